@@ -1,0 +1,1 @@
+"""Herald: kingdom-building board games on Discord, played over days, one picture a turn."""

@@ -1,0 +1,43 @@
+"""Supplies whose order nobody knows: a bag holds what is left, never in which order it will come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+Piece = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """A multiset of pieces, kept sorted so that equal supplies are equal values."""
+
+    pieces: tuple[Piece, ...] = ()
+
+    @classmethod
+    def of(cls, pieces: Iterable[Piece]) -> Bag:
+        """A bag of these pieces; ids of one bag are all numbers or all text."""
+        return cls(tuple(sorted(pieces, key=lambda piece: (str(type(piece)), piece))))
+
+    def without(self, drawn: Iterable[Piece]) -> Bag:
+        """What is left once `drawn` are out. Raises KeyError for a piece that is not there."""
+        left = list(self.pieces)
+        for piece in drawn:
+            try:
+                left.remove(piece)
+            except ValueError:
+                raise KeyError(piece) from None
+        return Bag(tuple(left))
+
+    def counts(self) -> Counter[Piece]:
+        return Counter(self.pieces)
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+    def __contains__(self, piece: object) -> bool:
+        return piece in self.pieces

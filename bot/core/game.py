@@ -1,0 +1,224 @@
+"""What a game is: one protocol that every game implements and everything else is written against.
+
+At every moment of a match exactly one holds: somebody is to act, chance is pending, or there is an outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.core.bag import Bag, Piece
+from bot.core.points import Points
+
+Seat: TypeAlias = int
+"""Index of a player in a match, from 0, in the order of the table."""
+
+Drawn: TypeAlias = tuple[Piece, ...]
+"""What chance gave: the pieces drawn, in order, or the faces thrown."""
+
+
+class Reason(StrEnum):
+    """Why an action is refused. Each game subclasses this; a value is the end of a message id."""
+
+
+class CoreReason(Reason):
+    """Refusals that every game shares."""
+
+    NOT_YOUR_DECISION = "core-not-your-decision"
+    MATCH_OVER = "core-match-over"
+    MALFORMED = "core-malformed"
+    BAD_OPTION = "core-bad-option"
+    BAD_SEATS = "core-bad-seats"
+
+
+class IllegalAction(Exception):
+    """An action the rules refuse. The state it was tried on is untouched.
+
+    reason: which rule says no.
+    params: what the sentence for a person needs, as language-free values.
+    """
+
+    def __init__(self, reason: Reason, **params: str | int) -> None:
+        super().__init__(reason.value, params)
+        self.reason = reason
+        self.params = params
+
+
+class Termination(StrEnum):
+    """How a match came to its end."""
+
+    FINISHED = "finished"
+    RESIGNED = "resigned"
+    ABORTED = "aborted"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a match.
+
+    placings: seats from best to last; seats that share a place share a tuple.
+    scores: final points by seat.
+    tie_break: language-free name of what decided between equal scores, if anything had to.
+    """
+
+    termination: Termination
+    placings: tuple[tuple[Seat, ...], ...]
+    scores: tuple[int, ...]
+    tie_break: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance that is pending: take `count` pieces out of `bag`, one after the other, without putting back.
+
+    kind: language-free name of what is drawn ("domino", "king").
+    """
+
+    kind: str
+    bag: Bag
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based)."""
+
+    kind: str
+    faces: tuple[int, ...]
+
+
+Chance: TypeAlias = Draw | Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice a table makes before a match starts.
+
+    key: language-free name; values: what it can be, in order of presentation; default: one of them.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is to be known of a game before a match of it exists.
+
+    key: its name in code, commands and files.
+    seats: the player counts it can be played with.
+    rules_version: raised when the same log would fold to another state.
+    """
+
+    key: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
+    expansions: tuple[str, ...] = field(default=())
+
+
+A_co = TypeVar("A_co", covariant=True)
+
+
+class LegalActions(Protocol[A_co]):
+    """Everything a seat may do now. Counts and membership are cheap; an action is built only when asked for."""
+
+    def __len__(self) -> int: ...
+
+    def __contains__(self, action: object, /) -> bool: ...
+
+    def __getitem__(self, index: int, /) -> A_co: ...
+
+    def __iter__(self) -> Iterator[A_co]: ...
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Game(Protocol[S, A, E, V_co]):
+    """The rules of one game, pure and synchronous. S state, A action, E event, V view."""
+
+    @property
+    def info(self) -> GameInfo: ...
+
+    @property
+    def events(self) -> Mapping[str, type[E]]:
+        """Every event type by its wire name; a name once released never changes its meaning."""
+        ...
+
+    def config(self, options: Mapping[str, str], seats: int) -> Any:
+        """Checked options for `initial`. Raises IllegalAction for options or seats the game does not offer."""
+        ...
+
+    def initial(self, config: Any, seats: int) -> S: ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Seats that may act now; several act at the same time; empty when chance is pending or all is over."""
+        ...
+
+    def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]: ...
+
+    def forced(self, state: S) -> tuple[Seat, A] | None:
+        """An action nobody needs to be asked for, because there is no other and it tells nothing new."""
+        ...
+
+    def decide(self, state: S, seat: Seat, action: A) -> Sequence[E]:
+        """All rules: the events that follow. Raises IllegalAction. Stops where a person or chance is next."""
+        ...
+
+    def chance(self, state: S) -> Chance | None: ...
+
+    def resolve(self, state: S, drawn: Drawn) -> Sequence[E]:
+        """The events that follow from a draw or throw that `chance` asked for."""
+        ...
+
+    def evolve(self, state: S, event: E) -> S:
+        """The state after an event. No rules, and no event is refused."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def points(self, state: S) -> tuple[Points, ...]:
+        """What each seat has now, explained; at the end, the final breakdown."""
+        ...
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The totals of `points`."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What this seat may see, built by inclusion; None is a spectator."""
+        ...
+
+    def visible_to(self, event: E) -> frozenset[Seat] | None:
+        """Who may learn of this event; None is everyone."""
+        ...
+
+    def notation(self, action: A) -> str:
+        """The action as a short text a player can read and type."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """The action a text means. Raises IllegalAction(CoreReason.MALFORMED)."""
+        ...
+
+    def fields(self, action: A) -> Mapping[str, Any]:
+        """The action as plain JSON values, for logs and outside checkers."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def fold(game: Game[S, A, E, V_co], state: S, events: Iterable[E]) -> S:
+    """The state after all these events: the only way a state ever comes to be."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state

@@ -1,0 +1,31 @@
+"""Where component data lies, and the error a faulty file raises."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import bot
+
+ROOT = Path(bot.__file__).resolve().parent.parent / "data"
+
+
+class DataError(Exception):
+    """A component file that cannot be used: names the file, the item in it and the fault."""
+
+    def __init__(self, file: Path, item: str, fault: str) -> None:
+        super().__init__(f"{file}: {item}: {fault}")
+        self.file = file
+        self.item = item
+        self.fault = fault
+
+
+def load(file: Path) -> dict[str, Any]:
+    """A TOML file as plain values. Raises DataError when it is missing or malformed."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise DataError(file, "file", "is missing") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DataError(file, "file", f"is not valid TOML: {error}") from None

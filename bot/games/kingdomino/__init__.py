@@ -1,0 +1,5 @@
+"""Kingdomino: draft dominoes from a line, fit them round your castle, score terrain times buildings."""
+
+from bot.games.kingdomino.rules import Kingdomino
+
+__all__ = ["Kingdomino"]

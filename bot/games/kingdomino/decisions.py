@@ -1,0 +1,128 @@
+"""The decider: what follows from an action, or which rule refuses it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.core.game import CoreReason, IllegalAction, Seat
+from bot.games.kingdomino import scoring
+from bot.games.kingdomino.actions import Action, Choose, Discard, Place
+from bot.games.kingdomino.cells import NAMES
+from bot.games.kingdomino.events import (
+    DominoChosen,
+    DominoDiscarded,
+    DominoPlaced,
+    Event,
+    LineFinished,
+    MatchEnded,
+)
+from bot.games.kingdomino.evolution import evolve
+from bot.games.kingdomino.model import (
+    Choosing,
+    ChoosingFirst,
+    Dealing,
+    DrawingKing,
+    Finished,
+    Placing,
+    State,
+)
+from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.placement import placements, refusal
+from bot.games.kingdomino.reasons import KingdominoReason
+
+
+def mover(state: State) -> Seat:
+    """Owner of the king whose turn it is on the current line (rule K-11)."""
+    owner = state.current.owners[state.turn]
+    assert owner is not None, "a line is only played once every domino has its king"
+    return owner
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    match state.phase:
+        case ChoosingFirst(seat):
+            return frozenset((seat,))
+        case Placing() | Choosing():
+            return frozenset((mover(state),))
+        case Dealing() | DrawingKing() | Finished():
+            return frozenset()
+        case _ as never:
+            assert_never(never)
+
+
+def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
+    """The events that follow. Raises IllegalAction with the rule that refuses the action."""
+    if isinstance(state.phase, Finished):
+        raise IllegalAction(CoreReason.MATCH_OVER)
+    if seat not in to_act(state):
+        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+    match action:
+        case Choose(domino):
+            return _choose(state, seat, domino)
+        case Place():
+            return _place(state, seat, action)
+        case Discard(domino):
+            return _discard(state, seat, domino)
+        case _ as never:
+            assert_never(never)
+
+
+def _choose(state: State, seat: Seat, number: int) -> Sequence[Event]:
+    """Rules K-9 and K-12 B."""
+    if isinstance(state.phase, Placing):
+        raise IllegalAction(KingdominoReason.NOT_NOW_CHOOSE, domino=_due(state))
+    line = state.current if isinstance(state.phase, ChoosingFirst) else state.upcoming
+    if number not in line.dominoes:
+        raise IllegalAction(KingdominoReason.NOT_IN_LINE, domino=number)
+    owner = line.owners[line.dominoes.index(number)]
+    if owner is not None:
+        raise IllegalAction(KingdominoReason.TAKEN, domino=number, seat=owner)
+    chosen = DominoChosen(seat, number)
+    return (chosen, *_after_turn(state, chosen)) if isinstance(state.phase, Choosing) else (chosen,)
+
+
+def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
+    """Rules K-12 A and K-17 to K-19."""
+    _require_due(state, place.domino)
+    kingdom, domino = state.kingdoms[seat], pieces().dominoes[place.domino]
+    broken = refusal(kingdom, domino, place, state.config.size)
+    if broken is not None:
+        first, second = NAMES[place.cell], NAMES.get(place.second, "?")
+        raise IllegalAction(broken, domino=place.domino, first=first, second=second, size=state.config.size)
+    placed = DominoPlaced(seat, place.domino, NAMES[place.cell], NAMES[place.second])
+    return (placed, *_after_turn(state, placed)) if not state.upcoming.dominoes else (placed,)
+
+
+def _discard(state: State, seat: Seat, number: int) -> Sequence[Event]:
+    """Rule K-19: only what fits nowhere."""
+    _require_due(state, number)
+    fits = placements(state.kingdoms[seat], pieces().dominoes[number], state.config.size)
+    if len(fits):
+        raise IllegalAction(KingdominoReason.STILL_FITS, domino=number, ways=len(fits))
+    discarded = DominoDiscarded(seat, number)
+    return (discarded, *_after_turn(state, discarded)) if not state.upcoming.dominoes else (discarded,)
+
+
+def _require_due(state: State, number: int) -> None:
+    if not isinstance(state.phase, Placing):
+        raise IllegalAction(KingdominoReason.NOT_NOW_PLACE)
+    if number != _due(state):
+        raise IllegalAction(KingdominoReason.NOT_YOUR_DOMINO, domino=number, due=_due(state))
+
+
+def _due(state: State) -> int:
+    """The domino under the king whose turn it is."""
+    return state.current.dominoes[state.turn]
+
+
+def _after_turn(state: State, last: Event) -> tuple[Event, ...]:
+    """What the end of a king's turn brings about: nothing, the next line, or the end of the match (K-14 to K-16)."""
+    if state.turn + 1 < len(state.current.dominoes):
+        return ()
+    if state.upcoming.dominoes:
+        return (LineFinished(),)
+    after = evolve(state, last)
+    scored = tuple(scoring.final_score(seat, kingdom, state.config) for seat, kingdom in enumerate(after.kingdoms))
+    outcome = scoring.placings(scored)
+    return (*scored, MatchEnded(outcome.placings, outcome.tie_break))

@@ -1,0 +1,90 @@
+"""What can have happened, by the wire names under which logs keep it for good.
+
+Cells are written as names ("G8"); the castle is G7.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.core.points import Points
+
+
+@dataclass(frozen=True, slots=True)
+class LineDealt:
+    """A new line lies on the table, lowest number first."""
+
+    dominoes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KingDrawn:
+    """A king came out of the hand; its owner is to put it on a domino of the first line."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DominoChosen:
+    """A king stands on a domino of the newest line."""
+
+    seat: int
+    domino: int
+
+
+@dataclass(frozen=True, slots=True)
+class DominoPlaced:
+    """A domino lies in a kingdom: its first half on the cell `first`, the other on `second`."""
+
+    seat: int
+    domino: int
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class DominoDiscarded:
+    """A domino that fitted nowhere is out of the match."""
+
+    seat: int
+    domino: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineFinished:
+    """Every king has left the current line; the next line becomes the current one."""
+
+
+@dataclass(frozen=True, slots=True)
+class KingdomScored:
+    """The final score of a kingdom, explained, with what may break a tie (rule K-23)."""
+
+    seat: int
+    points: Points
+    largest: int
+    buildings: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over: placings from best to last and what, if anything, decided between equal scores."""
+
+    placings: tuple[tuple[int, ...], ...]
+    tie_break: str | None
+
+
+Event: TypeAlias = (
+    LineDealt | KingDrawn | DominoChosen | DominoPlaced | DominoDiscarded | LineFinished | KingdomScored | MatchEnded
+)
+
+EVENTS: dict[str, type[Event]] = {
+    "kingdomino.line-dealt.1": LineDealt,
+    "kingdomino.king-drawn.1": KingDrawn,
+    "kingdomino.domino-chosen.1": DominoChosen,
+    "kingdomino.domino-placed.1": DominoPlaced,
+    "kingdomino.domino-discarded.1": DominoDiscarded,
+    "kingdomino.line-finished.1": LineFinished,
+    "kingdomino.kingdom-scored.1": KingdomScored,
+    "kingdomino.match-ended.1": MatchEnded,
+}

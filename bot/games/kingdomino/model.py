@@ -1,0 +1,141 @@
+"""What a match of Kingdomino is at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.core.bag import Bag
+from bot.core.game import Outcome, Seat
+from bot.games.kingdomino.cells import CASTLE, column, row
+from bot.games.kingdomino.events import KingdomScored
+from bot.games.kingdomino.pieces import Domino
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What the table agreed on.
+
+    kings: kings of each player (rule K-4); line: dominoes in a line (K-7); dominoes: how many are played (K-6);
+    size: side of the square a kingdom must fit into (K-18); middle_kingdom, harmony: bonus points or 0 (K-25, K-26).
+    """
+
+    kings: int
+    line: int
+    dominoes: int
+    size: int
+    middle_kingdom: int = 0
+    harmony: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A domino in a kingdom: first half on `cell`, second on `second`."""
+
+    domino: Domino
+    cell: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kingdom:
+    """One player's land: the castle on G7 and the dominoes round it.
+
+    laid: in the order they came; taken: all covered cells as a bit set, castle included; terrains: the cells of each
+    terrain; bounds: west, south, east, north of everything; discards: dominoes that fitted nowhere.
+    """
+
+    laid: tuple[Laid, ...] = ()
+    taken: int = 1 << CASTLE
+    terrains: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    bounds: tuple[int, int, int, int] = (7, 7, 7, 7)
+    discards: int = 0
+
+    def with_domino(self, laid: Laid) -> Kingdom:
+        """The kingdom with one domino more; whether it may lie there is not asked here."""
+        terrains = list(self.terrains)
+        terrains[laid.domino.first.terrain] |= 1 << laid.cell
+        terrains[laid.domino.second.terrain] |= 1 << laid.second
+        west, south, east, north = self.bounds
+        columns = column(laid.cell), column(laid.second)
+        rows = row(laid.cell), row(laid.second)
+        bounds = min(west, *columns), min(south, *rows), max(east, *columns), max(north, *rows)
+        taken = self.taken | 1 << laid.cell | 1 << laid.second
+        return Kingdom((*self.laid, laid), taken, tuple(terrains), bounds, self.discards)
+
+    def with_discard(self) -> Kingdom:
+        return Kingdom(self.laid, self.taken, self.terrains, self.bounds, self.discards + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Dominoes on offer, lowest number first, and whose king stands on each (None: nobody's yet)."""
+
+    dominoes: tuple[int, ...] = ()
+    owners: tuple[Seat | None, ...] = ()
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        return tuple(domino for domino, owner in zip(self.dominoes, self.owners, strict=True) if owner is None)
+
+    def with_king(self, seat: Seat, domino: int) -> Line:
+        place = self.dominoes.index(domino)
+        return Line(self.dominoes, (*self.owners[:place], seat, *self.owners[place + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A line is to be dealt: the first one, the second one, or the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingKing:
+    """A king is to be drawn from the hand for the first selection (rule K-9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingFirst:
+    """The owner of the drawn king is to put it on the first line (rule K-9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The king at `turn` of the current line leaves its domino, which its owner is to lay (rule K-12 A)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """That same king is to be put on the next line (rule K-12 B)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = Dealing | DrawingKing | ChoosingFirst | Placing | Choosing | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth of a match.
+
+    box: dominoes nobody has seen yet, those that will never be used among them; dealt: how many have been dealt;
+    kings: kings left in the hand, by seat; current: the line being played; upcoming: the line being chosen from;
+    turn: index into the current line; scored: final scores, at the very end.
+    """
+
+    config: Config
+    box: Bag
+    dealt: int
+    kings: tuple[int, ...]
+    current: Line
+    upcoming: Line
+    turn: int
+    kingdoms: tuple[Kingdom, ...]
+    phase: Phase
+    scored: tuple[KingdomScored, ...] = ()

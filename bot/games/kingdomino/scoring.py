@@ -1,0 +1,105 @@
+"""What a kingdom is worth (rulebook, Scoring; rules K-21 to K-26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.core.game import Outcome, Termination
+from bot.core.points import Points, Term
+from bot.games.kingdomino.cells import region
+from bot.games.kingdomino.events import KingdomScored
+from bot.games.kingdomino.model import Config, Kingdom
+from bot.games.kingdomino.pieces import Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """Cells of one terrain connected by sides, and the buildings on them (rule K-21)."""
+
+    terrain: Terrain
+    cells: int
+    buildings: int
+
+    @property
+    def size(self) -> int:
+        return self.cells.bit_count()
+
+
+def domains(kingdom: Kingdom) -> tuple[Domain, ...]:
+    """Every domain, by terrain, then from the bottom row up."""
+    standing = buildings_by_cell(kingdom)
+    found = []
+    for terrain in Terrain:
+        left = kingdom.terrains[terrain]
+        while left:
+            cells = region(left & -left, left)
+            left ^= cells
+            found.append(Domain(terrain, cells, sum(n for cell, n in standing.items() if cells >> cell & 1)))
+    return tuple(found)
+
+
+def buildings_by_cell(kingdom: Kingdom) -> dict[int, int]:
+    """The cells that carry buildings, and how many."""
+    return {
+        cell: half.buildings
+        for laid in kingdom.laid
+        for cell, half in ((laid.cell, laid.domino.first), (laid.second, laid.domino.second))
+        if half.buildings
+    }
+
+
+def land_points(kingdom: Kingdom) -> Points:
+    """Cells times buildings of every domain that has a building (rule K-21)."""
+    return Points(tuple(Term(d.terrain.key, d.size, d.buildings) for d in domains(kingdom) if d.buildings))
+
+
+def land_total(kingdom: Kingdom) -> int:
+    """The total of `land_points`, without naming the domains: simulations ask for it after every action."""
+    total = 0
+    counted = 0
+    for laid in kingdom.laid:
+        for cell, half in ((laid.cell, laid.domino.first), (laid.second, laid.domino.second)):
+            if half.buildings and not counted >> cell & 1:
+                cells = region(1 << cell, kingdom.terrains[half.terrain])
+                counted |= cells
+                total += cells.bit_count() * sum(n for at, n in buildings_by_cell(kingdom).items() if cells >> at & 1)
+    return total
+
+
+def final_score(seat: int, kingdom: Kingdom, config: Config) -> KingdomScored:
+    """Land and bonuses, with both tie-breakers (rules K-22 to K-26)."""
+    land = domains(kingdom)
+    terms = [Term(domain.terrain.key, domain.size, domain.buildings) for domain in land if domain.buildings]
+    if config.middle_kingdom and is_middle(kingdom, config.size):
+        terms.append(Term("middle-kingdom", 1, config.middle_kingdom))
+    if config.harmony and not kingdom.discards:
+        terms.append(Term("harmony", 1, config.harmony))
+    largest = max((domain.size for domain in land), default=0)
+    return KingdomScored(seat, Points(tuple(terms)), largest, sum(buildings_by_cell(kingdom).values()))
+
+
+def is_middle(kingdom: Kingdom, size: int) -> bool:
+    """The kingdom spans exactly size × size with the castle in its middle; holes are allowed (ruling K-R3)."""
+    reach = size // 2
+    return kingdom.bounds == (7 - reach, 7 - reach, 7 + reach, 7 + reach)
+
+
+def placings(scored: tuple[KingdomScored, ...]) -> Outcome:
+    """Points, then the largest domain, then buildings, then a shared place (rule K-23)."""
+    ranks = {score.seat: (score.points.total, score.largest, score.buildings) for score in scored}
+    order = sorted(set(ranks.values()), reverse=True)
+    places = tuple(tuple(seat for seat in sorted(ranks) if ranks[seat] == rank) for rank in order)
+    return Outcome(Termination.FINISHED, places, tuple(ranks[seat][0] for seat in sorted(ranks)), _tie_break(ranks))
+
+
+def _tie_break(ranks: dict[int, tuple[int, int, int]]) -> str | None:
+    """What settled the first place, when the points alone did not."""
+    best = max(ranks.values())
+    rivals = [rank for rank in ranks.values() if rank[0] == best[0]]
+    if len(rivals) == 1:
+        return None
+    if sum(rank[1] == best[1] for rank in rivals) == 1:
+        return "largest-domain"
+    if rivals.count(best) == 1:
+        return "buildings"
+    return "shared"
