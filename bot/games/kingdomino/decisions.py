@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.core.game import CoreReason, IllegalAction, Seat
+from bot.core.game import CoreReason, IllegalAction, LegalActions, Seat
 from bot.games.kingdomino import scoring
 from bot.games.kingdomino.actions import Action, Choose, Discard, Place
 from bot.games.kingdomino.cells import NAMES
@@ -51,6 +51,21 @@ def to_act(state: State) -> frozenset[Seat]:
             assert_never(never)
 
 
+def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
+    """Everything this seat may do now; nothing when it is not to act."""
+    if seat not in to_act(state):
+        return ()
+    match state.phase:
+        case ChoosingFirst():
+            return tuple(Choose(domino) for domino in state.current.free)
+        case Choosing():
+            return tuple(Choose(domino) for domino in state.upcoming.free)
+        case _:
+            domino = pieces().dominoes[due(state)]
+            fits = placements(state.kingdoms[seat], domino, state.config.size)
+            return fits if len(fits) else (Discard(domino.number),)
+
+
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
     if isinstance(state.phase, Finished):
@@ -71,7 +86,7 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
 def _choose(state: State, seat: Seat, number: int) -> Sequence[Event]:
     """Rules K-9 and K-12 B."""
     if isinstance(state.phase, Placing):
-        raise IllegalAction(KingdominoReason.NOT_NOW_CHOOSE, domino=_due(state))
+        raise IllegalAction(KingdominoReason.NOT_NOW_CHOOSE, domino=due(state))
     line = state.current if isinstance(state.phase, ChoosingFirst) else state.upcoming
     if number not in line.dominoes:
         raise IllegalAction(KingdominoReason.NOT_IN_LINE, domino=number)
@@ -107,11 +122,11 @@ def _discard(state: State, seat: Seat, number: int) -> Sequence[Event]:
 def _require_due(state: State, number: int) -> None:
     if not isinstance(state.phase, Placing):
         raise IllegalAction(KingdominoReason.NOT_NOW_PLACE)
-    if number != _due(state):
-        raise IllegalAction(KingdominoReason.NOT_YOUR_DOMINO, domino=number, due=_due(state))
+    if number != due(state):
+        raise IllegalAction(KingdominoReason.NOT_YOUR_DOMINO, domino=number, due=due(state))
 
 
-def _due(state: State) -> int:
+def due(state: State) -> int:
     """The domino under the king whose turn it is."""
     return state.current.dominoes[state.turn]
 

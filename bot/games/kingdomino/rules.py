@@ -12,15 +12,14 @@ from bot.core.game import (
     Drawn,
     GameInfo,
     IllegalAction,
-    LegalActions,
     Option,
     Outcome,
     Seat,
 )
 from bot.core.points import Points
 from bot.games.kingdomino import actions, scoring
-from bot.games.kingdomino.actions import Action, Choose, Discard
-from bot.games.kingdomino.decisions import decide, mover, to_act
+from bot.games.kingdomino.actions import Action, Choose
+from bot.games.kingdomino.decisions import decide, legal_actions, mover, to_act
 from bot.games.kingdomino.events import EVENTS, Event, KingDrawn, LineDealt
 from bot.games.kingdomino.evolution import evolve
 from bot.games.kingdomino.model import (
@@ -32,11 +31,9 @@ from bot.games.kingdomino.model import (
     Finished,
     Kingdom,
     Line,
-    Placing,
     State,
 )
 from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.placement import placements
 from bot.games.kingdomino.view import view
 
 INFO = GameInfo(
@@ -55,6 +52,7 @@ class Kingdomino:
     parse = staticmethod(actions.parse)
     fields = staticmethod(actions.fields)
     to_act = staticmethod(to_act)
+    legal_actions = staticmethod(legal_actions)
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
@@ -91,21 +89,6 @@ class Kingdomino:
             kingdoms=(Kingdom(),) * seats,
             phase=Dealing(),
         )
-
-    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
-        if seat not in to_act(state):
-            return ()
-        match state.phase:
-            case ChoosingFirst():
-                return tuple(Choose(domino) for domino in state.current.free)
-            case Choosing():
-                return tuple(Choose(domino) for domino in state.upcoming.free)
-            case Placing():
-                domino = pieces().dominoes[state.current.dominoes[state.turn]]
-                fits = placements(state.kingdoms[seat], domino, state.config.size)
-                return fits if len(fits) else (Discard(domino.number),)
-            case _:
-                return ()
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """The last king of a line has no choice (rule K-9); a discard is shown to its player all the same."""

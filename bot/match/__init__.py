@@ -1,0 +1,1 @@
+"""The application layer of matches: asynchronous, ignorant of Discord and SQL."""
