@@ -16,9 +16,9 @@ class Bag:
     pieces: tuple[Piece, ...] = ()
 
     @classmethod
-    def of(cls, pieces: Iterable[Piece]) -> Bag:
+    def of(cls, pieces: Iterable[int] | Iterable[str]) -> Bag:
         """A bag of these pieces; ids of one bag are all numbers or all text."""
-        return cls(tuple(sorted(pieces, key=lambda piece: (str(type(piece)), piece))))
+        return cls(tuple(sorted(pieces)))
 
     def without(self, drawn: Iterable[Piece]) -> Bag:
         """What is left once `drawn` are out. Raises KeyError for a piece that is not there."""

@@ -193,6 +193,10 @@ class Game(Protocol[S, A, E, V_co]):
         """The totals of `points`."""
         ...
 
+    def tie_facts(self, state: S) -> tuple[Mapping[str, int], ...]:
+        """What breaks ties at the end, by seat, the most important fact first; empty before the end."""
+        ...
+
     def view(self, state: S, seat: Seat | None) -> V_co:
         """What this seat may see, built by inclusion; None is a spectator."""
         ...

@@ -48,22 +48,25 @@ _FORM = re.compile(
     r"(?P<verb>choose|place|discard) (?P<domino>[1-9][0-9]?)(?: (?P<first>[A-M][0-9]+)-(?P<second>[A-M][0-9]+))?"
 )
 
+# Longer texts are refused unread; the longest notation has 16 characters.
+_LONGEST = 40
+
 
 def notation(action: Action) -> str:
     match action:
         case Choose(domino):
             return f"choose {domino}"
         case Place(domino, cell, _):
-            return f"place {domino} {NAMES[cell]}-{NAMES.get(action.second, '?')}"
+            return f"place {domino} {NAMES[cell]}-{NAMES[action.second]}"
         case Discard(domino):
             return f"discard {domino}"
 
 
 def parse(text: str) -> Action:
     """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:60].split())
+    clean = " ".join(text[:_LONGEST].split())
     verb, _, rest = clean.partition(" ")
-    found = _FORM.fullmatch(f"{verb.lower()} {rest.upper()}")
+    found = _FORM.fullmatch(f"{verb.lower()} {rest.upper()}") if text.isascii() and len(text) <= _LONGEST else None
     if found is None or (found["verb"] == "place") != (found["first"] is not None):
         raise IllegalAction(CoreReason.MALFORMED, text=clean)
     domino = int(found["domino"])
@@ -82,7 +85,7 @@ def fields(action: Action) -> dict[str, Any]:
         case Choose(domino):
             return {"kind": "choose", "domino": domino}
         case Place(domino, cell, toward):
-            second = NAMES.get(action.second, "?")
-            return {"kind": "place", "domino": domino, "first": NAMES[cell], "second": second, "toward": SIDES[toward]}
+            first, second = NAMES[cell], NAMES[action.second]
+            return {"kind": "place", "domino": domino, "first": first, "second": second, "toward": SIDES[toward]}
         case Discard(domino):
             return {"kind": "discard", "domino": domino}

@@ -55,15 +55,16 @@ def region(start: int, within: int) -> int:
 
 
 def _columns(low: int, high: int) -> int:
-    return sum(1 << r * STRIDE + c for r in range(1, SPAN + 1) for c in range(max(low, 1), min(high, SPAN) + 1))
+    return sum(1 << r * STRIDE + c for r in range(1, SPAN + 1) for c in range(low, high + 1))
 
 
 def _rows(low: int, high: int) -> int:
-    return sum(1 << r * STRIDE + c for r in range(max(low, 1), min(high, SPAN) + 1) for c in range(1, SPAN + 1))
+    return sum(1 << r * STRIDE + c for r in range(low, high + 1) for c in range(1, SPAN + 1))
 
 
-_COLUMNS = {(low, high): _columns(low, high) for low in range(-6, 14) for high in range(low, 21)}
-_ROWS = {(low, high): _rows(low, high) for low in range(-6, 14) for high in range(low, 21)}
+# Every window holds the castle, column and row 7.
+_COLUMNS = {(low, high): _columns(low, high) for low in range(1, 8) for high in range(7, 14)}
+_ROWS = {(low, high): _rows(low, high) for low in range(1, 8) for high in range(7, 14)}
 
 
 def window(bounds: tuple[int, int, int, int], size: int) -> int:

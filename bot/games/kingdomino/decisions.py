@@ -101,11 +101,11 @@ def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
     """Rules K-12 A and K-17 to K-19."""
     _require_due(state, place.domino)
     kingdom, domino = state.kingdoms[seat], pieces().dominoes[place.domino]
+    first, second = NAMES[place.cell], NAMES[place.second]
     broken = refusal(kingdom, domino, place, state.config.size)
     if broken is not None:
-        first, second = NAMES[place.cell], NAMES.get(place.second, "?")
         raise IllegalAction(broken, domino=place.domino, first=first, second=second, size=state.config.size)
-    placed = DominoPlaced(seat, place.domino, NAMES[place.cell], NAMES[place.second])
+    placed = DominoPlaced(seat, place.domino, first, second)
     return (placed, *_after_turn(state, placed)) if not state.upcoming.dominoes else (placed,)
 
 

@@ -50,8 +50,8 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, current=state.upcoming, upcoming=Line(), turn=0, phase=phase)
         case LineDealt(numbers):
             return _dealt(state, numbers)
-        case DominoDiscarded(seat, _):
-            return _laid(state, seat, state.kingdoms[seat].with_discard())
+        case DominoDiscarded(seat, number):
+            return _laid(state, seat, state.kingdoms[seat].with_discard(number))
         case KingDrawn(seat):
             kings = tuple(count - (owner == seat) for owner, count in enumerate(state.kings))
             return replace(state, kings=kings, phase=ChoosingFirst(seat))

@@ -42,14 +42,15 @@ class Kingdom:
     """One player's land: the castle on G7 and the dominoes round it.
 
     laid: in the order they came; taken: all covered cells as a bit set, castle included; terrains: the cells of each
-    terrain; bounds: west, south, east, north of everything; discards: dominoes that fitted nowhere.
+    terrain; bounds: west, south, east, north of everything; discards: numbers of the dominoes that
+    fitted nowhere.
     """
 
     laid: tuple[Laid, ...] = ()
     taken: int = 1 << CASTLE
     terrains: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
     bounds: tuple[int, int, int, int] = (7, 7, 7, 7)
-    discards: int = 0
+    discards: tuple[int, ...] = ()
 
     def with_domino(self, laid: Laid) -> Kingdom:
         """The kingdom with one domino more; whether it may lie there is not asked here."""
@@ -63,8 +64,8 @@ class Kingdom:
         taken = self.taken | 1 << laid.cell | 1 << laid.second
         return Kingdom((*self.laid, laid), taken, tuple(terrains), bounds, self.discards)
 
-    def with_discard(self) -> Kingdom:
-        return Kingdom(self.laid, self.taken, self.terrains, self.bounds, self.discards + 1)
+    def with_discard(self, number: int) -> Kingdom:
+        return Kingdom(self.laid, self.taken, self.terrains, self.bounds, (*self.discards, number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ class Placements:
         self._firsts = firsts
 
     def __len__(self) -> int:
-        return sum(firsts.bit_count() for firsts in self._firsts)
+        north, east, south, west = self._firsts
+        return north.bit_count() + east.bit_count() + south.bit_count() + west.bit_count()
 
     def __contains__(self, action: object) -> bool:
         return (

@@ -130,6 +130,10 @@ class Kingdomino:
             return tuple(score.points.total for score in state.scored)
         return tuple(scoring.land_total(kingdom) for kingdom in state.kingdoms)
 
+    def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
+        """The largest domain, then the buildings (rule K-23)."""
+        return tuple({"largest-domain": score.largest, "buildings": score.buildings} for score in state.scored)
+
     def visible_to(self, event: Event) -> frozenset[Seat] | None:
         """Everything in Kingdomino happens in the open."""
         del event

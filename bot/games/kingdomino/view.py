@@ -113,7 +113,7 @@ def _kingdom(seat: Seat, kingdom: Kingdom) -> KingdomView:
         castle=_place(CASTLE),
         laid=tuple(LaidView(laid.domino, _place(laid.cell), _place(laid.second)) for laid in kingdom.laid),
         bounds=kingdom.bounds,
-        discards=kingdom.discards,
+        discards=len(kingdom.discards),
         score=scoring.land_total(kingdom),
     )
 
