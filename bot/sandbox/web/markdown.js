@@ -58,6 +58,8 @@ export function markdown(text, depth = 0) {
       const items = [];
       while (i < lines.length) {
         const mark = listMark(lines[i]);
+        const [first] = items;
+        if (mark && first && mark.indent <= first.indent && (mark.number === null) !== (first.number === null)) break;
         if (mark) items.push(mark);
         else if (items.length && /^\s{2,}\S/.test(lines[i])) items.at(-1).text += `\n${lines[i].trim()}`;
         else break;

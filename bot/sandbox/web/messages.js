@@ -132,16 +132,21 @@ function keepingPlace(node, change) {
   const anchor = [...listNode().children].find((n) => n !== node && n.getBoundingClientRect().bottom > top);
   const was = anchor?.getBoundingClientRect().top;
   const focused = node.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused?.dataset.key;
   const open = [...node.querySelectorAll('[data-key^="alt "][aria-expanded=true]')].map((n) => n.dataset.key);
   change();
   for (const each of open) find(node, each)?.click();
   if (focused && node.isConnected) {
-    const next = find(node, key);
-    (next && !next.disabled ? next : node).focus({ preventScroll: true });
+    (sameControl(node, focused) ?? node).focus({ preventScroll: true });
   }
   if (stuck) toBottom();
   else if (anchor?.isConnected && was < pane().clientHeight + top) pane().scrollTop += anchor.getBoundingClientRect().top - was;
+}
+
+// Custom ids often carry the state they belong to; then the control of the same kind and name is meant.
+export function sameControl(node, was) {
+  const name = (n) => `${n.tagName} ${n.getAttribute("aria-label") ?? n.textContent}`;
+  const usable = [...node.querySelectorAll("[data-key]")].filter((n) => !n.disabled);
+  return usable.find((n) => n.dataset.key === was.dataset.key) ?? usable.find((n) => name(n) === name(was)) ?? null;
 }
 
 const find = (node, key) => (key ? [...node.querySelectorAll("[data-key]")].find((n) => n.dataset.key === key) : null);
@@ -335,8 +340,13 @@ function emptyState() {
 }
 
 export function watchScroll() {
+  let last = 0;
   pane().addEventListener("scroll", () => {
-    stuck = pane().scrollHeight - pane().scrollTop - pane().clientHeight < 60;
+    const { scrollTop, scrollHeight, clientHeight } = pane();
+    // Growing pictures also leave the bottom behind; only a move upwards is the reader's own.
+    if (scrollHeight - scrollTop - clientHeight < 60) stuck = true;
+    else if (scrollTop < last) stuck = false;
+    last = scrollTop;
     if (stuck) $("newest").hidden = true;
   });
   // Pictures grow after they are placed; a reader at the bottom stays there.

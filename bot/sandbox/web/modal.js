@@ -5,11 +5,11 @@ import { $, alertBox, append, h, uid } from "./dom.js";
 import { act } from "./live.js";
 import { chosen, nativeSelect } from "./components.js";
 import { markdown } from "./markdown.js";
+import { sameControl } from "./messages.js";
 
 export function openModal(modal, interaction, opener, settle) {
   const dialog = $("modal");
   if (dialog.open) dialog.close();
-  const key = opener?.dataset?.key;
   const article = opener?.closest?.("article");
   const fields = [];
   const title = uid("title");
@@ -52,9 +52,7 @@ export function openModal(modal, interaction, opener, settle) {
   });
   dialog.onclose = () => {
     // The message may have been drawn anew meanwhile: look for the same control again.
-    const same = opener?.isConnected
-      ? opener
-      : [...(article?.querySelectorAll("[data-key]") ?? [])].find((n) => n.dataset.key === key);
+    const same = opener?.isConnected ? opener : article && sameControl(article, opener);
     (same ?? (article?.isConnected ? article : $("composer-input")))?.focus();
   };
   dialog.setAttribute("aria-labelledby", title);

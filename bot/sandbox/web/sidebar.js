@@ -79,6 +79,7 @@ function entry(c, mark) {
     "a",
     {
       href: address(c.id),
+      title: threadTitle(c),
       class: ["channel", unread && "unread", archived && "archived"].filter(Boolean).join(" "),
       "aria-current": here ? "page" : null,
       dataset: { channelId: c.id },
@@ -92,6 +93,9 @@ function entry(c, mark) {
   link.addEventListener("click", (event) => follow(event, c.id));
   return link;
 }
+
+// Thread names are long and the column is narrow.
+const threadTitle = (c) => (c.parent_id && channelTitle(c).length > 16 ? channelTitle(c) : null);
 
 const badge = (count) =>
   count ? h("span", { class: "badge" }, String(count), h("span", { class: "sr" }, count === 1 ? " ping" : " pings")) : null;

@@ -1,0 +1,228 @@
+"""Pretend people: what their client would let them do, and what comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.sandbox import parts, permissions, wire
+from bot.sandbox.exchange import Exchange
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    DEADLINE,
+    MODAL,
+    Desk,
+    Interaction,
+    Response,
+)
+from bot.sandbox.log import Log
+from bot.sandbox.rules import commands, modals
+from bot.sandbox.rules.components import BUTTON, SELECTS
+from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.world import DM, Channel, Json, Message, User, World
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back for one thing a person did.
+
+    ok: the bot answered in time; otherwise `error` says why not
+    ms: from the action to the answer
+    type: Discord's callback type (4 reply, 5 deferred, 6 deferred update, 7 update, 8 choices, 9 modal)
+    message: the message created or updated, as Discord JSON
+    choices, modal: for types 8 and 9
+    interaction: its id, which submitting a modal needs
+    """
+
+    ok: bool
+    ms: float
+    type: int | None = None
+    message: Json | None = None
+    choices: list[Json] | None = None
+    modal: Json | None = None
+    error: str | None = None
+    interaction: str | None = None
+
+
+class Stage:
+    """Turns raw actions (as the page posts them) into interactions, and waits for the answers."""
+
+    def __init__(self, exchange: Exchange, desk: Desk, gateway: Gateway, log: Log) -> None:
+        self.exchange = exchange
+        self.world: World = exchange.world
+        self.patience = DEADLINE
+        self._desk = desk
+        self._gateway = gateway
+        self._log = log
+
+    def say(self, user: User, channel: Channel, content: str) -> Message:
+        """An ordinary message of a person."""
+        self._check_present(user, channel, wakes=True)
+        message = Message(self.world.ids.next(), channel.id, user.id, self.world.clock())
+        return self.exchange.post(message, {"content": content}, [])
+
+    async def command(
+        self, user: User, channel: Channel, command_id: int, options: Sequence[Json], *, typing: bool = False
+    ) -> Answer:
+        """A slash command, or (typing) the autocomplete request of the focused option."""
+        try:
+            self._check_present(user, channel)
+            command = self._command(user, channel, command_id)
+            commands.check_filled(command.get("options") or [], options, typing=typing)
+        except Refused as refusal:
+            return self._refused(user, refusal)
+        data: Json = {"id": str(command_id), "name": command["name"], "type": 1}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if options:
+            data["options"] = list(options)
+        resolved = self._resolved(channel, _mentioned(options))
+        if resolved and not typing:
+            data["resolved"] = resolved
+        return await self._send(self._desk.begin(AUTOCOMPLETE if typing else COMMAND, user, channel, data))
+
+    async def component(
+        self, user: User, channel: Channel, message_id: int, custom_id: str, values: Sequence[str] = ()
+    ) -> Answer:
+        """A click on a button, or a choice in a select."""
+        try:
+            self._check_present(user, channel)
+            message = self._message(user, channel, message_id)
+            part = self._part(message, custom_id)
+            if part["type"] in SELECTS:
+                modals.check_chosen(part, list(values))
+        except Refused as refusal:
+            return self._refused(user, refusal)
+        data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
+        if part["type"] in SELECTS:
+            data["values"] = list(values)
+        if part["type"] in (5, 7):
+            data["resolved"] = self._resolved(channel, [int(value) for value in values])
+        return await self._send(self._desk.begin(COMPONENT, user, channel, data, message))
+
+    async def modal(self, user: User, interaction_id: int, typed: modals.Typed) -> Answer:
+        """Submits the modal an earlier interaction opened, by field custom_id."""
+        try:
+            source = self._desk.modal_of(interaction_id)
+            if source.modal is None or source.user is not user:
+                raise Refused(400, 0, "This modal was opened for somebody else")
+            self._check_present(user, source.channel)
+            filled = modals.filled(source.modal, typed)
+        except Refused as refusal:
+            return self._refused(user, refusal)
+        data: Json = {"custom_id": source.modal["custom_id"], "components": filled}
+        interaction = self._desk.begin(MODAL, user, source.channel, data, source.message)
+        interaction.metadata["triggering_interaction_metadata"] = source.metadata
+        return await self._send(interaction)
+
+    async def _send(self, interaction: Interaction) -> Answer:
+        """Hands the interaction to the bot and waits for its first answer."""
+        guild_id = interaction.channel.guild_id
+        started = time.perf_counter()
+        if not self._gateway.listens_to(guild_id):
+            return self._finish(interaction, started, None, "The application is offline")
+        self._gateway.dispatch("INTERACTION_CREATE", guild_id, self._desk.shape(interaction))
+        try:
+            response = await asyncio.wait_for(asyncio.shield(interaction.answered), self.patience)
+        except TimeoutError:
+            return self._finish(interaction, started, None, "The application did not respond in time")
+        return self._finish(interaction, started, response, None)
+
+    def _finish(self, interaction: Interaction, started: float, response: Response | None, error: str | None) -> Answer:
+        ms = (time.perf_counter() - started) * 1000
+        kind = {2: "command", 3: "component", 4: "autocomplete", 5: "modal"}[interaction.type]
+        what = interaction.data.get("custom_id") or interaction.data.get("name")
+        self._log.add("interaction", f"{interaction.user.username}: {kind} {what}", ms=ms, detail=error)
+        name = str(interaction.id)
+        if response is None:
+            return Answer(False, ms, error=error, interaction=name)
+        message = response.message
+        shape = None if message is None else wire.message(self.world, self.exchange.base, message)
+        return Answer(True, ms, response.type, shape, response.choices, response.modal, None, name)
+
+    def _refused(self, user: User, refusal: Refused) -> Answer:
+        self._log.add("interaction", f"{user.username}: not sent", detail=refusal.message)
+        return Answer(False, 0.0, error=refusal.message)
+
+    # What the client checks by itself
+
+    def _check_present(self, user: User, channel: Channel, *, wakes: bool = False) -> None:
+        if not self.world.can_see(user.id, channel):
+            raise Refused(403, 50001, f"{user.display} cannot see this channel")
+        if channel.archived and not wakes:
+            raise Refused(400, 50083, "The thread is archived: write a message there first")
+
+    def _command(self, user: User, channel: Channel, command_id: int) -> Json:
+        known = {int(c["id"]): c for c in self.world.visible_commands(channel.guild_id)}
+        command = known.get(command_id)
+        if command is None:
+            raise Refused(404, 10063, "There is no such command here")
+        contexts = command.get("contexts")
+        here = 1 if channel.type == DM else 0
+        if (contexts is not None and here not in contexts) or (here == 1 and command.get("dm_permission") is False):
+            raise Refused(403, 0, f"/{command['name']} cannot be used here")
+        needed = int(command.get("default_member_permissions") or 0)
+        if channel.guild_id is not None:
+            held = permissions.member_permissions(self.world.guilds[channel.guild_id], user.id)
+            if needed & ~held:
+                raise Refused(403, 0, f"{user.display} may not use /{command['name']}")
+        return command
+
+    def _message(self, user: User, channel: Channel, message_id: int) -> Message:
+        message = self.world.message(channel.id, message_id)
+        if message is None or message.visible_to not in (None, user.id):
+            raise Refused(404, 10008, f"{user.display} sees no such message")
+        return message
+
+    def _part(self, message: Message, custom_id: str) -> Json:
+        part = parts.find(message.components, custom_id)
+        if part is None or part["type"] not in SELECTS | {BUTTON}:
+            raise Refused(404, 0, f"The message has no component {custom_id!r}")
+        if part.get("disabled"):
+            raise Refused(400, 0, "This component is disabled")
+        return part
+
+    def _resolved(self, channel: Channel, ids: Sequence[int]) -> Json:
+        """The people named by an option or a select, with their membership."""
+        users = {str(uid): wire.user(self.world.users[uid]) for uid in ids if uid in self.world.users}
+        if not users:
+            return {}
+        shape: Json = {"users": users}
+        if channel.guild_id is not None:
+            guild = self.world.guilds[channel.guild_id]
+            shape["members"] = {str(uid): self._partial(channel.guild_id, uid) for uid in ids if uid in guild.members}
+        return shape
+
+    def _partial(self, guild_id: int, user_id: int) -> Json:
+        guild = self.world.guilds[guild_id]
+        member = wire.member(self.world, guild, guild.members[user_id], with_user=False)
+        kept = {key: value for key, value in member.items() if key not in ("deaf", "mute")}
+        return kept | {"permissions": str(permissions.member_permissions(guild, user_id))}
+
+
+def _mentioned(options: Sequence[Json]) -> list[int]:
+    found: list[int] = []
+    for option in options:
+        if option["type"] in (commands.USER, commands.MENTIONABLE):
+            found.append(int(option["value"]))
+        found += _mentioned(option.get("options") or [])
+    return found
+
+
+def typed_from(components: Sequence[Mapping[str, object]]) -> dict[str, str | list[str]]:
+    """The fields of a submitted modal, as the page posts them, by custom_id."""
+    typed: dict[str, str | list[str]] = {}
+    for part in components:
+        inner = part.get("component")
+        children = [inner] if isinstance(inner, dict) else part.get("components")
+        if isinstance(children, list):
+            typed |= typed_from(children)
+        name, value = part.get("custom_id"), part.get("value", part.get("values"))
+        if isinstance(name, str) and isinstance(value, str | list):
+            typed[name] = value
+    return typed

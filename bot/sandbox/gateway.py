@@ -1,0 +1,259 @@
+"""The gateway: sessions, heartbeats, events by intent and shard, resuming."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox import wire
+from bot.sandbox.compression import Encoder, encoder
+from bot.sandbox.exchange import GUILD_MEMBERS, GUILDS, Shape
+from bot.sandbox.log import Log
+from bot.sandbox.world import Guild, Json, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+
+HEARTBEAT_MS = 41_250
+BUFFERED = 1000
+
+Tap = Callable[[str, str, Any], None]
+"""Hears everything on the wire: direction, route or event, payload."""
+
+
+class Connection:
+    """One socket; frames leave in order through a queue, so dispatching never waits."""
+
+    def __init__(self, socket: web.WebSocketResponse, frames: Encoder) -> None:
+        self.socket = socket
+        self._frames = frames
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, text: str) -> None:
+        self._queue.put_nowait(text)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            while True:
+                frame = self._frames.encode(await self._queue.get())
+                if isinstance(frame, bytes):
+                    await self.socket.send_bytes(frame)
+                else:
+                    await self.socket.send_str(frame)
+
+    async def stop(self) -> None:
+        self._writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._writer
+
+
+@dataclass
+class Session:
+    """A shard's state, which outlives its connection so that it can resume."""
+
+    id: str
+    shard: tuple[int, int]
+    intents: int
+    connection: Connection | None
+    seq: int = 0
+    buffer: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=BUFFERED))
+
+    def covers(self, guild_id: int | None) -> bool:
+        """Direct messages belong to shard 0."""
+        number, count = self.shard
+        return number == ((guild_id or 0) >> 22) % count
+
+    def send(self, event: str, data: Json) -> None:
+        self.seq += 1
+        text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
+        self.buffer.append((self.seq, text))
+        if self.connection is not None:
+            self.connection.send(text)
+
+
+class Gateway:
+    """All sessions of the one bot."""
+
+    def __init__(self, world: World, log: Log, token: str) -> None:
+        self.taps: list[Tap] = []
+        self.listeners: list[Callable[[bool], None]] = []
+        self.base = ""
+        self._world = world
+        self._log = log
+        self._token = token
+        self._sessions: dict[str, Session] = {}
+
+    @property
+    def online(self) -> bool:
+        return any(session.connection for session in self._sessions.values())
+
+    def listens_to(self, guild_id: int | None) -> bool:
+        """Whether a session would receive this guild's events, now or after resuming."""
+        return any(session.covers(guild_id) for session in self._sessions.values())
+
+    def dispatch(self, event: str, guild_id: int | None, shape: Shape) -> None:
+        """Sends an event to the sessions of the guild's shard that may have it."""
+        for session in list(self._sessions.values()):
+            data = shape(session.intents) if session.covers(guild_id) else None
+            if data is not None:
+                self._send(session, event, data)
+
+    def _send(self, session: Session, event: str, data: Json) -> None:
+        for tap in self.taps:
+            tap("dispatch", event, data)
+        self._log.add("gateway", event)
+        session.send(event, data)
+
+    # One connection
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await socket.prepare(request)
+        connection = Connection(socket, encoder(request.query.get("compress")))
+        connection.send(json.dumps({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
+        session: Session | None = None
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT:
+                    break
+                session = await self._receive(connection, session, json.loads(frame.data))
+        finally:
+            await connection.stop()
+            self._left(session, connection)
+        return socket
+
+    async def _receive(self, connection: Connection, session: Session | None, frame: Json) -> Session | None:
+        op, data = frame.get("op"), frame.get("d")
+        if op == HEARTBEAT:
+            connection.send(json.dumps({"op": HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+            return session
+        if op == IDENTIFY and isinstance(data, dict):
+            self._hear("IDENTIFY", data)
+            return await self._identify(connection, data)
+        if op == RESUME and isinstance(data, dict):
+            self._hear("RESUME", data)
+            return await self._resume(connection, data)
+        if session is None:
+            await connection.socket.close(code=4003, message=b"Not authenticated")
+        elif op == REQUEST_MEMBERS and isinstance(data, dict):
+            self._hear("REQUEST_GUILD_MEMBERS", data)
+            self._members(session, data)
+        elif op not in (PRESENCE, VOICE):
+            self._log.add("refused", f"gateway op {op}", detail="Unknown opcode")
+            await connection.socket.close(code=4001, message=b"Unknown opcode")
+        return session
+
+    def _hear(self, name: str, data: Json) -> None:
+        self._log.add("gateway", f"{name} received")
+        for tap in self.taps:
+            tap("receive", name, data)
+
+    async def _refuse(self, connection: Connection, code: int, reason: str) -> None:
+        self._log.add("refused", "gateway", status=code, detail=reason)
+        await connection.socket.close(code=code, message=reason.encode())
+
+    async def _identify(self, connection: Connection, data: Json) -> Session | None:
+        number, count = data.get("shard") or (0, 1)
+        if data.get("token") != self._token:
+            await self._refuse(connection, 4004, "Authentication failed")
+            return None
+        if not 0 <= number < count:
+            await self._refuse(connection, 4010, "Invalid shard")
+            return None
+        if "intents" not in data:
+            await self._refuse(connection, 4013, "Invalid intents")
+            return None
+        self._forget_lost((number, count))
+        session = Session(secrets.token_hex(16), (number, count), int(data["intents"]), connection)
+        self._sessions[session.id] = session
+        guilds = [guild for guild in self._world.guilds.values() if session.covers(guild.id)]
+        self._send(session, "READY", self._ready(session, guilds))
+        for guild in guilds:
+            if session.intents & GUILDS:
+                everybody = bool(session.intents & GUILD_MEMBERS)
+                self._send(session, "GUILD_CREATE", wire.guild_create(self._world, guild, all_members=everybody))
+        self._tell()
+        return session
+
+    def _forget_lost(self, shard: tuple[int, int]) -> None:
+        """A bot that starts anew will not resume what its last process left."""
+        lost = [s.id for s in self._sessions.values() if s.connection is None and s.shard == shard]
+        for name in lost:
+            del self._sessions[name]
+
+    def _ready(self, session: Session, guilds: list[Guild]) -> Json:
+        return {
+            "v": 10,
+            "user": wire.user(self._world.bot),
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.base.replace("http", "ws", 1) + "/gateway",
+            "shard": list(session.shard),
+            "application": {"id": str(self._world.application_id), "flags": 0, "flags_new": "0"},
+        }
+
+    async def _resume(self, connection: Connection, data: Json) -> Session | None:
+        session = self._sessions.get(str(data.get("session_id")))
+        seq = data.get("seq")
+        if data.get("token") != self._token or session is None or not isinstance(seq, int):
+            connection.send(json.dumps({"op": INVALID_SESSION, "s": None, "t": None, "d": False}))
+            return None
+        missed = [(number, text) for number, text in session.buffer if number > seq]
+        if missed and missed[0][0] != seq + 1:
+            connection.send(json.dumps({"op": INVALID_SESSION, "s": None, "t": None, "d": False}))
+            return None
+        session.connection = connection
+        for _, text in missed:
+            connection.send(text)
+        self._send(session, "RESUMED", {})
+        self._tell()
+        return session
+
+    def _left(self, session: Session | None, connection: Connection) -> None:
+        """A clean close ends the session; a broken one may be resumed."""
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        if connection.socket.close_code in (1000, 1001):
+            self._sessions.pop(session.id, None)
+        self._log.add("gateway", f"session closed ({connection.socket.close_code})")
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener(self.online)
+
+    def _members(self, session: Session, data: Json) -> None:
+        guild = self._world.guilds.get(int(data["guild_id"]))
+        if guild is None:
+            return
+        wanted = {int(uid) for uid in data.get("user_ids") or ()}
+        query, limit = str(data.get("query") or "").casefold(), int(data.get("limit") or 0)
+        found = [m for m in guild.members.values() if not wanted or m.user_id in wanted]
+        found = [m for m in found if self._world.users[m.user_id].username.startswith(query)]
+        if not (session.intents & GUILD_MEMBERS or wanted or query):
+            found = []
+        shape: Json = {
+            "guild_id": str(guild.id),
+            "members": [wire.member(self._world, guild, m) for m in (found[:limit] if limit else found)],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [],
+        }
+        if data.get("nonce"):
+            shape["nonce"] = data["nonce"]
+        self._send(session, "GUILD_MEMBERS_CHUNK", shape)
+
+    async def close(self) -> None:
+        for session in list(self._sessions.values()):
+            if session.connection is not None:
+                await session.connection.socket.close(code=1001, message=b"sandbox stops")

@@ -1,0 +1,258 @@
+"""The life of an interaction: sent to the bot, answered once within 3 s, followed up for 15 minutes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.sandbox import parts, permissions, wire
+from bot.sandbox.exchange import Exchange, Shape
+from bot.sandbox.log import Log
+from bot.sandbox.rules import modals
+from bot.sandbox.rules.refusal import Refused, unknown
+from bot.sandbox.world import DM, EPHEMERAL, LOADING, Channel, Json, Message, StoredFile, User, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
+
+DEADLINE = 3.0
+TOKEN_LIFE = 15 * 60.0
+
+_ALLOWED = {
+    COMMAND: {REPLY, DEFER, OPEN_MODAL},
+    COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, OPEN_MODAL},
+    AUTOCOMPLETE: {CHOICES},
+    MODAL: {REPLY, DEFER, DEFER_UPDATE, UPDATE},
+}
+
+
+@dataclass(frozen=True)
+class Response:
+    """The bot's first answer to an interaction."""
+
+    type: int
+    message: Message | None = None
+    choices: list[Json] | None = None
+    modal: Json | None = None
+
+
+@dataclass
+class Interaction:
+    """One thing a person did, with its token."""
+
+    id: int
+    type: int
+    token: str
+    user: User
+    channel: Channel
+    data: Json
+    created: float
+    answered: asyncio.Future[Response]
+    message: Message | None = None
+    metadata: Json = field(default_factory=dict)
+    legacy: Json | None = None
+    response: Response | None = None
+    original: Message | None = None
+    modal: Json | None = None
+
+
+class Desk:
+    """Sends interactions to the bot and takes its answers."""
+
+    def __init__(self, exchange: Exchange, log: Log) -> None:
+        self.exchange = exchange
+        self.world: World = exchange.world
+        self.deadline = DEADLINE
+        self._log = log
+        self._open: dict[str, Interaction] = {}
+
+    def begin(self, kind: int, user: User, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
+        """A new interaction, not yet sent."""
+        interaction = Interaction(
+            self.world.ids.next(),
+            kind,
+            secrets.token_urlsafe(48),
+            user,
+            channel,
+            data,
+            self.world.clock(),
+            asyncio.get_running_loop().create_future(),
+            message,
+        )
+        interaction.metadata = {
+            "id": str(interaction.id),
+            "type": kind,
+            "user": wire.user(user),
+            "authorizing_integration_owners": self._owners(channel),
+        }
+        if kind == COMMAND:
+            interaction.legacy = {
+                "id": str(interaction.id),
+                "type": COMMAND,
+                "name": _full_name(data),
+                "user": wire.user(user),
+            }
+        if kind == COMPONENT and message is not None:
+            interaction.metadata["interacted_message_id"] = str(message.id)
+        self._open[interaction.token] = interaction
+        return interaction
+
+    def payload(self, interaction: Interaction) -> Json:
+        """The INTERACTION_CREATE the bot receives."""
+        channel = interaction.channel
+        shape: Json = {
+            "id": str(interaction.id),
+            "application_id": str(self.world.application_id),
+            "type": interaction.type,
+            "token": interaction.token,
+            "version": 1,
+            "data": interaction.data,
+            "channel": wire.channel(self.world, channel),
+            "channel_id": str(channel.id),
+            "locale": interaction.user.locale,
+            "entitlements": [],
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "authorizing_integration_owners": self._owners(channel),
+        }
+        if channel.guild_id is None:
+            shape |= {"context": 1, "user": wire.user(interaction.user), "app_permissions": str(permissions.EVERYTHING)}
+        else:
+            guild = self.world.guilds[channel.guild_id]
+            member = wire.member(self.world, guild, guild.members[interaction.user.id])
+            member["permissions"] = str(permissions.member_permissions(guild, interaction.user.id))
+            shape |= {
+                "context": 0,
+                "guild_id": str(guild.id),
+                "guild_locale": guild.locale,
+                "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+                "member": member,
+                "app_permissions": str(permissions.bot_permissions(self.world, channel)),
+            }
+        if interaction.message is not None:
+            shape["message"] = wire.message(self.world, self.exchange.base, interaction.message)
+        return shape
+
+    def shape(self, interaction: Interaction) -> Shape:
+        """Interactions need no intent."""
+        payload = self.payload(interaction)
+        return lambda _: payload
+
+    # What the bot does with it
+
+    def answer(self, interaction_id: int, token: str, body: Json, uploads: Sequence[StoredFile]) -> Interaction:
+        """The callback: once, in time, of a type that fits."""
+        interaction = self._open.get(token)
+        if interaction is None or interaction.id != interaction_id:
+            raise unknown("interaction", 10062)
+        if interaction.response is not None:
+            raise Refused(400, 40060, "Interaction has already been acknowledged.")
+        if self.world.clock() - interaction.created > self.deadline:
+            raise unknown("interaction", 10062)
+        kind = int(body.get("type") or 0)
+        if kind not in _ALLOWED[interaction.type]:
+            raise Refused(400, 50035, f"Invalid Form Body: an answer of type {kind} does not fit this interaction")
+        if kind in (DEFER_UPDATE, UPDATE) and interaction.message is None:
+            raise Refused(400, 50035, "Invalid Form Body: there is no message to update")
+        response = self._respond(interaction, kind, body.get("data") or {}, uploads)
+        interaction.response = response
+        if not interaction.answered.done():
+            interaction.answered.set_result(response)
+        return interaction
+
+    def _respond(self, interaction: Interaction, kind: int, data: Json, uploads: Sequence[StoredFile]) -> Response:
+        if kind == CHOICES:
+            modals.check_choices(data)
+            return Response(kind, choices=data.get("choices") or [])
+        if kind == OPEN_MODAL:
+            modals.check(data)
+            components = parts.settle(data["components"], _no_media, modal=True)
+            interaction.modal = {"custom_id": data["custom_id"], "title": data["title"], "components": components}
+            return Response(kind, modal=interaction.modal)
+        if kind == REPLY:
+            message = self._blank(interaction, data)
+            interaction.original = self.exchange.post(message, data, uploads, prefix=("data",))
+        elif kind == DEFER:
+            interaction.original = self.exchange.loading(self._blank(interaction, data))
+        else:
+            interaction.original = interaction.message
+            if kind == UPDATE and interaction.message is not None:
+                self.exchange.edit(interaction.message, data, uploads, prefix=("data",))
+        return Response(kind, message=interaction.original)
+
+    def _blank(self, interaction: Interaction, data: Json) -> Message:
+        """The bot's next message of this interaction, still empty."""
+        message = Message(
+            self.world.ids.next(),
+            interaction.channel.id,
+            self.world.bot.id,
+            self.world.clock(),
+            metadata=dict(interaction.metadata),
+            application_id=self.world.application_id,
+        )
+        if interaction.original is not None:
+            message.metadata = dict(interaction.metadata, original_response_message_id=str(interaction.original.id))
+        elif interaction.legacy is not None:
+            message.type = 20
+            message.interaction = interaction.legacy
+        if (data.get("flags") or 0) & EPHEMERAL:
+            message.flags |= EPHEMERAL
+            message.visible_to = interaction.user.id
+        return message
+
+    def by_token(self, token: str) -> Interaction:
+        """An interaction whose token still works; it must have been answered first."""
+        interaction = self._open.get(token)
+        if interaction is None:
+            raise unknown("Webhook", 10015)
+        if self.world.clock() - interaction.created > TOKEN_LIFE:
+            raise Refused(401, 50027, "Invalid Webhook Token")
+        if interaction.response is None:
+            raise unknown("Webhook", 10015)
+        return interaction
+
+    def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[StoredFile]) -> Message:
+        """A further message; the first one after a deferral fills the waiting message instead."""
+        original = interaction.original
+        if original is not None and original.flags & LOADING:
+            return self.exchange.edit(original, body, uploads)
+        return self.exchange.post(self._blank(interaction, body), body, uploads)
+
+    def message(self, interaction: Interaction, which: str) -> Message:
+        """A message this token may fetch, edit or delete."""
+        found = interaction.original if which == "@original" else self._own(interaction, int(which))
+        if found is None or self.world.message(found.channel_id, found.id) is None:
+            raise unknown("Message", 10008)
+        return found
+
+    def _own(self, interaction: Interaction, message_id: int) -> Message | None:
+        found = self.world.message(interaction.channel.id, message_id)
+        if found is interaction.original:
+            return found
+        mine = found is not None and (found.metadata or {}).get("id") == str(interaction.id)
+        return found if mine else None
+
+    def modal_of(self, interaction_id: int) -> Interaction:
+        """The interaction that opened a modal."""
+        found = next((i for i in self._open.values() if i.id == interaction_id and i.modal), None)
+        if found is None:
+            raise Refused(400, 0, "This modal is not open")
+        return found
+
+    def _owners(self, channel: Channel) -> Json:
+        return {"0": "0" if channel.type == DM else str(channel.guild_id)}
+
+
+def _full_name(data: Json) -> str:
+    """ "play kingdomino" for a sub-command."""
+    words = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] in (1, 2):
+        words.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(words)
+
+
+def _no_media(url: str) -> Json:
+    raise Refused(400, 50035, f"Invalid Form Body: a modal shows no pictures ({url})")

@@ -1,0 +1,42 @@
+"""What the sandbox saw: one line per request, gateway event, interaction and refusal."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from bot.sandbox.world import Clock, Json
+
+
+class Log:
+    """The last 500 lines; listeners hear each new one."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.lines: deque[Json] = deque(maxlen=500)
+        self.refused: list[str] = []
+        self.listeners: list[Callable[[Json], None]] = []
+
+    def add(
+        self,
+        side: str,
+        text: str,
+        *,
+        status: int | None = None,
+        ms: float | None = None,
+        detail: str | None = None,
+    ) -> None:
+        """`side` is rest, gateway, interaction or refused; `detail` is the reason of a refusal."""
+        line: Json = {
+            "at": int(self._clock() * 1000),
+            "side": side,
+            "text": text,
+            "status": status,
+            "ms": None if ms is None else round(ms, 1),
+            "detail": detail,
+        }
+        self.lines.append(line)
+        if side == "refused":
+            self.refused.append(f"{text}: {detail}")
+        for listener in self.listeners:
+            listener(line)

@@ -1,0 +1,45 @@
+"""Permission bits the sandbox knows, and who has which."""
+
+from __future__ import annotations
+
+from bot.sandbox.world import Channel, Guild, World
+
+ADMINISTRATOR = 1 << 3
+MANAGE_GUILD = 1 << 5
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EMBED_LINKS = 1 << 14
+ATTACH_FILES = 1 << 15
+READ_MESSAGE_HISTORY = 1 << 16
+MENTION_EVERYONE = 1 << 17
+USE_APPLICATION_COMMANDS = 1 << 31
+MANAGE_THREADS = 1 << 34
+CREATE_PUBLIC_THREADS = 1 << 35
+CREATE_PRIVATE_THREADS = 1 << 36
+SEND_MESSAGES_IN_THREADS = 1 << 38
+PIN_MESSAGES = 1 << 51
+
+EVERYONE = (
+    VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | USE_APPLICATION_COMMANDS
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS
+)
+BOT_ROLE = EVERYONE | MANAGE_THREADS | PIN_MESSAGES
+EVERYTHING = (1 << 53) - 1
+
+
+def member_permissions(guild: Guild, user_id: int) -> int:
+    """What a person may do in a guild: everything for the owner, the usual for the others."""
+    return EVERYTHING if user_id == guild.owner_id else EVERYONE
+
+
+def bot_permissions(world: World, channel: Channel) -> int:
+    """What the bot may do in a channel; a thread inherits its parent's denials."""
+    parent = world.channels.get(channel.parent_id or 0)
+    return BOT_ROLE & ~channel.denied & ~(parent.denied if parent else 0)

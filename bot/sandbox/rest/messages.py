@@ -1,0 +1,125 @@
+"""Routes for messages in channels."""
+
+from __future__ import annotations
+
+from bot.sandbox import permissions, wire
+from bot.sandbox.exchange import Exchange
+from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
+from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.world import DM, Channel, Json, Message, World
+
+
+def _shape(call: Call, message: Message) -> Json:
+    return wire.message(call.world, call.exchange.base, message)
+
+
+async def create(call: Call) -> Reply:
+    channel = call.exchange.channel(call.id("channel_id"))
+    _check_may_send(call, channel)
+    message = Message(call.world.ids.next(), channel.id, call.world.bot.id, call.world.clock())
+    message.reference = _reference(call.world, channel, call.json.get("message_reference"))
+    if message.reference is not None:
+        message.type = 19
+    return Reply(200, _shape(call, call.exchange.post(message, call.json, call.uploads)))
+
+
+def _check_may_send(call: Call, channel: Channel) -> None:
+    needed = permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
+    if call.uploads:
+        needed |= permissions.ATTACH_FILES
+    call.exchange.require(channel, needed)
+    if channel.type == DM and not call.world.users[channel.recipients[0]].dms_open:
+        raise Refused(403, 50007, "Cannot send messages to this user")
+    if channel.archived and channel.locked:
+        raise Refused(400, 50083, "Thread is archived")
+
+
+def _reference(world: World, channel: Channel, given: Json | None) -> Json | None:
+    if not given:
+        return None
+    target = int(given["message_id"])
+    if world.message(channel.id, target) is None:
+        if given.get("fail_if_not_exists") is False:
+            return None
+        raise Refused(400, 50035, "Invalid Form Body", _missing_reference())
+    shape: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(target)}
+    if channel.guild_id is not None:
+        shape["guild_id"] = str(channel.guild_id)
+    return shape
+
+
+def _missing_reference() -> Json:
+    return {"message_reference": {"_errors": [{"code": 50035, "message": "Unknown message"}]}}
+
+
+async def history(call: Call) -> Reply:
+    channel = call.exchange.channel(call.id("channel_id"))
+    call.exchange.require(channel, permissions.READ_MESSAGE_HISTORY)
+    found = [m for m in call.world.history(channel.id, call.world.bot.id) if m.visible_to is None]
+    limit = int(call.query.get("limit", 50))
+    if "after" in call.query:
+        found = [m for m in found if m.id > int(call.query["after"])][:limit]
+    elif "before" in call.query:
+        found = [m for m in found if m.id < int(call.query["before"])]
+    elif "around" in call.query:
+        middle = int(call.query["around"])
+        nearest = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+        found = sorted(nearest, key=lambda m: m.id)
+    return Reply(200, [_shape(call, m) for m in reversed(found[-limit:])])
+
+
+def _target(call: Call) -> Message:
+    return call.exchange.message(call.id("channel_id"), call.id("message_id"))
+
+
+async def fetch(call: Call) -> Reply:
+    call.exchange.require(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
+    return Reply(200, _shape(call, _target(call)))
+
+
+async def edit(call: Call) -> Reply:
+    message = _target(call)
+    exchange: Exchange = call.exchange
+    exchange.require(exchange.channel(message.channel_id), 0)
+    if message.author_id != call.world.bot.id:
+        raise Refused(403, 50005, "Cannot edit a message authored by another user")
+    if exchange.channel(message.channel_id).archived:
+        raise Refused(400, 50083, "Thread is archived")
+    exchange.throttle_late_edit(message)
+    return Reply(200, _shape(call, exchange.edit(message, call.json, call.uploads)))
+
+
+async def delete(call: Call) -> Reply:
+    message = _target(call)
+    mine = message.author_id == call.world.bot.id
+    call.exchange.require(call.exchange.channel(message.channel_id), 0 if mine else permissions.MANAGE_MESSAGES)
+    call.exchange.delete(message)
+    return NO_CONTENT
+
+
+async def pin(call: Call) -> Reply:
+    message = _target(call)
+    call.exchange.require(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
+    message.pinned = call.method == "PUT"
+    return NO_CONTENT
+
+
+async def typing(call: Call) -> Reply:
+    channel = call.exchange.channel(call.id("channel_id"))
+    call.exchange.require(channel, permissions.SEND_MESSAGES)
+    call.exchange.notify("TYPING", {"channel_id": str(channel.id)}, None)
+    return NO_CONTENT
+
+
+_MESSAGES = "/channels/{channel_id}/messages"
+
+ROUTES: list[Route] = [
+    ("PUT", _MESSAGES + "/pins/{message_id}", pin),
+    ("DELETE", _MESSAGES + "/pins/{message_id}", pin),
+    ("GET", _MESSAGES, history),
+    ("POST", _MESSAGES, create),
+    ("GET", _MESSAGES + "/{message_id}", fetch),
+    ("PATCH", _MESSAGES + "/{message_id}", edit),
+    ("DELETE", _MESSAGES + "/{message_id}", delete),
+    ("POST", "/channels/{channel_id}/typing", typing),
+]

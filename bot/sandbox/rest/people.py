@@ -1,0 +1,175 @@
+"""Routes for the bot itself, users, guilds and the application."""
+
+from __future__ import annotations
+
+from bot.sandbox import permissions, wire
+from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
+from bot.sandbox.rules.refusal import Refused, unknown
+from bot.sandbox.world import Guild, Json
+
+
+async def gateway(call: Call) -> Reply:
+    return Reply(200, {"url": call.services.gateway.base.replace("http", "ws", 1) + "/gateway"})
+
+
+async def gateway_bot(call: Call) -> Reply:
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    url = call.services.gateway.base.replace("http", "ws", 1) + "/gateway"
+    return Reply(200, {"url": url, "shards": 1, "session_start_limit": limit})
+
+
+async def myself(call: Call) -> Reply:
+    return Reply(200, wire.myself(call.world.bot))
+
+
+async def application(call: Call) -> Reply:
+    world = call.world
+    owner = next(iter(world.guilds.values())).owner_id
+    shape: Json = {
+        "id": str(world.application_id),
+        "name": world.bot.display,
+        "icon": None,
+        "description": "Five board games at one table.",
+        "type": None,
+        "bot": wire.user(world.bot),
+        "owner": wire.user(world.users[owner]),
+        "team": None,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "redirect_uris": [],
+        "integration_types_config": {"0": {}},
+    }
+    return Reply(200, shape)
+
+
+async def user(call: Call) -> Reply:
+    found = call.world.users.get(call.id("user_id"))
+    if found is None:
+        raise unknown("User", 10013)
+    return Reply(200, wire.user(found))
+
+
+async def open_dm(call: Call) -> Reply:
+    recipient = call.world.users.get(int(call.json.get("recipient_id") or 0))
+    if recipient is None or recipient.bot:
+        raise Refused(400, 50033, "Invalid Recipient(s)")
+    channel = call.world.open_dm(recipient)
+    call.exchange.notify_channel("CHANNEL_CREATE", channel)
+    return Reply(200, wire.channel(call.world, channel))
+
+
+def _guild(call: Call) -> Guild:
+    found = call.world.guilds.get(call.id("guild_id"))
+    if found is None:
+        raise unknown("Guild", 10004)
+    return found
+
+
+async def guilds(call: Call) -> Reply:
+    shown: list[Json] = [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(permissions.BOT_ROLE),
+            "features": [],
+        }
+        for guild in call.world.guilds.values()
+    ]
+    return Reply(200, shown)
+
+
+async def guild(call: Call) -> Reply:
+    return Reply(200, wire.rest_guild(_guild(call)))
+
+
+async def guild_channels(call: Call) -> Reply:
+    return Reply(200, [wire.channel(call.world, c) for c in call.world.guild_channels(_guild(call).id)])
+
+
+async def guild_roles(call: Call) -> Reply:
+    return Reply(200, wire.roles(_guild(call)))
+
+
+async def active_threads(call: Call) -> Reply:
+    world, bot = call.world, call.world.bot.id
+    threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and world.can_see(bot, t)]
+    shape: Json = {
+        "threads": [wire.bot_thread(world, t) for t in threads],
+        "members": [wire.thread_member(t, bot) for t in threads if bot in t.thread_members],
+        "has_more": False,
+    }
+    return Reply(200, shape)
+
+
+async def member(call: Call) -> Reply:
+    found = _guild(call).members.get(call.id("user_id"))
+    if found is None:
+        raise unknown("Member", 10007)
+    return Reply(200, wire.member(call.world, _guild(call), found))
+
+
+async def emojis(call: Call) -> Reply:
+    return Reply(200, {"items": list(call.world.emojis.values())})
+
+
+async def create_emoji(call: Call) -> Reply:
+    """Stored without its picture: the page shows the name."""
+    name, image = str(call.json.get("name")), str(call.json.get("image"))
+    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
+        raise Refused(400, 50035, f"Invalid Form Body: the emoji name {name!r} is taken")
+    if len(image) * 3 // 4 > 256 * 1024:
+        raise Refused(400, 50138, "Failed to resize asset below the maximum size: 262144")
+    emoji_id = call.world.ids.next()
+    shape: Json = {
+        "id": str(emoji_id),
+        "name": name,
+        "user": wire.user(call.world.bot),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+    call.world.emojis[emoji_id] = shape
+    return Reply(201, shape)
+
+
+async def delete_emoji(call: Call) -> Reply:
+    if call.world.emojis.pop(call.id("emoji_id"), None) is None:
+        raise unknown("Emoji", 10014)
+    return NO_CONTENT
+
+
+_EMOJIS = "/applications/{application_id}/emojis"
+
+ROUTES: list[Route] = [
+    ("GET", "/gateway", gateway),
+    ("GET", "/gateway/bot", gateway_bot),
+    ("GET", "/users/@me", myself),
+    ("GET", "/users/@me/guilds", guilds),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/users/{user_id}", user),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/guilds/{guild_id}", guild),
+    ("GET", "/guilds/{guild_id}/channels", guild_channels),
+    ("GET", "/guilds/{guild_id}/roles", guild_roles),
+    ("GET", "/guilds/{guild_id}/threads/active", active_threads),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    ("GET", _EMOJIS, emojis),
+    ("POST", _EMOJIS, create_emoji),
+    ("DELETE", _EMOJIS + "/{emoji_id}", delete_emoji),
+]

@@ -1,0 +1,1 @@
+"""What Discord refuses that its published schemas do not say. Pure checks over plain JSON."""

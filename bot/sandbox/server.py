@@ -1,0 +1,209 @@
+"""The sandbox as one server on 127.0.0.1, and its public API for tests.
+
+    sandbox = await Sandbox.start(port=0, clock=None)   # clock: seconds since the epoch, for tests that jump in time
+    sandbox.url                                         # "http://127.0.0.1:PORT", for HERALD_DISCORD_BASE
+    sandbox.token                                       # generated; the bot must use it
+    await sandbox.wait_ready(timeout=10)                # the bot has connected its gateway
+    await sandbox.wait_commands(timeout=10)             # the bot has synced its commands
+    await sandbox.stop()
+
+    ana = sandbox.actor("ana")                          # ana, benoit, zoe, david, olga (owner of both guilds)
+    answer = await ana.command("#games", "play kingdomino", seats=2)
+    answer = await ana.autocomplete("#games", "kingdomino place", focused="to", value="E")
+    answer = await ana.click(answer, label="Join")      # or custom_id=…; takes an Answer, a message JSON or a Message
+    answer = await ana.select(message, "custom_id", ["value"])
+    answer = await ana.submit(answer, {"field": "text", "select": ["value"]})   # answer.modal was opened
+    ana.say("#games", "hello")                          # an ordinary message; ana.id, ana.mention
+    answer.ok, answer.ms, answer.type, answer.message, answer.choices, answer.modal, answer.error
+
+    sandbox.channel("#games")                           # Channel; thread and DM channels by id or name too
+    sandbox.messages("#games", "ana")                   # Discord JSON, oldest first, as ana sees it
+    sandbox.message(answer)                             # the newest state of a message, or None
+    await sandbox.wait_message("#games", predicate, as_user="ana", timeout=5)   # created or edited, now or later
+    sandbox.pings("ana")                                # ids of the messages that pinged ana
+    sandbox.file(url)                                   # StoredFile behind a /cdn/ address
+    sandbox.unknown                                     # routes the bot asked for that do not exist here: keep empty
+    sandbox.refused                                     # "METHOD route: reason", for everything refused
+    sandbox.world                                       # world.py; world.channels[…].denied takes bot permissions away
+    sandbox.taps                                        # callables (direction, route or event, payload)
+
+Directions of taps: "request" and "response" (REST; "POST /channels/{channel_id}/messages 200"),
+"dispatch" and "receive" (gateway events sent and commands received).
+The world outlives the bot's process: a restarted bot finds commands and messages, and old buttons still work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from aiohttp import web
+
+from bot.sandbox import wire
+from bot.sandbox.actor import Actor, Place, Shown
+from bot.sandbox.actors import Answer, Stage
+from bot.sandbox.exchange import Exchange, Notice
+from bot.sandbox.gateway import Gateway, Tap
+from bot.sandbox.interactions import Desk
+from bot.sandbox.log import Log
+from bot.sandbox.page import Page, only_local
+from bot.sandbox.rest import Rest
+from bot.sandbox.rest.call import Services
+from bot.sandbox.world import Channel, Clock, Json, Message, StoredFile, default_world
+
+HOST = "127.0.0.1"
+MAX_BODY = 128 * 1024 * 1024
+DISC = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#888"/></svg>'
+
+
+class Sandbox:
+    """A whole little Discord. See the module's docstring."""
+
+    def __init__(self, clock: Clock | None = None, token: str | None = None) -> None:
+        self.clock = clock or time.time
+        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
+        self.url = ""
+        self.world = default_world(self.clock)
+        self.log = Log(self.clock)
+        self.gateway = Gateway(self.world, self.log, self.token)
+        self.exchange = Exchange(self.world, self.gateway)
+        self.desk = Desk(self.exchange, self.log)
+        self.stage = Stage(self.exchange, self.desk, self.gateway, self.log)
+        self.rest = Rest(Services(self.world, self.exchange, self.desk, self.gateway), self.log, self.token)
+        # One list for both, so that a tap hears everything.
+        self.taps: list[Tap] = self.gateway.taps
+        self.rest.taps = self.taps
+        self._page = Page(self.stage, self.gateway, self.log)
+        self._runner: web.AppRunner | None = None
+
+    @classmethod
+    async def start(cls, port: int = 0, clock: Clock | None = None, token: str | None = None) -> Sandbox:
+        """A running sandbox; port 0 takes any free one."""
+        sandbox = cls(clock, token)
+        sandbox._runner = web.AppRunner(sandbox.create_app(), access_log=None, shutdown_timeout=1.0)
+        await sandbox._runner.setup()
+        site = web.TCPSite(sandbox._runner, HOST, port)
+        await site.start()
+        sandbox.url = f"http://{HOST}:{sandbox._runner.addresses[0][1]}"
+        sandbox.exchange.base = sandbox.gateway.base = sandbox.url
+        return sandbox
+
+    def create_app(self) -> web.Application:
+        app = web.Application(client_max_size=MAX_BODY, middlewares=[only_local])
+        self.rest.register(app)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._attachment)
+        app.router.add_get("/cdn/{tail:.*}", self._picture)
+        self._page.register(app)
+        return app
+
+    async def stop(self) -> None:
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    def address(self, person: str = "ana") -> str:
+        """What a newcomer opens in a browser."""
+        return f"{self.url}/?as={person}"
+
+    # For tests
+
+    @property
+    def unknown(self) -> list[str]:
+        return self.rest.unknown
+
+    @property
+    def refused(self) -> list[str]:
+        return self.log.refused
+
+    def actor(self, name: str) -> Actor:
+        user = self.world.user_named(name)
+        if user is None:
+            raise LookupError(f"nobody here is called {name!r}")
+        return Actor(self.stage, user)
+
+    def channel(self, place: Place) -> Channel:
+        return self.actor("olga").place(place)
+
+    def messages(self, place: Place, as_user: str = "ana") -> list[Json]:
+        found = self.world.history(self.channel(place).id, self.actor(as_user).id)
+        return [self._json(message) for message in found]
+
+    def message(self, shown: Shown) -> Json | None:
+        """The newest state of a message a test holds, or None when it was deleted."""
+        if isinstance(shown, Message):
+            shape: Json | None = {"channel_id": shown.channel_id, "id": shown.id}
+        else:
+            shape = shown.message if isinstance(shown, Answer) else shown
+        if shape is None:
+            return None
+        found = self.world.message(int(shape["channel_id"]), int(shape["id"]))
+        return None if found is None else self._json(found)
+
+    def pings(self, name: str) -> list[int]:
+        person = self.actor(name).id
+        return [message for user, message in self.exchange.pings if user == person]
+
+    def file(self, url: str) -> StoredFile:
+        """The upload behind a /cdn/attachments/ address."""
+        return self.world.files[int(url.split("/")[-2])]
+
+    async def wait_message(
+        self, place: Place, predicate: Callable[[Json], bool], *, as_user: str = "ana", timeout: float = 5.0
+    ) -> Json:
+        """The first message that fits, already there or created or edited within `timeout` seconds."""
+        reader, channel = self.actor(as_user).id, self.channel(place)
+        for message in self.messages(channel, as_user):
+            if predicate(message):
+                return message
+        found: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+
+        def hear(notice: Notice) -> None:
+            entitled = notice.to is None or reader in notice.to
+            if notice.kind not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or not entitled or found.done():
+                return
+            if notice.data["channel_id"] == str(channel.id) and predicate(notice.data):
+                found.set_result(notice.data)
+
+        self.exchange.listeners.append(hear)
+        try:
+            return await asyncio.wait_for(found, timeout)
+        finally:
+            self.exchange.listeners.remove(hear)
+
+    async def wait_ready(self, timeout: float = 10.0) -> None:
+        """Until the bot's gateway session exists."""
+        await self._until(lambda: self.gateway.online, timeout, "the bot did not connect")
+
+    async def wait_commands(self, timeout: float = 10.0) -> None:
+        """Until the bot has synced commands."""
+        await self._until(lambda: any(self.world.commands.values()), timeout, "the bot did not sync its commands")
+
+    async def wait_offline(self, timeout: float = 10.0) -> None:
+        """Until no bot is connected."""
+        await self._until(lambda: not self.gateway.online, timeout, "the bot is still connected")
+
+    async def _until(self, condition: Callable[[], bool], timeout: float, complaint: str) -> None:
+        deadline = time.monotonic() + timeout
+        while not condition():
+            if time.monotonic() > deadline:
+                raise TimeoutError(complaint)
+            await asyncio.sleep(0.01)
+
+    def _json(self, message: Message) -> Json:
+        return wire.message(self.world, self.url, message)
+
+    # The content delivery network
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        name = request.match_info["file"]
+        stored = self.world.files.get(int(name)) if name.isdigit() else None
+        if stored is None:
+            raise web.HTTPNotFound
+        return web.Response(body=stored.content, content_type=stored.content_type)
+
+    async def _picture(self, _: web.Request) -> web.Response:
+        """Avatars and icons: nobody here has one, so a neutral disc serves for all."""
+        return web.Response(text=DISC, content_type="image/svg+xml")

@@ -1,0 +1,265 @@
+"""What exists on this little Discord: people, guilds, channels, messages and files.
+
+Pure state: no I/O, and the clock is handed in. `exchange.py` changes it and tells the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = dict[str, Any]
+"""A JSON object in Discord's wire shape."""
+
+Clock = Callable[[], float]
+"""Seconds since the epoch."""
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
+
+
+class Snowflakes:
+    """Ids that carry their time and always grow."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> int:
+        stamp = max(int(self._clock() * 1000) - DISCORD_EPOCH_MS, 0) << 22
+        self._last = max(stamp, self._last + 1)
+        return self._last
+
+
+@dataclass
+class User:
+    """A Discord account, a pretend person's or the bot's."""
+
+    id: int
+    username: str
+    display: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+
+
+@dataclass
+class Member:
+    """A user's place in one guild."""
+
+    user_id: int
+    joined_at: float
+    nick: str | None = None
+
+
+@dataclass
+class Guild:
+    """A server; its @everyone role has the guild's id."""
+
+    id: int
+    name: str
+    owner_id: int
+    bot_role_id: int
+    members: dict[int, Member] = field(default_factory=dict)
+    locale: str = "en-US"
+
+
+@dataclass
+class Channel:
+    """A text channel, a thread, or a direct conversation (guild_id is None)."""
+
+    id: int
+    type: int
+    name: str
+    created: float
+    guild_id: int | None = None
+    parent_id: int | None = None
+    owner_id: int = 0
+    position: int = 0
+    recipients: tuple[int, ...] = ()
+    last_message_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 4320
+    archive_changed: float = 0.0
+    thread_members: dict[int, float] = field(default_factory=dict)
+    message_count: int = 0
+    denied: int = 0
+    """Permission bits the bot lacks here (tests set them)."""
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+
+@dataclass
+class StoredFile:
+    """An uploaded file, as the CDN serves it."""
+
+    id: int
+    channel_id: int
+    filename: str
+    content: bytes
+    content_type: str
+    width: int | None = None
+    height: int | None = None
+    description: str | None = None
+
+
+@dataclass
+class Message:
+    """One message; `visible_to` is the only reader of an ephemeral one."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    created: float
+    content: str = ""
+    type: int = 0
+    flags: int = 0
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    files: list[StoredFile] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    edited: float | None = None
+    pinned: bool = False
+    visible_to: int | None = None
+    interaction: Json | None = None
+    metadata: Json | None = None
+    application_id: int | None = None
+    reference: Json | None = None
+    thread_id: int | None = None
+    nonce: str | int | None = None
+    late_edits: int = 0
+    """Edits made when the message was older than an hour."""
+
+    @property
+    def is_v2(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
+
+class World:
+    """Everything that exists, by id. It outlives the bot's process, not the sandbox's."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, dict[int, Message]] = {}
+        self.files: dict[int, StoredFile] = {}
+        self.emojis: dict[int, Json] = {}
+        self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.bot = self.add_user("herald", "Herald", bot=True)
+        self.application_id = self.bot.id
+
+    def add_user(self, username: str, display: str, *, bot: bool = False) -> User:
+        user = User(self.ids.next(), username, display, bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User) -> Guild:
+        guild = Guild(self.ids.next(), name, owner.id, self.ids.next())
+        self.guilds[guild.id] = guild
+        for user in (self.bot, owner):
+            self.add_member(guild, user)
+        return guild
+
+    def add_member(self, guild: Guild, user: User) -> Member:
+        member = Member(user.id, self.clock())
+        guild.members[user.id] = member
+        return member
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        position = sum(1 for _ in self.guild_channels(guild.id))
+        channel = Channel(self.ids.next(), TEXT, name, self.clock(), guild.id, position=position)
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_thread(self, parent: Channel, name: str, owner: int, kind: int, thread_id: int | None = None) -> Channel:
+        """A thread below `parent`; one started from a message has that message's id."""
+        now = self.clock()
+        thread = Channel(thread_id or self.ids.next(), kind, name, now, parent.guild_id, parent.id, owner)
+        thread.archive_changed = now
+        thread.thread_members[owner] = now
+        self.channels[thread.id] = thread
+        return thread
+
+    def open_dm(self, user: User) -> Channel:
+        """The conversation between the bot and `user`, created on first use."""
+        for channel in self.channels.values():
+            if channel.type == DM and channel.recipients == (user.id,):
+                return channel
+        channel = Channel(self.ids.next(), DM, user.username, self.clock(), recipients=(user.id,))
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_message(self, message: Message) -> Message:
+        self.messages.setdefault(message.channel_id, {})[message.id] = message
+        if message.visible_to is None:
+            channel = self.channels[message.channel_id]
+            channel.last_message_id = message.id
+            channel.message_count += 1
+        return message
+
+    def add_file(self, channel_id: int, stored: StoredFile) -> StoredFile:
+        stored.id, stored.channel_id = self.ids.next(), channel_id
+        self.files[stored.id] = stored
+        return stored
+
+    def message(self, channel_id: int, message_id: int) -> Message | None:
+        return self.messages.get(channel_id, {}).get(message_id)
+
+    def find_message(self, message_id: int) -> Message | None:
+        """A message by id alone, whatever its channel."""
+        return next((by_id[message_id] for by_id in self.messages.values() if message_id in by_id), None)
+
+    def history(self, channel_id: int, reader: int) -> list[Message]:
+        """The channel's messages that `reader` may see, oldest first."""
+        found = self.messages.get(channel_id, {}).values()
+        return sorted((m for m in found if m.visible_to in (None, reader)), key=lambda m: m.id)
+
+    def guild_channels(self, guild_id: int) -> Iterator[Channel]:
+        return (c for c in self.channels.values() if c.guild_id == guild_id and not c.is_thread)
+
+    def guild_threads(self, guild_id: int) -> Iterator[Channel]:
+        return (c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread)
+
+    def can_see(self, user_id: int, channel: Channel) -> bool:
+        """Whether the channel appears in this user's list."""
+        if channel.guild_id is None:
+            return user_id in channel.recipients or user_id == self.bot.id
+        if user_id not in self.guilds[channel.guild_id].members:
+            return False
+        return channel.type != PRIVATE_THREAD or user_id in channel.thread_members
+
+    def user_named(self, name: str) -> User | None:
+        folded = name.casefold()
+        return next((u for u in self.users.values() if folded in (u.username, u.display.casefold())), None)
+
+    def visible_commands(self, guild_id: int | None) -> list[Json]:
+        """Global commands and the guild's own, as a client lists them."""
+        own = self.commands.get(guild_id, {}) if guild_id is not None else {}
+        return [*self.commands[None].values(), *own.values()]
+
+
+def default_world(clock: Clock) -> World:
+    """Two guilds and five people, as the sandbox's page shows them."""
+    world = World(clock)
+    people = [("ana", "Ana"), ("benoit", "Benoît"), ("zoe", "Zoë"), ("david", "Dávid"), ("olga", "Olga")]
+    users = [world.add_user(*person) for person in people]
+    lamp = world.add_guild("The Lamp & Table", users[-1])
+    for user in users[:-1]:
+        world.add_member(lamp, user)
+    for name in ("games", "castle-hall", "off-topic"):
+        world.add_channel(lamp, name)
+    other = world.add_guild("Another Server", users[-1])
+    world.add_channel(other, "general")
+    return world

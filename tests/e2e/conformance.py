@@ -1,0 +1,217 @@
+"""Checks everything on the sandbox's wire against Discord's published schemas.
+
+    recorder = Recorder(schemas())          # schemas() skips the test where the folder is absent
+    sandbox.taps.append(recorder)
+    …
+    recorder.check()                        # raises, naming route and path, if anything deviated
+
+Requests are checked against a copy in which snowflakes may be integers (discord.py sends some so), responses and
+gateway payloads strictly. A field a schema does not name is a deviation too. The few places where discord.py or
+Discord itself are known to differ from the published schema are listed below, each with its reason.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+import json
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Json = dict[str, Any]
+
+EXTRA_REQUEST_FIELDS: dict[str, dict[str, Json]] = {
+    # discord.py always sends tts, also where the schema no longer lists it.
+    "MessageEditRequestPartial": {"tts": {"type": "boolean"}},
+    "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
+    # discord.py sends nsfw with every command; Discord documents it and accepts it.
+    "ApplicationCommandUpdateRequest": {"nsfw": {"type": "boolean"}},
+    "ApplicationCommandCreateRequest": {"nsfw": {"type": "boolean"}},
+}
+
+EXTRA_GATEWAY_FIELDS: dict[str, dict[str, Json]] = {
+    # REST requires an id in unfurled media, and the gateway sends the same message.
+    "APIUnfurledMediaItem": {"id": {"type": "string"}},
+    # Documented: the component's own id comes with the interaction.
+    "APIMessageButtonInteractionData": {"id": {"type": "number"}},
+}
+
+# Events discord.py knows and the schema file does not hold; their payloads are checked by discord.py parsing them.
+UNCHECKED_EVENTS = frozenset(
+    {
+        "RESUMED",
+        "THREAD_UPDATE",
+        "THREAD_DELETE",
+        "THREAD_MEMBERS_UPDATE",
+        "CHANNEL_CREATE",
+        "CHANNEL_UPDATE",
+        "CHANNEL_DELETE",
+        "GUILD_MEMBER_REMOVE",
+        "REQUEST_GUILD_MEMBERS",
+    }
+)
+
+NEEDED_BY_INTERACTION = {
+    2: ("data", "channel", "context"),
+    3: ("data", "channel", "context", "message"),
+    4: ("data", "channel", "context"),
+    5: ("data", "channel", "context"),
+}
+
+
+@dataclass(frozen=True)
+class Schemas:
+    """Both documents, loaded, with validators built on first use."""
+
+    openapi: Json
+    openapi_requests: Json
+    gateway: Json
+    validators: dict[str, jsonschema_rs.Validator] = field(default_factory=dict)
+
+    def rest(self, schema: Json, *, request: bool) -> jsonschema_rs.Validator:
+        components = (self.openapi_requests if request else self.openapi)["components"]
+        key = json.dumps([request, schema])
+        if key not in self.validators:
+            whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema, "components": components}
+            self.validators[key] = jsonschema_rs.Draft202012Validator(whole)
+        return self.validators[key]
+
+    def event(self, name: str) -> jsonschema_rs.Validator | None:
+        events = self.gateway["definitions"]["Events"]["properties"]
+        if name not in events:
+            return None
+        if name not in self.validators:
+            whole = {**events[name], "definitions": self.gateway["definitions"]}
+            self.validators[name] = jsonschema_rs.Draft7Validator(whole)
+        return self.validators[name]
+
+
+def schemas() -> Schemas:
+    """The schemas; skips the calling test where they are absent, and fails it in CI."""
+    folder = Path(os.environ.get("HERALD_CONFORMANCE_DIR") or ROOT.parent / "shared" / "conformance")
+    if not (folder / "openapi.json").is_file():
+        message = f"Discord's schemas are not in {folder} (HERALD_CONFORMANCE_DIR)"
+        if os.environ.get("CI") == "true":
+            pytest.fail(message)
+        pytest.skip(message)
+    return _load(folder)
+
+
+@functools.cache
+def _load(folder: Path) -> Schemas:
+    openapi = json.loads((folder / "openapi.json").read_text())
+    gateway = json.loads((folder / "gateway.schema.json").read_text())
+    requests = copy.deepcopy(openapi)
+    requests["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
+    _add_fields(requests["components"]["schemas"], EXTRA_REQUEST_FIELDS)
+    _add_fields(gateway["definitions"], EXTRA_GATEWAY_FIELDS)
+    for document in (openapi["components"]["schemas"], requests["components"]["schemas"], gateway["definitions"]):
+        _close(document)
+    return Schemas(openapi, requests, gateway)
+
+
+def _add_fields(known: Json, extra: dict[str, dict[str, Json]]) -> None:
+    for name, fields in extra.items():
+        known[name]["properties"].update(fields)
+
+
+def _close(node: Any) -> None:
+    """Makes every object schema that lists properties refuse the ones it does not list."""
+    if isinstance(node, list):
+        for one in node:
+            _close(one)
+    if not isinstance(node, dict):
+        return
+    for key, value in node.items():
+        if key != "allOf":
+            _close(value)
+    listed = isinstance(node.get("properties"), dict) and "additionalProperties" not in node
+    if listed and node.get("type") in ("object", None) and "$ref" not in node:
+        node["additionalProperties"] = False
+
+
+class Recorder:
+    """A tap for `Sandbox.taps`: counts what passed, keeps every deviation."""
+
+    def __init__(self, known: Schemas) -> None:
+        self.deviations: list[str] = []
+        self.checked: dict[str, int] = {}
+        self._known = known
+
+    def __call__(self, direction: str, name: str, payload: Any) -> None:
+        self.checked[f"{direction} {name}"] = self.checked.get(f"{direction} {name}", 0) + 1
+        if direction in ("request", "response"):
+            self._rest(direction, name, payload)
+        else:
+            self._event(name, payload)
+
+    def check(self) -> None:
+        """Raises AssertionError naming every deviation."""
+        assert not self.deviations, "the wire deviates from Discord's schemas:\n" + "\n".join(self.deviations)
+
+    def _rest(self, direction: str, name: str, payload: Any) -> None:
+        method, template, *status = name.split(" ")
+        operation = self._known.openapi["paths"].get(template, {}).get(method.lower())
+        if operation is None:
+            self.deviations.append(f"{name}: Discord's API has no such route")
+            return
+        if direction == "request":
+            content = operation.get("requestBody", {}).get("content", {})
+        else:
+            content = self._content(operation, name, status[0])
+        schema = content.get("application/json", {}).get("schema")
+        if schema is None:
+            if payload is not None:
+                self.deviations.append(f"{direction} {name}: a body where Discord has none")
+            return
+        if payload is None and direction == "request":
+            return
+        self._validate(self._known.rest(schema, request=direction == "request"), f"{direction} {name}", payload)
+
+    def _content(self, operation: Json, name: str, status: str) -> Json:
+        responses = operation["responses"]
+        found = responses.get(status) or (responses.get("4XX") if status.startswith("4") else None)
+        if found is None:
+            self.deviations.append(f"response {name}: Discord does not answer with this status")
+            return {}
+        reference = found.get("$ref", "").rsplit("/", 1)[-1]
+        return (self._known.openapi["components"]["responses"][reference] if reference else found).get("content", {})
+
+    def _event(self, name: str, payload: Any) -> None:
+        if name == "INTERACTION_CREATE":
+            self._interaction(payload)
+            return
+        validator = self._known.event(name)
+        if validator is not None:
+            self._validate(validator, name, payload)
+        elif name not in UNCHECKED_EVENTS:
+            self.deviations.append(f"{name}: an event this recorder does not know")
+
+    def _interaction(self, payload: Json) -> None:
+        kind = payload.get("type", 0)
+        name = f"INTERACTION_CREATE (type {kind})"
+        validator = self._known.event(f"I{kind}")
+        if validator is None:
+            self.deviations.append(f"{name}: unknown interaction type")
+            return
+        needed = [*NEEDED_BY_INTERACTION[kind], *(("member", "guild_id") if payload.get("context") == 0 else ("user",))]
+        self.deviations += [f"{name}: {key} is absent" for key in needed if key not in payload]
+        self._validate(validator, name, payload)
+
+    def _validate(self, validator: jsonschema_rs.Validator, name: str, payload: Any) -> None:
+        for error in validator.iter_errors(payload):
+            path = ".".join(str(step) for step in error.instance_path) or "(top)"
+            self.deviations.append(f"{name} at {path}: {_short(error.message)}")
+
+
+def _short(message: str) -> str:
+    return re.sub(r"^(.{120}).*?(.{160})$", r"\1 … \2", message, flags=re.DOTALL)
