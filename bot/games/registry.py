@@ -1,11 +1,14 @@
-"""Every game Herald plays: one explicit mapping."""
+"""Every game Herald plays: one explicit mapping, and one for what a checker must know of each."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
-from bot.games.kingdomino import Kingdomino
+from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({"kingdomino": Kingdomino()})
+
+FACTS: Mapping[str, AnyFacts] = MappingProxyType({"kingdomino": KingdominoFacts()})

@@ -1,5 +1,6 @@
 """Kingdomino: draft dominoes from a line, fit them round your castle, score terrain times buildings."""
 
+from bot.games.kingdomino.facts import KingdominoFacts
 from bot.games.kingdomino.rules import Kingdomino
 
-__all__ = ["Kingdomino"]
+__all__ = ["Kingdomino", "KingdominoFacts"]

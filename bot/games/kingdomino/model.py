@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.core.bag import Bag
@@ -42,30 +42,33 @@ class Kingdom:
     """One player's land: the castle on G7 and the dominoes round it.
 
     laid: in the order they came; taken: all covered cells as a bit set, castle included; terrains: the cells of each
-    terrain; bounds: west, south, east, north of everything; discards: numbers of the dominoes that
-    fitted nowhere.
+    terrain; buildings: the cells with at least one, two and three buildings; bounds: west, south, east, north of
+    everything; discards: numbers of the dominoes that fitted nowhere.
     """
 
     laid: tuple[Laid, ...] = ()
     taken: int = 1 << CASTLE
     terrains: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    buildings: tuple[int, ...] = (0, 0, 0)
     bounds: tuple[int, int, int, int] = (7, 7, 7, 7)
     discards: tuple[int, ...] = ()
 
     def with_domino(self, laid: Laid) -> Kingdom:
         """The kingdom with one domino more; whether it may lie there is not asked here."""
-        terrains = list(self.terrains)
-        terrains[laid.domino.first.terrain] |= 1 << laid.cell
-        terrains[laid.domino.second.terrain] |= 1 << laid.second
+        terrains, buildings = list(self.terrains), list(self.buildings)
+        for half, cell in ((laid.domino.first, laid.cell), (laid.domino.second, laid.second)):
+            terrains[half.terrain] |= 1 << cell
+            for level in range(half.buildings):
+                buildings[level] |= 1 << cell
         west, south, east, north = self.bounds
         columns = column(laid.cell), column(laid.second)
         rows = row(laid.cell), row(laid.second)
         bounds = min(west, *columns), min(south, *rows), max(east, *columns), max(north, *rows)
         taken = self.taken | 1 << laid.cell | 1 << laid.second
-        return Kingdom((*self.laid, laid), taken, tuple(terrains), bounds, self.discards)
+        return Kingdom((*self.laid, laid), taken, tuple(terrains), tuple(buildings), bounds, self.discards)
 
     def with_discard(self, number: int) -> Kingdom:
-        return Kingdom(self.laid, self.taken, self.terrains, self.bounds, (*self.discards, number))
+        return replace(self, discards=(*self.discards, number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,25 +27,20 @@ class Domain:
 
 def domains(kingdom: Kingdom) -> tuple[Domain, ...]:
     """Every domain, by terrain, then from the bottom row up."""
-    standing = buildings_by_cell(kingdom)
     found = []
     for terrain in Terrain:
-        left = kingdom.terrains[terrain]
+        left = land = kingdom.terrains[terrain]
         while left:
-            cells = region(left & -left, left)
+            cells = region(left & -left, land)
             left ^= cells
-            found.append(Domain(terrain, cells, sum(n for cell, n in standing.items() if cells >> cell & 1)))
+            found.append(Domain(terrain, cells, buildings_on(kingdom, cells)))
     return tuple(found)
 
 
-def buildings_by_cell(kingdom: Kingdom) -> dict[int, int]:
-    """The cells that carry buildings, and how many."""
-    return {
-        cell: half.buildings
-        for laid in kingdom.laid
-        for cell, half in ((laid.cell, laid.domino.first), (laid.second, laid.domino.second))
-        if half.buildings
-    }
+def buildings_on(kingdom: Kingdom, cells: int) -> int:
+    """How many buildings stand on these cells."""
+    one, two, three = kingdom.buildings
+    return (cells & one).bit_count() + (cells & two).bit_count() + (cells & three).bit_count()
 
 
 def land_points(kingdom: Kingdom) -> Points:
@@ -54,15 +49,14 @@ def land_points(kingdom: Kingdom) -> Points:
 
 
 def land_total(kingdom: Kingdom) -> int:
-    """The total of `land_points`, without naming the domains: simulations ask for it after every action."""
+    """The total of `land_points`, without naming the domains: it is asked for after every action."""
     total = 0
-    counted = 0
-    for laid in kingdom.laid:
-        for cell, half in ((laid.cell, laid.domino.first), (laid.second, laid.domino.second)):
-            if half.buildings and not counted >> cell & 1:
-                cells = region(1 << cell, kingdom.terrains[half.terrain])
-                counted |= cells
-                total += cells.bit_count() * sum(n for at, n in buildings_by_cell(kingdom).items() if cells >> at & 1)
+    for land in kingdom.terrains:
+        left = land & kingdom.buildings[0]
+        while left:
+            cells = region(left & -left, land)
+            left &= ~cells
+            total += cells.bit_count() * buildings_on(kingdom, cells)
     return total
 
 
@@ -75,7 +69,7 @@ def final_score(seat: int, kingdom: Kingdom, config: Config) -> KingdomScored:
     if config.harmony and not kingdom.discards:
         terms.append(Term("harmony", 1, config.harmony))
     largest = max((domain.size for domain in land), default=0)
-    return KingdomScored(seat, Points(tuple(terms)), largest, sum(buildings_by_cell(kingdom).values()))
+    return KingdomScored(seat, Points(tuple(terms)), largest, buildings_on(kingdom, kingdom.taken))
 
 
 def is_middle(kingdom: Kingdom, size: int) -> bool:

@@ -1,0 +1,1 @@
+"""Computer players and simulations over the Game protocol."""

@@ -1,0 +1,35 @@
+"""What a checker must know of a game beyond playing it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.core.bag import Piece
+from bot.core.game import Seat
+
+S_inv = TypeVar("S_inv")
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Facts(Protocol[S_inv, A_co]):
+    """Per-game knowledge behind the contract that every game keeps (tests/contracts, `simulate --check`)."""
+
+    longest: int
+    """No match has more actions than this."""
+
+    def pieces(self, state: S_inv) -> Counter[Piece]:
+        """Every piece of the match, wherever it lies; the same at every moment."""
+        ...
+
+    def universe(self, state: S_inv) -> Sequence[A_co]:
+        """Actions worth trying now, most of them illegal; all of them can be written and read."""
+        ...
+
+    def disguised(self, state: S_inv, seat: Seat | None) -> S_inv:
+        """A state that differs in all that this seat, or a spectator, may not know."""
+        ...
+
+
+AnyFacts: TypeAlias = Facts[Any, Any]

@@ -1,0 +1,49 @@
+"""What a checker must know of Kingdomino."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from bot.core.bag import Bag, Piece
+from bot.core.game import Seat
+from bot.games.kingdomino.actions import Action, Choose, Discard, Place
+from bot.games.kingdomino.cells import NAMES, SIDES, STEPS
+from bot.games.kingdomino.decisions import due
+from bot.games.kingdomino.model import Choosing, Placing, State
+from bot.games.kingdomino.pieces import pieces
+
+
+class KingdominoFacts:
+    """Dominoes are conserved, any domino may be tried on any cell, and nobody knows the box."""
+
+    longest = 4 + 48 * 2
+
+    def pieces(self, state: State) -> Counter[Piece]:
+        """Dominoes in the box, in lines, in kingdoms, or given up."""
+        left = state.turn + isinstance(state.phase, Choosing)
+        found = [*state.box, *state.current.dominoes[left:], *state.upcoming.dominoes]
+        for kingdom in state.kingdoms:
+            found += [laid.domino.number for laid in kingdom.laid]
+            found += kingdom.discards
+        return Counter(found)
+
+    def universe(self, state: State) -> Sequence[Action]:
+        """Every choice, every discard, and the domino that is due (else the first) on every two cells."""
+        return _universe(due(state) if isinstance(state.phase, Placing) else 1)
+
+    def disguised(self, state: State, seat: Seat | None) -> State:
+        """The box is all that is hidden, from everyone alike."""
+        del seat
+        return replace(state, box=Bag())
+
+
+@cache
+def _universe(number: int) -> tuple[Action, ...]:
+    dominoes = pieces().dominoes
+    places = (
+        Place(number, cell, toward) for cell in NAMES for toward in range(len(SIDES)) if cell + STEPS[toward] in NAMES
+    )
+    return (*map(Choose, dominoes), *map(Discard, dominoes), *places)
