@@ -5,16 +5,17 @@ import { S } from "./store.js";
 const who = () => `as=${encodeURIComponent(S.as ?? "")}`;
 
 async function read(response) {
+  const text = await response.text();
   let body = null;
   try {
-    body = await response.json();
+    body = JSON.parse(text);
   } catch {
     body = null;
   }
-  if (!response.ok) {
-    throw new Error(body?.error ?? `The sandbox server answered ${response.status}`);
-  }
-  return body;
+  if (response.ok) return body;
+  // A refusal is JSON or one plain line; a longer text would be a stray page.
+  const plain = text.length < 200 && !text.startsWith("<") ? text : "";
+  throw new Error(body?.error || plain || `The sandbox server answered ${response.status}`);
 }
 
 export async function get(path, query = {}) {

@@ -7,7 +7,8 @@ const KEEP = 500;
 let lines = [];
 let refused = 0;
 
-const isRefused = (line) => line.side === "refused" || (line.status ?? 0) >= 400;
+// An interaction carries a detail only when it failed: not sent, or not answered in time.
+const isRefused = (line) => line.side === "refused" || (line.status ?? 0) >= 400 || (line.side === "interaction" && Boolean(line.detail));
 
 export function setupLog() {
   $("log-button").addEventListener("click", () => show($("log").hidden));
@@ -93,6 +94,6 @@ function item(line) {
       line.ms === null || line.ms === undefined ? null : h("span", { class: "soft" }, `${Number(line.ms).toFixed(1)} ms`),
     ),
     h("p", { class: "line-text" }, line.text),
-    line.detail ? h("p", { class: "line-detail" }, bad ? "Refused: " : "", line.detail) : null,
+    line.detail ? h("p", { class: "line-detail" }, line.side === "refused" ? "Refused: " : "", line.detail) : null,
   );
 }
