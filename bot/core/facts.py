@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bot.core.bag import Piece
@@ -18,6 +19,10 @@ class Facts(Protocol[S_inv, A_co]):
 
     longest: int
     """No match has more actions than this."""
+
+    def stock(self, root: Path) -> Mapping[str, int]:
+        """What the component data under `root` holds, by kind of item. Raises DataError for faulty files."""
+        ...
 
     def pieces(self, state: S_inv) -> Counter[Piece]:
         """Every piece of the match, wherever it lies; the same at every moment."""

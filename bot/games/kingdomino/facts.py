@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
@@ -20,6 +21,17 @@ class KingdominoFacts:
     """Dominoes are conserved, any domino may be tried on any cell, and nobody knows the box."""
 
     longest = 4 + 48 * 2
+
+    def stock(self, root: Path) -> Mapping[str, int]:
+        """Dominoes, their buildings, set-ups and variants."""
+        data = pieces(root / "kingdomino")
+        halves = [half for domino in data.dominoes.values() for half in (domino.first, domino.second)]
+        return {
+            "dominoes": len(data.dominoes),
+            "buildings": sum(half.buildings for half in halves),
+            "set-ups": len(data.setups),
+            "variants": len(data.variants),
+        }
 
     def pieces(self, state: State) -> Counter[Piece]:
         """Dominoes in the box, in lines, in kingdoms, or given up."""

@@ -1,0 +1,101 @@
+"""A series of simulated matches: played one after the other, recorded, checked and summed up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from bot.ai.invariants import Watch
+from bot.ai.policies import POLICIES
+from bot.ai.records import Line, begin_line, end_line, turn_line
+from bot.ai.simulation import Begin, complete, generator, play
+from bot.games.registry import FACTS, GAMES
+
+
+class UnknownName(Exception):
+    """A game or policy that does not exist. kind: "game" or "policy"; name: what was asked for; known: what exists."""
+
+    def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"unknown {kind} {name!r}: there is {', '.join(known)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is to be simulated. seed: two series with the same fields play the same matches."""
+
+    game: str
+    seats: int
+    matches: int
+    seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    policy: str = "random"
+    check: bool = False
+
+    def config(self) -> Any:
+        """What the game makes of seats and options. Raises UnknownName, or IllegalAction for what it does not offer."""
+        if self.game not in GAMES:
+            raise UnknownName("game", self.game, tuple(GAMES))
+        if self.policy not in POLICIES:
+            raise UnknownName("policy", self.policy, tuple(POLICIES))
+        return GAMES[self.game].config(self.options, self.seats)
+
+
+@dataclass(slots=True)
+class Summary:
+    """What a series came to. totals: points by seat, over all matches; checked: how often each promise was kept."""
+
+    matches: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    totals: Counter[int] = field(default_factory=Counter)
+    checked: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def per_second(self) -> float:
+        """Matches for each second of processor time."""
+        return self.matches / self.seconds if self.seconds else 0.0
+
+    def mean(self, seat: int) -> float:
+        return self.totals[seat] / self.matches if self.matches else 0.0
+
+
+def run(series: Series, record: Callable[[Line], None] | None = None) -> Iterator[Summary]:
+    """Plays the series and gives the summary so far after each match; `record` receives every line.
+
+    Raises BrokenContract, and all that `Series.config` raises.
+    """
+    config = series.config()
+    summary = Summary()
+    for match in range(1, series.matches + 1):
+        started = process_time()
+        _run_match(series, config, match, record, summary)
+        summary.seconds += process_time() - started
+        yield summary
+
+
+def _run_match(
+    series: Series, config: Any, match: int, record: Callable[[Line], None] | None, summary: Summary
+) -> None:
+    game, state = GAMES[series.game], None
+    rng = generator(series.seed, match)
+    watch = Watch(game, FACTS[series.game], config, series.seats, Random(match)) if series.check else None
+    for step in play(game, config, series.seats, POLICIES[series.policy], rng):
+        if watch is not None:
+            watch.see(step)
+        if record is not None and isinstance(step, Begin):
+            setup = {"seed": series.seed, "policy": series.policy}
+            record(begin_line(game, match, setup, series.seats, complete(game, series.options), step))
+        elif record is not None and not isinstance(step, Begin):
+            record(turn_line(game, match, step))
+        summary.actions += not isinstance(step, Begin)
+        state = step.state
+    if record is not None:
+        record(end_line(game, match, state))
+    summary.matches += 1
+    summary.totals.update(dict(enumerate(game.scores(state))))
+    if watch is not None:
+        summary.checked += watch.checked

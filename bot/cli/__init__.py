@@ -1,0 +1,47 @@
+"""Herald's command line: one small file per command, imported only when that command is asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+
+import typer
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
+    "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
+    "data": ("bot.cli.data:app", "Look after the component data."),
+}
+"""Command -> where it is ("module:function", or "module:app" for a group) and its line in the help."""
+
+
+def main() -> None:
+    """Runs the command named on the command line."""
+    named = next((word for word in sys.argv[1:] if not word.startswith("-")), None)
+    build(named)(prog_name="python -m bot")
+
+
+def build(named: str | None = None) -> typer.Typer:
+    """The application. Only the command `named` is imported for real, so that the others cost nothing."""
+    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app.callback()(_herald)
+    for name, (place, summary) in COMMANDS.items():
+        if name != named:
+            app.command(name, help=summary)(_absent)
+            continue
+        module, _, attribute = place.partition(":")
+        command = getattr(import_module(module), attribute)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name, help=summary)
+        else:
+            app.command(name, help=summary)(command)
+    return app
+
+
+def _herald() -> None:
+    """Herald, a Discord bot for board games."""
+
+
+def _absent() -> None:
+    """Stands for a command that was not asked for; it only has to be listed."""
