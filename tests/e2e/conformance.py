@@ -20,6 +20,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import jsonschema_rs
 import pytest
@@ -42,7 +43,10 @@ EXTRA_GATEWAY_FIELDS: dict[str, dict[str, Json]] = {
     # REST requires an id in unfurled media, and the gateway sends the same message.
     "APIUnfurledMediaItem": {"id": {"type": "string"}},
     # Documented: the component's own id comes with the interaction.
-    "APIMessageButtonInteractionData": {"id": {"type": "number"}},
+    **{
+        f"APIMessage{kind}InteractionData": {"id": {"type": "number"}}
+        for kind in ("Button", "StringSelect", "UserSelect", "RoleSelect", "ChannelSelect", "MentionableSelect")
+    },
 }
 
 # Events discord.py knows and the schema file does not hold; their payloads are checked by discord.py parsing them.
@@ -121,7 +125,10 @@ def _load(folder: Path) -> Schemas:
 
 def _add_fields(known: Json, extra: dict[str, dict[str, Json]]) -> None:
     for name, fields in extra.items():
-        known[name]["properties"].update(fields)
+        schema = known[name]
+        while "$ref" in schema:
+            schema = known[unquote(schema["$ref"].rsplit("/", 1)[-1])]
+        schema["properties"].update(fields)
 
 
 def _close(node: Any) -> None:
