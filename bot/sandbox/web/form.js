@@ -71,7 +71,10 @@ export class CommandForm {
       if (option.autocomplete) this.attach(field);
     }
     field.error = h("p", { class: "error", id: `${id}-error`, role: "alert" });
-    field.control.addEventListener("input", () => (field.error.textContent = ""));
+    field.control.addEventListener("input", () => {
+      field.error.textContent = "";
+      field.control.removeAttribute("aria-invalid");
+    });
     field.node = h(
       "div",
       { class: "field" },

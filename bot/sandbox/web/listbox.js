@@ -56,12 +56,14 @@ export class ListBox {
 
   place() {
     const box = this.input.getBoundingClientRect();
+    // A list above a field must not hide the field's label.
+    const top = this.input.closest(".field")?.getBoundingClientRect().top ?? box.top;
     const wide = Math.min(Math.max(box.width, 300), window.innerWidth - 16);
     Object.assign(this.list.style, {
       left: `${Math.max(8, Math.min(box.left, window.innerWidth - wide - 8))}px`,
       width: `${wide}px`,
-      bottom: `${window.innerHeight - box.top + 6}px`,
-      maxHeight: `${Math.max(120, Math.min(box.top - 16, 420))}px`,
+      bottom: `${window.innerHeight - top + 6}px`,
+      maxHeight: `${Math.max(120, Math.min(top - 16, 420))}px`,
     });
   }
 
