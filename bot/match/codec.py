@@ -10,7 +10,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
@@ -103,9 +103,11 @@ def decode(game: AnyGame, data: Mapping[str, Any]) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """Any value made of dataclasses, tuples, sets, mappings and enum members as plain JSON values; one way only."""
+    """Any value made of dataclasses, collections and enum members as plain JSON values; one way only."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, IntEnum):
+        return value.name.lower()
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):
