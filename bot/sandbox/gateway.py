@@ -34,12 +34,18 @@ class Connection:
 
     def __init__(self, socket: web.WebSocketResponse, frames: Encoder) -> None:
         self.socket = socket
+        self.dropped = False
         self._frames = frames
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
         self._queue.put_nowait(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        """Ends the connection from our side; the bot may resume its session on a new one."""
+        self.dropped = True
+        await self.socket.close(code=code, message=reason.encode())
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError):
@@ -143,13 +149,13 @@ class Gateway:
             self._hear("RESUME", data)
             return await self._resume(connection, data)
         if session is None:
-            await connection.socket.close(code=4003, message=b"Not authenticated")
+            await connection.close(4003, "Not authenticated")
         elif op == REQUEST_MEMBERS and isinstance(data, dict):
             self._hear("REQUEST_GUILD_MEMBERS", data)
             self._members(session, data)
         elif op not in (PRESENCE, VOICE):
             self._log.add("refused", f"gateway op {op}", detail="Unknown opcode")
-            await connection.socket.close(code=4001, message=b"Unknown opcode")
+            await connection.close(4001, "Unknown opcode")
         return session
 
     def _hear(self, name: str, data: Json) -> None:
@@ -159,7 +165,7 @@ class Gateway:
 
     async def _refuse(self, connection: Connection, code: int, reason: str) -> None:
         self._log.add("refused", "gateway", status=code, detail=reason)
-        await connection.socket.close(code=code, message=reason.encode())
+        await connection.close(code, reason)
 
     async def _identify(self, connection: Connection, data: Json) -> Session | None:
         number, count = data.get("shard") or (0, 1)
@@ -219,11 +225,11 @@ class Gateway:
         return session
 
     def _left(self, session: Session | None, connection: Connection) -> None:
-        """A clean close ends the session; a broken one may be resumed."""
+        """A bot's clean close ends the session; a broken connection may be resumed."""
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        if connection.socket.close_code in (1000, 1001):
+        if connection.socket.close_code in (1000, 1001) and not connection.dropped:
             self._sessions.pop(session.id, None)
         self._log.add("gateway", f"session closed ({connection.socket.close_code})")
         self._tell()
@@ -256,4 +262,4 @@ class Gateway:
     async def close(self) -> None:
         for session in list(self._sessions.values()):
             if session.connection is not None:
-                await session.connection.socket.close(code=1001, message=b"sandbox stops")
+                await session.connection.close(1001, "the sandbox stops")

@@ -49,6 +49,9 @@ EXTRA_GATEWAY_FIELDS: dict[str, dict[str, Json]] = {
     },
 }
 
+# Other schemas add fields to these through allOf, so they cannot be closed.
+EXTENDED = frozenset({"Error"})
+
 # Events discord.py knows and the schema file does not hold; their payloads are checked by discord.py parsing them.
 UNCHECKED_EVENTS = frozenset(
     {
@@ -119,7 +122,7 @@ def _load(folder: Path) -> Schemas:
     _add_fields(requests["components"]["schemas"], EXTRA_REQUEST_FIELDS)
     _add_fields(gateway["definitions"], EXTRA_GATEWAY_FIELDS)
     for document in (openapi["components"]["schemas"], requests["components"]["schemas"], gateway["definitions"]):
-        _close(document)
+        _close({name: schema for name, schema in document.items() if name not in EXTENDED})
     return Schemas(openapi, requests, gateway)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox import wire
-from bot.sandbox.interactions import COMPONENT, DEFER, MODAL, REPLY, UPDATE, Interaction
+from bot.sandbox.interactions import REPLY, UPDATE, Interaction
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from bot.sandbox.rules.refusal import unknown
 from bot.sandbox.world import EPHEMERAL, LOADING, Json, Message
@@ -18,7 +18,10 @@ async def callback(call: Call) -> Reply:
 
 
 def _callback_shape(call: Call, interaction: Interaction) -> Json:
-    """What `with_response` gives back; without response_message_id discord.py cannot track the message."""
+    """What `with_response` gives back: the message itself only when this answer wrote it.
+
+    Without response_message_id discord.py cannot track the message.
+    """
     response = interaction.response
     about: Json = {
         "id": str(interaction.id),
@@ -34,7 +37,7 @@ def _callback_shape(call: Call, interaction: Interaction) -> Json:
     about["response_message_id"] = str(message.id)
     about["response_message_loading"] = bool(message.flags & LOADING)
     about["response_message_ephemeral"] = bool(message.flags & EPHEMERAL)
-    if response.type in (REPLY, UPDATE, DEFER) or interaction.type in (COMPONENT, MODAL):
+    if response.type in (REPLY, UPDATE):
         shape["resource"] = {
             "type": response.type,
             "message": wire.message(call.world, call.exchange.base, message),

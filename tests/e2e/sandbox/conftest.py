@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from tests.e2e.conformance import Recorder, schemas
-from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 
 from bot.sandbox.server import Sandbox
+from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 
 
 @pytest.fixture

@@ -35,9 +35,7 @@ def picture(width: int = 4, height: int = 3) -> bytes:
 
     rows = b"".join(b"\x00" + b"\x80" * width for _ in range(height))
     header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
-    )
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def file(name: str = "board.png") -> discord.File:
@@ -72,7 +70,9 @@ class Form(ui.Modal, title="Place a tile"):
     where: ui.Label[Form] = ui.Label(text="Where", component=ui.TextInput(custom_id="where", max_length=10))
     how: ui.Label[Form] = ui.Label(
         text="How",
-        component=ui.Select(custom_id="how", options=[discord.SelectOption(label="Up"), discord.SelectOption(label="Down")]),
+        component=ui.Select(
+            custom_id="how", options=[discord.SelectOption(label="Up"), discord.SelectOption(label="Down")]
+        ),
     )
 
     def __init__(self) -> None:
@@ -91,19 +91,14 @@ class SampleBot(discord.AutoShardedClient):
             max_messages=None,
         )
         self.tree = app_commands.CommandTree(self)
-        self.errors: list[BaseException] = []
         self.seen: list[discord.Message] = []
-        self.resumes = 0
         _add_commands(self)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
-    async def on_resumed(self) -> None:
-        self.resumes += 1
-
-    async def on_shard_resumed(self, _: int) -> None:
-        self.resumes += 1
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No five seconds between shards: nobody here limits how often a bot identifies."""
 
     async def on_message(self, message: discord.Message) -> None:
         self.seen.append(message)
@@ -122,7 +117,7 @@ class SampleBot(discord.AutoShardedClient):
             await interaction.response.send_modal(Form())
         elif custom_id == "later":
             await interaction.response.defer()
-            await interaction.edit_original_response(view=board("edited later"), attachments=[file()])
+            await interaction.edit_original_response(content=None, view=board("edited later"), attachments=[file()])
         elif custom_id == "silent":
             await asyncio.sleep(0)
         else:
