@@ -1,1 +1,1 @@
-"""The application layer of matches: asynchronous, ignorant of Discord and SQL."""
+"""The application layer: matches as logs of commands. Asynchronous; knows no Discord and no SQL."""

@@ -1,0 +1,39 @@
+"""Every exception Herald raises on purpose.
+
+Exception
+├── bot.core.game.IllegalAction     the answer to a request the rules or the table refuse: a private sentence
+└── HeraldError                     something is wrong that no player can mend: one error card with a trace id
+    └── StorageError                the database did not take or give what was asked; nothing of it was applied
+
+Other layers hang their own errors under HeraldError and add a line here. Anything else that escapes is a bug.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class HeraldError(Exception):
+    """Something is wrong that the person who asked cannot mend."""
+
+
+class StorageFault(StrEnum):
+    """What kept the database from answering; a value is the end of a message id."""
+
+    FULL = "full"
+    BUSY = "busy"
+    READ_ONLY = "read-only"
+    CORRUPT = "corrupt"
+    SCHEMA = "schema"
+    FAILED = "failed"
+
+
+class StorageError(HeraldError):
+    """The database refused. Whatever was asked for has not been applied, here or in memory.
+
+    fault: what is the matter, for the sentence on the error card.
+    """
+
+    def __init__(self, fault: StorageFault, detail: str = "") -> None:
+        super().__init__(f"{fault.value}: {detail}" if detail else fault.value)
+        self.fault = fault

@@ -1,0 +1,155 @@
+"""How a command becomes a row: decided on the folded match, appended at the expected seq, told once it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.match import identity, log, projections
+from bot.match.events import MatchEvent
+from bot.match.live import Cache, Live, Locks
+from bot.match.model import Caller, Entry, Match
+from bot.match.ports import Append, Clock, Entropy, Store
+from bot.match.reasons import MatchReason
+
+logger = structlog.get_logger()
+
+ATTEMPTS = 5
+"""How often a command is decided when other processes keep appending first."""
+
+Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a command comes to. events: none when it changes nothing; secret: hex, where the row brings a new one."""
+
+    events: Sequence[object] = field(repr=False)
+    notations: tuple[str, ...] = ()
+    secret: str | None = field(default=None, repr=False)
+
+
+Decider: TypeAlias = Callable[[Live], Ruling]
+
+
+class Journal:
+    """Writes the logs of matches and keeps those in use folded. capacity: how many stay in memory."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int) -> None:
+        self._store = store
+        self._clock = clock
+        self._entropy = entropy
+        self._cache = Cache(capacity)
+        self._locks = Locks()
+        self.listeners: list[Listener] = []
+
+    async def live(self, match_id: int) -> Live:
+        """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
+        live = self._cache.get(match_id)
+        if live is not None:
+            return live
+        stored = await self._store.load(match_id) if 0 < match_id < identity.LIMIT else None
+        if stored is None:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        return self._cache.put(Live.of(log.to_entries(stored.rows), stored.secret))
+
+    async def applied(self, caller: Caller) -> Match | None:
+        """The match in whose log this interaction stands already."""
+        match_id = await self._match_of(caller)
+        return None if match_id is None else (await self.live(match_id)).match
+
+    async def open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
+        """Begin a log; a repeated interaction gives the match it began."""
+        for _ in range(ATTEMPTS):
+            now = self._clock.now()
+            match_id = identity.fresh(now, self._entropy.bits(identity.RANDOM_BITS))
+            entry = self._entry(match_id, 1, now, caller, "open", Ruling(events))
+            live = Live.of((entry,), None)
+            if await self._append(None, live, entry):
+                await self._tell(live.match, entry)
+                return live.match
+            known = await self.applied(caller)
+            if known is not None:
+                return known
+        raise IllegalAction(MatchReason.STALE)
+
+    async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
+        """Apply a command once. `decide` is pure and may be asked again when the match has moved on meanwhile."""
+        async with self._locks.of(match_id):
+            match, entry = await self._applied(caller, match_id, command, decide)
+        if entry is not None:
+            await self._tell(match, entry)
+        return match
+
+    async def _applied(
+        self, caller: Caller, match_id: int, command: str, decide: Decider
+    ) -> tuple[Match, Entry | None]:
+        """The match after the command and the row it added, None when it was applied before or changes nothing."""
+        for _ in range(ATTEMPTS):
+            live = await self.live(match_id)
+            if caller.interaction and caller.interaction in live.interactions:
+                return live.match, None
+            try:
+                ruling = decide(live)
+            except IllegalAction:
+                if await self._outdated(live):
+                    continue
+                raise
+            if not ruling.events:
+                return live.match, None
+            now = max(self._clock.now(), live.match.updated)
+            entry = self._entry(match_id, live.match.seq + 1, now, caller, command, ruling)
+            after = live.after(entry, ruling.secret or live.secret)
+            if await self._append(live, after, entry):
+                return after.match, entry
+            if await self._match_of(caller) not in (None, match_id):
+                return live.match, None
+        raise IllegalAction(MatchReason.STALE)
+
+    async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
+        """Whether the row is durable at its seq; otherwise memory forgets the match, so that it is read again."""
+        people = projections.participants(after.match)
+        changed = before is None or projections.participants(before.match) != people
+        append = Append(
+            row=log.to_row(after.match.rules, entry),
+            summary=projections.summary(after.match),
+            secret=after.secret,
+            participants=people if changed else None,
+        )
+        appended = False
+        try:
+            (appended,) = await self._store.append([append])
+        finally:
+            if appended:
+                self._cache.put(after)
+            else:
+                self._cache.drop(entry.match)
+        fields = {"match": identity.code(entry.match), "seq": entry.seq, "command": entry.command}
+        logger.info("match.appended" if appended else "match.conflict", game=after.match.game, **fields)
+        return appended
+
+    async def _outdated(self, live: Live) -> bool:
+        """Whether another process has moved the match on; a refusal is only final on the newest state."""
+        if await self._store.newest(live.match.id) == live.match.seq:
+            return False
+        self._cache.drop(live.match.id)
+        return True
+
+    async def _match_of(self, caller: Caller) -> int | None:
+        return await self._store.match_of(caller.interaction) if caller.interaction else None
+
+    def _entry(self, match_id: int, seq: int, at: int, caller: Caller, command: str, ruling: Ruling) -> Entry:
+        interaction = caller.interaction or None
+        return Entry(match_id, seq, at, caller.user, interaction, command, ruling.notations, tuple(ruling.events))
+
+    async def _tell(self, match: Match, entry: Entry) -> None:
+        """Tell everybody who listens; the command stands whatever becomes of that."""
+        for listener in tuple(self.listeners):
+            try:
+                await listener(match, entry)
+            except Exception:
+                logger.exception("match.listener-failed", match=identity.code(match.id), seq=entry.seq)

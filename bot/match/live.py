@@ -1,0 +1,93 @@
+"""Matches kept folded in memory: how many is bounded, and one command at a time is decided on each."""
+
+from __future__ import annotations
+
+import asyncio
+from array import array
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from bot.match.fold import apply, fold
+from bot.match.model import Entry, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A match as far as this process knows it.
+
+    secret: hex, None before the start; interactions: the ids its log holds, none of which is applied again.
+    """
+
+    match: Match
+    secret: str | None = field(repr=False)
+    interactions: array[int] = field(repr=False)
+
+    @classmethod
+    def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
+        """The fold of a log."""
+        seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
+        return cls(fold(entries), secret, seen)
+
+    def after(self, entry: Entry, secret: str | None) -> Live:
+        """The match one row further."""
+        seen = self.interactions
+        if entry.interaction is not None:
+            seen = seen + array("q", (entry.interaction,))
+        return Live(apply(self.match, entry), secret, seen)
+
+
+class Cache:
+    """The live matches used last; the one unused for longest makes room."""
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._live: OrderedDict[int, Live] = OrderedDict()
+
+    def get(self, match_id: int) -> Live | None:
+        live = self._live.get(match_id)
+        if live is not None:
+            self._live.move_to_end(match_id)
+        return live
+
+    def put(self, live: Live) -> Live:
+        """Keep a match, unless a newer fold of it is here already; gives the one that is kept."""
+        known = self._live.get(live.match.id)
+        if known is not None and known.match.seq >= live.match.seq:
+            return known
+        self._live[live.match.id] = live
+        self._live.move_to_end(live.match.id)
+        while len(self._live) > self._capacity:
+            self._live.popitem(last=False)
+        return live
+
+    def drop(self, match_id: int) -> None:
+        self._live.pop(match_id, None)
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+
+class Locks:
+    """One lock a match, there only while somebody holds or awaits it."""
+
+    def __init__(self) -> None:
+        self._locks: dict[int, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def of(self, match_id: int) -> AsyncIterator[None]:
+        lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
+        self._locks[match_id] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, users = self._locks[match_id]
+            if users == 1:
+                del self._locks[match_id]
+            else:
+                self._locks[match_id] = lock, users - 1
+
+    def __len__(self) -> int:
+        return len(self._locks)

@@ -1,0 +1,141 @@
+"""What a match is: the fold of its log, as the rest of Herald sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from bot.core.game import AnyGame, Outcome, Seat
+from bot.games.registry import GAMES
+
+
+class Status(StrEnum):
+    """Where a match is in its life. FINISHED includes matches that ended by resignation."""
+
+    GATHERING = "gathering"
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABORTED = "aborted"
+    CANCELLED = "cancelled"
+
+
+OPEN = frozenset((Status.GATHERING, Status.RUNNING))
+"""Somebody may still do something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The place a match belongs to. channel: the parent channel, also for a match in a thread."""
+
+    guild: int
+    channel: int
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table. name: as shown when they sat down."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks for a command. interaction: its unique id, 0 for none; manages: has Manage Server there."""
+
+    user: int
+    name: str
+    interaction: int
+    manages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One play of a game, as its log tells it. Immutable; a command yields a new one.
+
+    language: of the public messages; options: complete, defaults filled in; seats: how many the table wants;
+    players: in the order of joining, which is the order of seats once started; seq: of the newest row;
+    created, updated: UTC epoch ms; state: the game's state once started, hidden parts included;
+    decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
+    resigned, abort_votes: seats; commitment: SHA-256 of the secret in hex, once started;
+    secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table.
+    """
+
+    id: int
+    game: str
+    where: Where
+    owner: int
+    language: str
+    options: Mapping[str, str]
+    seats: int
+    players: tuple[Player, ...]
+    status: Status
+    seq: int
+    created: int
+    updated: int
+    state: Any | None = field(default=None, repr=False)
+    decided: tuple[int, ...] = ()
+    resigned: frozenset[Seat] = frozenset()
+    abort_votes: frozenset[Seat] = frozenset()
+    commitment: str | None = None
+    secret: str | None = field(default=None, repr=False)
+    outcome: Outcome | None = None
+
+    @property
+    def rules(self) -> AnyGame:
+        return GAMES[self.game]
+
+    @property
+    def is_open(self) -> bool:
+        return self.status in OPEN
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where this user sits, or None for everybody else."""
+        for seat, player in enumerate(self.players):
+            if player.user == user:
+                return seat
+        return None
+
+    def to_act(self) -> frozenset[Seat]:
+        """Seats that may act now; empty unless the match is running."""
+        return self.rules.to_act(self.state) if self.status is Status.RUNNING else frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a log: an accepted command and everything that followed from it.
+
+    at: UTC epoch ms; actor: user who asked, None for Herald itself; interaction: id that is never applied twice;
+    command: its name in the service; notations: the actions of a submit; events: of match and game, in order.
+    """
+
+    match: int
+    seq: int
+    at: int
+    actor: int | None
+    interaction: int | None
+    command: str
+    notations: tuple[str, ...]
+    events: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One line of a listing. to_act, winners: user ids; scores: by seat, empty before the start."""
+
+    id: int
+    game: str
+    where: Where
+    status: Status
+    owner: int
+    seats: int
+    players: tuple[Player, ...]
+    created: int
+    updated: int
+    seq: int
+    to_act: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

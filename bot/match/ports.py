@@ -1,0 +1,173 @@
+"""What the match service needs of the outside. A port exists where two implementations do."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Protocol
+
+from bot.core.game import Chance, Drawn
+from bot.match.listing import Page, Posted, Query
+from bot.match.model import Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a log as it is stored: an Entry whose events are plain JSON objects. plays: some are of the game."""
+
+    match: int
+    seq: int
+    at: int
+    actor: int | None
+    interaction: int | None
+    command: str
+    notations: tuple[str, ...]
+    events: tuple[Mapping[str, Any], ...] = field(repr=False)
+    plays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """Somebody whom a match is listed under. is_open: they can still do something in it."""
+
+    user: int
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """One accepted command on its way into the store: the row and what it makes of the projections.
+
+    secret: hex, from the start on; participants: everybody taking part, None when the row changes nothing about it.
+    """
+
+    row: Row
+    summary: Summary
+    secret: str | None = field(repr=False)
+    participants: tuple[Participant, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything a match is folded from. secret: hex, None before the start."""
+
+    rows: tuple[Row, ...]
+    secret: str | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A half-made turn. decision: seq at which the decision opened that it belongs to."""
+
+    decision: int
+    notations: tuple[str, ...]
+
+
+class Scope(StrEnum):
+    """Whose setting it is."""
+
+    USER = "user"
+    GUILD = "guild"
+
+
+class Store(Protocol):
+    """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
+
+    async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
+        """For each row, whether it was appended, durably: False when its seq or its interaction id is taken already.
+
+        Rows are judged one by one, in order; a refused one leaves its projections alone and the others unharmed.
+        """
+        ...
+
+    async def load(self, match_id: int) -> Stored | None: ...
+
+    async def newest(self, match_id: int) -> int:
+        """Seq of the newest row, 0 for an unknown match."""
+        ...
+
+    async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
+        """Rows with a seq above `after`, oldest first."""
+        ...
+
+    async def last_play(self, match_id: int) -> Row | None:
+        """The newest row that holds events of the game."""
+        ...
+
+    async def match_of(self, interaction: int) -> int | None:
+        """The match in whose log this interaction id stands."""
+        ...
+
+    async def page(self, query: Query) -> Page: ...
+
+    async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
+        """Open matches in which this user can still do something, newest first."""
+        ...
+
+    async def mark_posted(self, match_id: int, posted: Posted) -> None:
+        """Remember where a match was shown; an older seq than the one remembered changes nothing."""
+        ...
+
+    async def posted(self, match_id: int) -> Posted | None: ...
+
+    async def unposted(self, since: int) -> Sequence[int]:
+        """Matches shown older than they are, open or changed at `since` (UTC epoch ms) or later; oldest first."""
+        ...
+
+    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None: ...
+
+    async def draft(self, match_id: int, user: int) -> Draft | None: ...
+
+    async def drop_draft(self, match_id: int, user: int) -> None: ...
+
+    async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
+        """Every setting of a user or guild: plain JSON values by key."""
+        ...
+
+    async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
+        """Keep a plain JSON value; None forgets the setting."""
+        ...
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> int:
+        """UTC epoch ms."""
+        ...
+
+
+class Entropy(Protocol):
+    """Where ids and secrets come from."""
+
+    def bits(self, count: int) -> int: ...
+
+    def secret(self) -> str:
+        """32 bytes nobody can guess, in hex."""
+        ...
+
+
+class ChanceSource(Protocol):
+    """What pending chance gives; chance.derive, or a script in tests. secret: hex."""
+
+    def __call__(self, secret: str, seq: int, index: int, chance: Chance, /) -> Drawn: ...
+
+
+class SystemClock:
+    """The computer's clock."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+
+class SystemEntropy:
+    """The operating system's randomness."""
+
+    def bits(self, count: int) -> int:
+        return secrets.randbits(count)
+
+    def secret(self) -> str:
+        return secrets.token_hex(32)

@@ -1,0 +1,27 @@
+"""Why a command on a match is refused, apart from the rules of its game."""
+
+from __future__ import annotations
+
+from bot.core.game import Reason
+
+
+class MatchReason(Reason):
+    """Refusals of tables and matches; the value is the end of a message id. Parameters are named beside each."""
+
+    NOT_FOUND = "match-not-found"
+    UNKNOWN_GAME = "match-unknown-game"  # game
+    NOT_SEATED = "match-not-seated"
+    ALREADY_SEATED = "match-already-seated"
+    FULL = "match-full"  # seats
+    NOT_OWNER = "match-not-owner"
+    NOT_GATHERING = "match-not-gathering"
+    NOT_RUNNING = "match-not-running"
+    NOT_OVER = "match-not-over"  # its shuffles can only be verified once the secret is out
+    OVER = "match-over"
+    TOO_FEW = "match-too-few"  # have, need
+    STALE = "match-stale"
+    NOT_YOUR_TURN = "match-not-your-turn"  # seat: one whose turn it is
+    SEATS_TAKEN = "match-seats-taken"  # seats wanted, taken
+    TOO_MANY_TABLES = "match-too-many-tables"  # limit
+    EMPTY = "match-empty"
+    RESIGNED = "match-resigned"  # the caller gave this match up

@@ -1,0 +1,55 @@
+"""Recomputing every shuffle of a finished match from its published secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.core.game import Drawn
+from bot.match import chance
+from bot.match.events import MatchEvent
+from bot.match.fold import apply
+from bot.match.model import Entry, Match
+
+
+@dataclass(frozen=True, slots=True)
+class VerifiedDraw:
+    """One piece of chance, computed anew.
+
+    seq, index: its place in the log; kind: what was drawn; drawn: what the secret gives; agrees: the log says the same.
+    """
+
+    seq: int
+    index: int
+    kind: str
+    drawn: Drawn
+    agrees: bool
+
+
+def recomputed(entries: Iterable[Entry], secret: str) -> list[VerifiedDraw]:
+    """Every draw of a log, in order. secret: hex."""
+    draws: list[VerifiedDraw] = []
+    match: Match | None = None
+    for entry in entries:
+        before, match = match, apply(match, entry)
+        if match.state is not None:
+            draws.extend(_of_row(before or match, match, entry, secret))
+    return draws
+
+
+def _of_row(before: Match, after: Match, entry: Entry, secret: str) -> list[VerifiedDraw]:
+    game = after.rules
+    state = before.state
+    if state is None:
+        state = game.initial(game.config(after.options, after.seats), after.seats)
+    events = [event for event in entry.events if not isinstance(event, MatchEvent)]
+    draws: list[VerifiedDraw] = []
+    for place, event in enumerate(events):
+        pending = game.chance(state)
+        if pending is not None:
+            drawn = chance.derive(secret, entry.seq, len(draws), pending)
+            expected = list(game.resolve(state, drawn))
+            agrees = events[place : place + len(expected)] == expected
+            draws.append(VerifiedDraw(entry.seq, len(draws), pending.kind, drawn, agrees))
+        state = game.evolve(state, event)
+    return draws

@@ -1,0 +1,133 @@
+"""The store in memory: the contract without a database, for tests and simulations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.match.listing import Cursor, Page, Posted, Query
+from bot.match.model import OPEN, Summary
+from bot.match.ports import Append, Draft, Participant, Row, Scope, Stored
+from bot.storage import rows
+from bot.storage.rows import dump
+
+
+class MemoryStore:
+    """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._logs: dict[int, dict[int, dict[str, Any]]] = {}
+        self._interactions: dict[int, int] = {}
+        self._matches: dict[int, dict[str, Any]] = {}
+        self._participants: dict[int, tuple[Participant, ...]] = {}
+        self._posted: dict[int, Posted] = {}
+        self._drafts: dict[tuple[int, int], Draft] = {}
+        self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
+
+    async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
+        return [self._append(append) for append in batch]
+
+    def _append(self, append: Append) -> bool:
+        row = append.row
+        log = self._logs.get(row.match, {})
+        if row.seq in log or row.interaction in self._interactions:
+            return False
+        self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
+        if row.interaction is not None:
+            self._interactions[row.interaction] = row.match
+        self._matches[row.match] = rows.match_values(append)
+        if append.participants is not None:
+            self._participants[row.match] = append.participants
+        if append.summary.status not in OPEN:
+            self._drafts = {key: draft for key, draft in self._drafts.items() if key[0] != row.match}
+        return True
+
+    async def load(self, match_id: int) -> Stored | None:
+        if match_id not in self._matches:
+            return None
+        return Stored(tuple(self._rows(match_id)), self._matches[match_id]["secret"])
+
+    async def newest(self, match_id: int) -> int:
+        return max(self._logs.get(match_id, {}), default=0)
+
+    async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
+        return [row for row in self._rows(match_id) if row.seq > after][:limit]
+
+    async def last_play(self, match_id: int) -> Row | None:
+        return next((row for row in reversed(self._rows(match_id)) if row.plays), None)
+
+    def _rows(self, match_id: int) -> list[Row]:
+        return [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
+
+    async def match_of(self, interaction: int) -> int | None:
+        return self._interactions.get(interaction)
+
+    async def page(self, query: Query) -> Page:
+        found = [summary for summary in self._summaries() if self._matching(summary, query)]
+        items = tuple(found[: query.limit])
+        return Page(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
+
+    def _summaries(self) -> list[Summary]:
+        """Every match, newest first."""
+        return [rows.to_summary(values) for _, values in sorted(self._matches.items(), reverse=True)]
+
+    def _matching(self, summary: Summary, query: Query) -> bool:
+        where = summary.where
+        wanted = (
+            (query.guild, where.guild),
+            (query.channel, where.channel),
+            (query.thread, where.thread),
+            (query.game, summary.game),
+        )
+        return (
+            all(want is None or want == have for want, have in wanted)
+            and (query.statuses is None or summary.status in query.statuses)
+            and (query.before is None or summary.id < query.before.match)
+            and (query.user is None or any(p.user == query.user for p in self._participants.get(summary.id, ())))
+        )
+
+    async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
+        taking_part = Participant(user, is_open=True)
+        return [
+            summary
+            for summary in self._summaries()
+            if taking_part in self._participants.get(summary.id, ()) and guild in (None, summary.where.guild)
+        ]
+
+    async def mark_posted(self, match_id: int, posted: Posted) -> None:
+        known = self._posted.get(match_id)
+        if match_id in self._matches and (known is None or known.seq <= posted.seq):
+            self._posted[match_id] = posted
+
+    async def posted(self, match_id: int) -> Posted | None:
+        return self._posted.get(match_id)
+
+    async def unposted(self, since: int) -> Sequence[int]:
+        return [
+            summary.id
+            for summary in reversed(self._summaries())
+            if (summary.status in OPEN or summary.updated >= since) and self._shown(summary.id) < summary.seq
+        ]
+
+    def _shown(self, match_id: int) -> int:
+        posted = self._posted.get(match_id)
+        return posted.seq if posted is not None else 0
+
+    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None:
+        self._drafts[match_id, user] = draft
+
+    async def draft(self, match_id: int, user: int) -> Draft | None:
+        return self._drafts.get((match_id, user))
+
+    async def drop_draft(self, match_id: int, user: int) -> None:
+        self._drafts.pop((match_id, user), None)
+
+    async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
+        return {key: json.loads(value) for key, value in self._settings.get((scope, owner), {}).items()}
+
+    async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
+        kept = self._settings.setdefault((scope, owner), {})
+        kept.pop(key, None)
+        if value is not None:
+            kept[key] = dump(value)

@@ -1,0 +1,93 @@
+"""Values of the store's columns: lists and objects are JSON text, the same on every database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.match.model import Player, Status, Summary, Where
+from bot.match.ports import Append, Row
+
+
+def dump(value: Any) -> str:
+    """Plain JSON values as compact ASCII text, so that any name of any player survives any database."""
+    return json.dumps(value, separators=(",", ":"))
+
+
+def log_values(row: Row) -> dict[str, Any]:
+    """A row of a log as the columns of the table `log`."""
+    return {
+        "match_id": row.match,
+        "seq": row.seq,
+        "at": row.at,
+        "actor": row.actor,
+        "interaction": row.interaction,
+        "command": row.command,
+        "notations": dump(row.notations),
+        "events": dump(row.events),
+        "plays": int(row.plays),
+    }
+
+
+def to_row(values: Mapping[str, Any]) -> Row:
+    """The columns of `log` as a row of a log. Raises ValueError for text that is no JSON."""
+    return Row(
+        match=values["match_id"],
+        seq=values["seq"],
+        at=values["at"],
+        actor=values["actor"],
+        interaction=values["interaction"],
+        command=values["command"],
+        notations=tuple(json.loads(values["notations"])),
+        events=tuple(json.loads(values["events"])),
+        plays=bool(values["plays"]),
+    )
+
+
+def match_values(append: Append) -> dict[str, Any]:
+    """What a row makes of its match, as the columns of the table `matches`."""
+    summary = append.summary
+    return {
+        "id": summary.id,
+        "game": summary.game,
+        "guild": summary.where.guild,
+        "channel": summary.where.channel,
+        "thread": summary.where.thread,
+        "status": summary.status.value,
+        "is_open": int(summary.status in (Status.GATHERING, Status.RUNNING)),
+        "owner": summary.owner,
+        "seats": summary.seats,
+        "created": summary.created,
+        "updated": summary.updated,
+        "seq": summary.seq,
+        "secret": append.secret,
+        "summary": dump(
+            {
+                "players": [[player.user, player.name] for player in summary.players],
+                "to_act": summary.to_act,
+                "scores": summary.scores,
+                "winners": summary.winners,
+            }
+        ),
+    }
+
+
+def to_summary(values: Mapping[str, Any]) -> Summary:
+    """The columns of `matches` as a line of a listing."""
+    shown = json.loads(values["summary"])
+    return Summary(
+        id=values["id"],
+        game=values["game"],
+        where=Where(values["guild"], values["channel"], values["thread"]),
+        status=Status(values["status"]),
+        owner=values["owner"],
+        seats=values["seats"],
+        players=tuple(Player(user, name) for user, name in shown["players"]),
+        created=values["created"],
+        updated=values["updated"],
+        seq=values["seq"],
+        to_act=tuple(shown["to_act"]),
+        scores=tuple(shown["scores"]),
+        winners=tuple(shown["winners"]),
+    )
