@@ -1,0 +1,9 @@
+"""Pictures: View -> Scene (frozen draw operations) -> PNG.
+
+rendering.kingdomino   Labels, Marks, Ghost; compose_board(view, labels, marks, theme) and
+                       compose_preview(view, seat, ghost, labels, marks, theme) give a Scene
+rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
+
+All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here
+translates. Pillow is confined to canvas, atlas and painter.
+"""

@@ -1,0 +1,131 @@
+"""Sprites in the colours of a theme's palette: each is drawn once, then only copied."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from threading import RLock
+from typing import Any
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont, features
+
+from rendering.canvas import OPAQUE, Canvas
+from rendering.font import path
+from rendering.palette import LEVELS, Pixels, fixed
+from rendering.scene import SpriteKey
+from rendering.sprites import GAMES, samples
+from rendering.themes import theme as theme_of
+
+BUDGET = 24 * 2**20
+"""Bytes of pixels one atlas keeps."""
+
+_RAQM = features.check_feature("raqm")
+_FIGURES = ["tnum"] if _RAQM else None
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sprite ready to be copied. pixels: its colours by index; mask: where it is solid, None for everywhere;
+    edge: masks of the pixels it covers in part, each with what becomes of the colour below; weight: bytes it takes.
+    """
+
+    pixels: Image.Image
+    mask: Image.Image | None
+    edge: tuple[tuple[Image.Image, list[int]], ...]
+    weight: int
+
+
+class Atlas:
+    """All sprites and lines of text of one theme for one game. Safe to use from several threads."""
+
+    def __init__(self, name: str, game: str, budget: int = BUDGET) -> None:
+        self.theme = theme_of(name, game)
+        self.palette = fixed(self.theme, [_solid(canvas) for canvas in samples(self.theme)])
+        self._pieces: OrderedDict[tuple[object, ...], Piece] = OrderedDict()
+        self._weight = 0
+        self._budget = budget
+        self._lock = RLock()
+
+    def __len__(self) -> int:
+        return len(self._pieces)
+
+    @property
+    def weight(self) -> int:
+        """Bytes of pixels held."""
+        return self._weight
+
+    def sprite(self, key: SpriteKey, width: int, height: int) -> Piece:
+        """The sprite of a key at a size."""
+        return self._kept((width, height, *key), lambda: self._draw(key, width, height))
+
+    def text(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
+        """A line of text on its ground, as wide as its letters and one size high."""
+        key = ("text", text, size, heavy, colour, ground)
+        return self._kept(key, lambda: self._write(text, size, heavy, colour, ground))
+
+    def _kept(self, key: tuple[object, ...], build: Callable[[], Piece]) -> Piece:
+        with self._lock:
+            piece = self._pieces.get(key)
+            if piece is None:
+                piece = self._pieces[key] = build()
+                self._weight += piece.weight
+                while self._weight > self._budget and len(self._pieces) > 1:
+                    self._weight -= self._pieces.popitem(last=False)[1].weight
+            else:
+                self._pieces.move_to_end(key)
+            return piece
+
+    def _draw(self, key: SpriteKey, width: int, height: int) -> Piece:
+        canvas: Canvas = GAMES[self.theme.game].drawers[str(key[0])](self.theme, width, height, *key[1:])
+        image = canvas.finished()
+        pixels = _indexed(self.palette.nearest(np.asarray(image.convert("RGB"))))
+        cover = np.asarray(image.getchannel("A"))
+        if int(cover.min()) == OPAQUE:
+            return Piece(pixels, None, (), width * height)
+        steps = np.rint(cover.astype(np.float32) * ((LEVELS + 1) / OPAQUE)).astype(np.uint8)
+        edge = tuple(
+            (_mask(steps == level), fade)
+            for level, fade in enumerate(self.palette.fades(canvas.theme.colour(canvas.edge)), 1)
+            if bool((steps == level).any())
+        )
+        return Piece(pixels, _mask(steps > LEVELS), edge, width * height * (2 + len(edge)))
+
+    def _write(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
+        font = _font(size, heavy)
+        width = max(1, round(font.getlength(text, features=_FIGURES)))
+        mask = Image.new("L", (width, size + round(0.28 * size)), 0)
+        ImageDraw.Draw(mask).text((0, size), text, font=font, fill=OPAQUE, anchor="ls", features=_FIGURES)
+        pixels = mask.point(self.palette.ramp(colour, ground))
+        return Piece(_as_palette(pixels), None, (), mask.width * mask.height)
+
+
+@cache
+def atlas(name: str, game: str) -> Atlas:
+    """The atlas of a theme for a game."""
+    return Atlas(name, game)
+
+
+@cache
+def _font(size: int, heavy: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(path(heavy)), size)
+
+
+def _solid(canvas: Canvas) -> Pixels:
+    pixels: Pixels = np.asarray(canvas.finished().convert("RGB"))
+    return pixels
+
+
+def _indexed(indexes: Pixels) -> Image.Image:
+    return _as_palette(Image.fromarray(indexes))
+
+
+def _as_palette(image: Image.Image) -> Image.Image:
+    """The same bytes, read as colour indexes."""
+    return Image.frombytes("P", image.size, image.tobytes())
+
+
+def _mask(where: Any) -> Image.Image:
+    return Image.fromarray(where.astype(np.uint8) * OPAQUE).convert("1")

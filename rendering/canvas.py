@@ -1,0 +1,170 @@
+"""A small canvas on which a sprite is drawn at four times its size: the one place besides painter and atlas with Pillow.
+
+Lengths are in the canvas's own units, px of the finished sprite at first; `at` gives the same canvas with another
+origin and unit, so that a tree can be drawn in a square of 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from rendering.font import path
+from rendering.themes import Rgb, Theme
+
+SCALE = 4
+CLEAR = 0
+OPAQUE = 255
+
+Point: TypeAlias = tuple[float, float]
+Colour: TypeAlias = str | Rgb
+
+
+@cache
+def _font(size: int, heavy: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(path(heavy)), size)
+
+
+def bend(start: Point, control: Point, end: Point, steps: int = 12) -> list[Point]:
+    """Points along a quadratic Bézier curve."""
+    points = []
+    for step in range(steps + 1):
+        t = step / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
+    return points
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 20) -> list[Point]:
+    """Points along a circle from `start` to `end` degrees; 0 is right, 90 is down."""
+    angles = (math.radians(start + (end - start) * step / steps) for step in range(steps + 1))
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
+class Canvas:
+    """A picture of width × height px to draw on.
+
+    ground: the colour all of it starts with; edge: instead, the colour its see-through outside fades in from.
+    """
+
+    def __init__(
+        self, theme: Theme, width: int, height: int, ground: Colour | None = None, edge: Colour = "ink"
+    ) -> None:
+        self.theme = theme
+        self.edge = edge
+        start = (*theme.colour(edge), CLEAR) if ground is None else (*theme.colour(ground), OPAQUE)
+        self._image = Image.new("RGBA", (width * SCALE, height * SCALE), start)
+        self._draw = ImageDraw.Draw(self._image)
+        self._origin: Point = (0.0, 0.0)
+        self._unit = float(SCALE)
+
+    def at(self, x: float, y: float, unit: float) -> Canvas:
+        """The same picture, seen from (x, y) with lengths in `unit`."""
+        other = Canvas.__new__(Canvas)
+        other.theme, other.edge, other._image, other._draw = self.theme, self.edge, self._image, self._draw
+        other._origin = self._origin[0] + x * self._unit, self._origin[1] + y * self._unit
+        other._unit = self._unit * unit
+        return other
+
+    def finished(self) -> Image.Image:
+        """The picture at its own size, RGBA."""
+        return self._image.reduce(SCALE)
+
+    def polygon(
+        self, points: Sequence[Point], fill: Colour | None, outline: Colour | None = None, width: float = 0.0
+    ) -> None:
+        """An area, with a line of `width` centred on its edge."""
+        spots = [self._spot(point) for point in points]
+        if fill is not None:
+            self._draw.polygon(spots, fill=self._ink(fill))
+        if outline is not None and width:
+            self.line([*points, points[0]], width, outline)
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
+        """A line with round ends and round corners."""
+        spots = [self._spot(point) for point in points]
+        thick = max(1, round(width * self._unit))
+        self._draw.line(spots, fill=self._ink(colour), width=thick)
+        half = thick / 2
+        for x, y in spots:
+            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=self._ink(colour))
+
+    def stripe(self, start: Point, end: Point, width: float, colour: Colour) -> None:
+        """A straight line with flat ends."""
+        thick = max(1, round(width * self._unit))
+        self._draw.line([self._spot(start), self._spot(end)], fill=self._ink(colour), width=thick)
+
+    def ellipse(
+        self,
+        centre: Point,
+        across: float,
+        up: float,
+        fill: Colour,
+        outline: Colour | None = None,
+        width: float = 0.0,
+    ) -> None:
+        """An ellipse with these half axes and a line of `width` centred on its edge."""
+        if outline is not None and width:
+            self.ellipse(centre, across + width / 2, up + width / 2, outline)
+            across, up = across - width / 2, up - width / 2
+        x, y = self._spot(centre)
+        a, b = across * self._unit, up * self._unit
+        self._draw.ellipse((x - a, y - b, x + a, y + b), fill=self._ink(fill))
+
+    def circle(
+        self, centre: Point, radius: float, fill: Colour, outline: Colour | None = None, width: float = 0.0
+    ) -> None:
+        self.ellipse(centre, radius, radius, fill, outline, width)
+
+    def rounded(
+        self,
+        corner: Point,
+        size: Point,
+        radius: float,
+        fill: Colour | None,
+        outline: Colour | None = None,
+        width: float = 0.0,
+    ) -> None:
+        """A rectangle with round corners and, inside its edge, a line of `width`."""
+        x, y = self._spot(corner)
+        self._draw.rounded_rectangle(
+            (x, y, x + size[0] * self._unit - 1, y + size[1] * self._unit - 1),
+            radius=radius * self._unit,
+            fill=None if fill is None else self._ink(fill),
+            outline=None if outline is None else self._ink(outline),
+            width=max(1, round(width * self._unit)) if outline is not None else 0,
+        )
+
+    def text(self, middle: Point, text: str, size: float, colour: Colour) -> None:
+        """Heavy letters centred on a point by what can be seen of them."""
+        font = _font(max(1, round(size * self._unit)), heavy=True)
+        left, top, right, bottom = font.getbbox(text)
+        x, y = self._spot(middle)
+        self._draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, font=font, fill=self._ink(colour))
+
+    def trim(self, corner: Point, size: Point, radius: float, border: float, outside: Colour) -> None:
+        """Round what has been drawn off to a rectangle with an ink border inside its edge."""
+        x, y = self._spot(corner)
+        box = (x, y, x + size[0] * self._unit - 1, y + size[1] * self._unit - 1)
+        outer = self._mask(box, radius * self._unit)
+        inset = border * self._unit
+        inner = self._mask(
+            (box[0] + inset, box[1] + inset, box[2] - inset, box[3] - inset), max(0.0, radius * self._unit - inset)
+        )
+        self._image.paste(self._ink("ink"), mask=ImageChops.invert(inner))
+        self._image.paste(self._ink(outside), mask=ImageChops.invert(outer))
+
+    def _mask(self, box: tuple[float, float, float, float], radius: float) -> Image.Image:
+        mask = Image.new("L", self._image.size, 0)
+        ImageDraw.Draw(mask).rounded_rectangle(box, radius=radius, fill=OPAQUE)
+        return mask
+
+    def _spot(self, point: Point) -> Point:
+        return self._origin[0] + point[0] * self._unit, self._origin[1] + point[1] * self._unit
+
+    def _ink(self, colour: Colour) -> tuple[int, int, int, int]:
+        return (*self.theme.colour(colour), OPAQUE)

@@ -1,0 +1,153 @@
+"""Drawings every game shares: seat marks and chips, kings, badges, outlines. Each fills the canvas it is given."""
+
+from __future__ import annotations
+
+import math
+
+from rendering.canvas import Canvas, Point, arc, bend
+from rendering.themes import Rgb, Theme
+
+INK_WIDTH = 3.5
+"""Ring of a badge, px."""
+
+
+def mark(canvas: Canvas, centre: Point, radius: float, seat: int, colour: Rgb | str | None = None) -> None:
+    """The shape of a seat, of about equal weight for every seat."""
+    style = canvas.theme.seats[seat]
+    fill = style.mark_ink if colour is None else colour
+    pen = canvas.at(*centre, radius)
+    match style.mark:
+        case "circle":
+            pen.circle((0, 0), 0.86, fill)
+        case "square":
+            pen.polygon([(-0.78, -0.78), (0.78, -0.78), (0.78, 0.78), (-0.78, 0.78)], fill)
+        case "triangle":
+            pen.polygon([(0, -0.98), (1.0, 0.76), (-1.0, 0.76)], fill)
+        case "diamond":
+            pen.polygon([(0, -1.12), (0.9, 0), (0, 1.12), (-0.9, 0)], fill)
+        case "cross":
+            pen.polygon([(-0.36, -0.98), (0.36, -0.98), (0.36, 0.98), (-0.36, 0.98)], fill)
+            pen.polygon([(-0.98, -0.36), (0.98, -0.36), (0.98, 0.36), (-0.98, 0.36)], fill)
+        case _:
+            pen.polygon(
+                [
+                    (reach * math.sin(math.pi * tip / 5), -reach * math.cos(math.pi * tip / 5))
+                    for tip, reach in enumerate((1.12, 0.48) * 5)
+                ],
+                fill,
+            )
+
+
+def chip(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """A round counter in the colour of a seat."""
+    canvas = Canvas(theme, width, height)
+    radius = min(width, height) / 2
+    line = max(1.6, radius * 0.12)
+    canvas.circle((width / 2, height / 2), radius - line / 2, theme.seats[seat].fill, "ink", line)
+    mark(canvas, (width / 2, height / 2), radius * 0.54, seat)
+    return canvas
+
+
+_BELL = [
+    *[(-0.36, 0.5), (0.36, 0.5)],
+    *bend((0.36, 0.5), (0.15, 0.34), (0.21, 0.0)),
+    *bend((-0.21, 0.0), (-0.15, 0.34), (-0.36, 0.5)),
+]
+_CROWN = [
+    *[(-0.25, 0.06), (-0.37, -0.38), (-0.17, -0.17), (0, -0.46), (0.17, -0.17), (0.37, -0.38), (0.25, 0.06)],
+]
+_PEARLS = ((-0.37, -0.42, 0.055), (0.0, -0.5, 0.06), (0.37, -0.42, 0.055))
+KING_SIDES = 0.98
+"""Width of a king by its height, halo included."""
+
+
+def king(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """A crowned figure: colour, ink line, paper halo."""
+    canvas = Canvas(theme, width, height, edge="paper")
+    unit = height / 1.26
+    pen = canvas.at(width / 2, height / 2 + unit * 0.03, unit)
+    fill = theme.seats[seat].fill
+    for colour, grown in (("paper", 0.105), ("ink", 0.062)):
+        for body in (_BELL, _CROWN):
+            pen.polygon(body, colour, colour, 2 * grown)
+        for x, y, radius in _PEARLS:
+            pen.circle((x, y), radius + grown, colour)
+    for body in (_BELL, _CROWN):
+        pen.polygon(body, fill)
+    for x, y, radius in _PEARLS:
+        pen.circle((x, y), radius, fill)
+    pen.line([(-0.24, 0.06), (0.24, 0.06)], 0.055, "ink")
+    pen.line([(-0.19, 0.145), (0.19, 0.145)], 0.03, theme.mix(fill, "ink", 0.35))
+    mark(pen, (0, 0.3), 0.115, seat)
+    return canvas
+
+
+def badge(theme: Theme, width: int, height: int, text: str) -> Canvas:
+    """A paper disc with an ink ring and a number or letter on it."""
+    canvas = Canvas(theme, width, height)
+    radius = width / 2
+    canvas.circle((radius, height / 2), radius - INK_WIDTH / 2, "paper", "ink", INK_WIDTH)
+    share = 1.14 if len(text) < 2 else 1.0
+    canvas.text((radius, height / 2), text, (radius - 2) * share, "ink")
+    return canvas
+
+
+def frame(theme: Theme, width: int, height: int, colour: str, radius: int, line: int, ink: int) -> Canvas:
+    """A hollow outline of `line` px between two ink lines of `ink` px."""
+    canvas = Canvas(theme, width, height, edge="ink" if ink else colour)
+    if ink:
+        canvas.rounded((0, 0), (width, height), radius, None, "ink", line + 2 * ink)
+    canvas.rounded((ink, ink), (width - 2 * ink, height - 2 * ink), radius - ink, None, colour, line)
+    return canvas
+
+
+def dashes(theme: Theme, width: int, height: int, radius: int, line: int, dash: int) -> Canvas:
+    """A dashed accent outline with an ink edge: something that could be, but is not yet."""
+    canvas = Canvas(theme, width, height)
+    inset = line / 2 + 2
+    path = _rounded_path(width, height, inset, radius - inset)
+    for colour, grown in (("ink", 4.0), ("accent", 0.0)):
+        for piece in _pieces(path, dash):
+            canvas.line(piece, line + grown, colour)
+    return canvas
+
+
+def _rounded_path(width: int, height: int, inset: float, radius: float) -> list[Point]:
+    right, bottom = width - inset, height - inset
+    corners = (
+        (right - radius, inset + radius, -90),
+        (right - radius, bottom - radius, 0),
+        (inset + radius, bottom - radius, 90),
+        (inset + radius, inset + radius, 180),
+    )
+    path = [point for x, y, start in corners for point in arc(x, y, radius, start, start + 90, 8)]
+    return [*path, path[0]]
+
+
+def _pieces(path: list[Point], dash: int) -> list[list[Point]]:
+    """The path cut into an even number of equal stretches, every second one left out."""
+    steps = _walk(path, 2.0)
+    count = max(2, round(len(steps) * 2.0 / (2 * dash)))
+    share = len(steps) / count
+    pieces = (steps[round(n * share) : max(round(n * share) + 2, round((n + 0.5) * share))] for n in range(count))
+    return [piece for piece in pieces if len(piece) > 1]
+
+
+def _walk(path: list[Point], stride: float) -> list[Point]:
+    """Points along a path, `stride` apart."""
+    points = []
+    left = 0.0
+    for (x, y), (to_x, to_y) in zip(path, path[1:], strict=False):
+        length = math.hypot(to_x - x, to_y - y)
+        while left < length:
+            points.append((x + (to_x - x) * left / length, y + (to_y - y) * left / length))
+            left += stride
+        left -= length
+    return points
+
+
+def corner(theme: Theme, width: int, height: int, colour: str, ground: str) -> Canvas:
+    """A disc on its ground, whose quarters are the corners of plates."""
+    canvas = Canvas(theme, width, height, ground=ground)
+    canvas.circle((width / 2, height / 2), width / 2, colour)
+    return canvas

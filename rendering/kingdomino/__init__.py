@@ -1,0 +1,7 @@
+"""Pictures of Kingdomino: View -> Scene. The two functions and three values below are all that others need."""
+
+from rendering.kingdomino.board import compose_board
+from rendering.kingdomino.inputs import Ghost, Labels, Marks
+from rendering.kingdomino.preview import compose_preview
+
+__all__ = ["Ghost", "Labels", "Marks", "compose_board", "compose_preview"]

@@ -1,0 +1,104 @@
+"""The dominoes on offer: the line being played and the line being chosen from, kings on their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.kingdomino.view import SlotView, View
+from rendering.kingdomino.inputs import Labels, Marks
+from rendering.kingdomino.tokens import LETTER_BADGE, badge, domino, king, to_move
+from rendering.scene import Box, Operation, Plate, Text
+from rendering.text import cut, measure
+from rendering.themes import Theme
+
+LABEL, NUMBER = 34, 30
+ROW = 120
+"""Height of one row of dominoes with their numbers, px."""
+_MARGIN = 14
+_CELL = 86
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of dominoes. label: what happens on it; turn: place of the domino to be laid now."""
+
+    label: str
+    slots: tuple[SlotView, ...]
+    turn: int | None
+
+
+def rows(view: View, labels: Labels) -> tuple[Row, ...]:
+    """The lines there are; before the first choice is over, the only line is the one to choose from."""
+    selecting = any(slot.owner is None for slot in view.current)
+    turn = None if view.choosing or view.outcome is not None else view.turn
+    lines = [Row(labels.choose if selecting else labels.place, view.current, turn)]
+    if view.upcoming:
+        lines.append(Row(labels.choose, view.upcoming, None))
+    return tuple(lines)
+
+
+def height(count: int) -> int:
+    """Of a box with so many rows, px."""
+    return 2 * _MARGIN + count * ROW - 4
+
+
+def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """The lines one under the other, each from left to right after its label."""
+    left, top, right, _ = box
+    for place, row in enumerate(lines):
+        y = top + _MARGIN + place * ROW
+        widest = max(1, len(row.slots))
+        start = left + 226
+        pitch = (right - 20 - start + 44) // widest
+        label = cut(row.label, LABEL, start - left - 84)
+        middle = y + _CELL // 2
+        yield Text(left + 24, middle, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        spots = [(start + pitch * slot, y) for slot in range(len(row.slots))]
+        yield from _slots(row, spots, _CELL, labels, marks, theme)
+
+
+def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """The lines side by side, each from top to bottom under its label, as they lie on a table."""
+    left, top, right, bottom = box
+    wide = (right - left) // len(lines)
+    cell = 100 if len(lines) > 1 else 124
+    for place, row in enumerate(lines):
+        start = left + place * wide
+        x = start + (wide - 2 * cell) // 2 + 20
+        label = cut(row.label, LABEL, 2 * cell)
+        yield Text(x, top + 42, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        pitch = (bottom - top - 80) // max(1, len(row.slots))
+        spots = [(x, top + 78 + pitch * slot) for slot in range(len(row.slots))]
+        yield from _slots(row, spots, cell, labels, marks, theme)
+
+
+def _slots(
+    row: Row, spots: list[tuple[int, int]], cell: int, labels: Labels, marks: Marks, theme: Theme
+) -> Iterator[Operation]:
+    """Numbers first, so that no plain ground of a text covers a piece."""
+    for slot, (x, y) in zip(row.slots, spots, strict=True):
+        number = str(slot.domino.number)
+        width = measure(number, NUMBER)
+        yield Text(x + cell, y + cell + 20, number, NUMBER, "text_soft", "board", width, "m")
+    for place, (slot, (x, y)) in enumerate(zip(row.slots, spots, strict=True)):
+        if slot.done:
+            yield from _done(x, y, cell, labels.done)
+            continue
+        yield from domino(slot.domino, x, y, cell, "E", "board")
+        if place == row.turn:
+            yield to_move(x, y, 2 * cell, cell, cell)
+        if slot.owner is not None:
+            yield king(slot.owner, x - cell // 6, y + cell // 2, cell)
+        letter = marks.letters.get(slot.domino.number)
+        if letter is not None:
+            yield badge(letter, x - 2, y + cell // 2, LETTER_BADGE + theme.badge_extra)
+
+
+def _done(x: int, y: int, cell: int, label: str) -> Iterator[Operation]:
+    """A hollow place: its domino lies in a kingdom now."""
+    radius = round(0.14 * cell)
+    yield Plate(x, y, 2 * cell, cell, "grid", radius, "board")
+    yield Plate(x + 3, y + 3, 2 * cell - 6, cell - 6, "board", radius - 3, "grid")
+    text = cut(label, NUMBER, 2 * cell - 24)
+    yield Text(x + cell, y + cell // 2, text, NUMBER, "text_soft", "board", measure(text, NUMBER), "m")

@@ -1,0 +1,106 @@
+"""The box of one player: chip, name and score over the kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.game import Seat
+from bot.games.kingdomino.view import View
+from rendering.kingdomino.inputs import Ghost, Labels, Marks
+from rendering.kingdomino.realm import GUTTER, RIM, Land, Part, part
+from rendering.kingdomino.tokens import chip, king
+from rendering.scene import Box, Operation, Plate, Text
+from rendering.text import cut, measure
+from rendering.themes import Theme
+
+HEADER = 66
+"""Height of the line with name and score, px."""
+NAME, SCORE = 34, 44
+FRAME = 5
+CORNER = 16
+_PAD = 8
+
+
+def panel(
+    view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme: Theme, ghost: Ghost | None = None
+) -> Iterator[Operation]:
+    """Everything inside the box of a seat; the box stands on the table."""
+    lit = lit_seat(view, seat)
+    ground = "panel_hi" if lit else "board"
+    yield from plate(box, ground, "accent" if lit else None)
+    in_hand = view.choosing and seat in view.to_act
+    yield from header(view.kingdoms[seat].score, seat, labels, box, ground, in_hand)
+    kingdom = view.kingdoms[seat]
+    numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
+    hidden = () if ghost is None else (ghost.first, ghost.second)
+    land = _land(part(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
+    yield from land.empty()
+    yield land.castle(kingdom)
+    for laid in kingdom.laid:
+        yield from land.laid(laid)
+    for laid in kingdom.laid:
+        if marks.last == (seat, laid.domino.number):
+            yield land.last(laid)
+    if ghost is not None:
+        yield from land.ghost(ghost)
+    for spot, text in numbers.items():
+        if spot not in hidden:
+            yield land.number(spot, text)
+
+
+def lit_seat(view: View, seat: Seat) -> bool:
+    """The seat is to move, or has won."""
+    if view.outcome is not None:
+        return bool(view.outcome.placings) and seat in view.outcome.placings[0]
+    return seat in view.to_act
+
+
+def _moves(view: View, seat: Seat) -> bool:
+    return view.outcome is None and seat in view.to_act and not view.choosing
+
+
+def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
+    """The ground of a box, with a frame of the accent where one belongs."""
+    left, top, right, bottom = box
+    if frame is None:
+        yield Plate(left, top, right - left, bottom - top, ground, CORNER)
+        return
+    yield Plate(left, top, right - left, bottom - top, frame, CORNER)
+    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
+    yield Plate(*inner, ground, CORNER - FRAME, frame)
+
+
+def header(score: int, seat: Seat, labels: Labels, box: Box, ground: str, in_hand: bool) -> Iterator[Operation]:
+    """Chip, name, the king in the hand while it has no domino, score."""
+    left, top, right, _ = box
+    middle = top + HEADER // 2 + 3
+    end = right - 24
+    points = str(score)
+    width = measure(points, SCORE, heavy=True)
+    yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    start = left + 78
+    room = end - width - 20 - start - (64 if in_hand else 0)
+    name = cut(labels.name(seat), NAME, room)
+    yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
+    yield chip(seat, left + 42, middle, 23)
+    if in_hand:
+        yield king(seat, end - width - 46, middle, 52)
+
+
+def _land(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
+    """The part as large as the box allows, in the middle of it."""
+    left, top, right, bottom = box
+    wide = right - left - 2 * _PAD - GUTTER - 2 * RIM
+    high = bottom - top - HEADER - GUTTER - 2 * RIM - _PAD // 2
+    cell = min(wide // shown.columns, high // shown.rows)
+    cell = next((step for step in STEPS if step <= cell), cell)
+    spare_x, spare_y = wide - cell * shown.columns, high - cell * shown.rows
+    # The gutter is on the left only, so half of the spare room would look like too much there.
+    x = left + _PAD + GUTTER + RIM + spare_x * 2 // 5
+    y = top + HEADER + RIM + spare_y // 2
+    tray, grid = ("tray_active", "grid_active") if lit else ("cell", "grid")
+    return Land(shown, x, y, cell, ground, tray, grid, theme)
+
+
+STEPS = (160, 144, 132, 120, 110, 100, 84, 70, 62, 54, 48)
+"""Sides of a cell that sprites are made for, px; few, so that pictures share them."""

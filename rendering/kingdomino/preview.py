@@ -1,0 +1,33 @@
+"""The private picture: one kingdom close up with the domino where it could lie, and what could be chosen next."""
+
+from __future__ import annotations
+
+from bot.core.game import Seat
+from bot.games.kingdomino.view import View
+from rendering.kingdomino import line
+from rendering.kingdomino.board import GAME, GAP, MARGIN
+from rendering.kingdomino.inputs import Ghost, Labels, Marks
+from rendering.kingdomino.panel import HEADER, panel, plate
+from rendering.kingdomino.realm import GUTTER, RIM
+from rendering.scene import Scene
+from rendering.themes import theme as theme_of
+
+WIDTH = 1040
+_LAND = 800
+
+
+def compose_preview(
+    view: View, seat: Seat, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str = "dark"
+) -> Scene:
+    """A seat's kingdom close up, 1040 px wide and at most 5:4 high, over the line that can be chosen from."""
+    look = theme_of(theme, GAME)
+    lines = line.rows(view, labels)[-1:]
+    head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + line.height(1))
+    top = head[3] + GAP
+    box = (MARGIN, top, WIDTH - MARGIN, top + HEADER + _LAND + GUTTER + 2 * RIM + 16)
+    operations = [
+        *plate(head, "board", None),
+        *line.across(lines, head, labels, marks, look),
+        *panel(view, seat, box, labels, marks, look, ghost),
+    ]
+    return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))

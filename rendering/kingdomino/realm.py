@@ -1,0 +1,137 @@
+"""One kingdom: which part of the land is drawn, at what size, and everything that lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.games.kingdomino.view import KingdomView, LaidView
+from rendering.kingdomino.inputs import Ghost
+from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino, outline
+from rendering.scene import Operation, Plate, Sprite, Text
+from rendering.text import measure
+from rendering.themes import Theme
+
+COORDINATE = 30
+"""Size of the type along the edges, px."""
+GUTTER = 36
+"""Room for the coordinates left of and below a tray, px."""
+RIM = 6
+"""What a tray shows round its cells, px."""
+
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
+
+    west: int
+    south: int
+    columns: int
+    rows: int
+
+
+def part(kingdom: KingdomView, size: int, wanted: Iterable[Spot] = ()) -> Part:
+    """The square a kingdom may still fill, its land in the middle while it can shift, and every cell that is wanted.
+
+    A legal cell may lie outside of any one square, because the square itself is not yet settled.
+    """
+    west, south, east, north = kingdom.bounds
+    for column, row in wanted:
+        west, east = min(west, column), max(east, column)
+        south, north = min(south, row), max(north, row)
+    west, columns = _widened(west, east, size)
+    south, rows = _widened(south, north, size)
+    return Part(west, south, columns, rows)
+
+
+def _widened(low: int, high: int, size: int) -> tuple[int, int]:
+    spare = max(0, size - (high - low + 1))
+    return low - spare // 2, high - low + 1 + spare
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A part of a kingdom put on the picture.
+
+    left, top: of the upper left cell, px; cell: its side, px; ground: colour round the tray; tray, grid: its colours.
+    """
+
+    part: Part
+    left: int
+    top: int
+    cell: int
+    ground: str
+    tray: str
+    grid: str
+    theme: Theme
+
+    @property
+    def width(self) -> int:
+        return self.part.columns * self.cell
+
+    @property
+    def height(self) -> int:
+        return self.part.rows * self.cell
+
+    def at(self, spot: Spot) -> Spot:
+        """Upper left corner of a cell, px."""
+        column, row = spot
+        down = self.part.south + self.part.rows - 1 - row
+        return self.left + (column - self.part.west) * self.cell, self.top + down * self.cell
+
+    def empty(self) -> Iterator[Operation]:
+        """The tray, its lines and its coordinates."""
+        yield from self._coordinates()
+        yield Plate(
+            self.left - RIM, self.top - RIM, self.width + 2 * RIM, self.height + 2 * RIM, self.tray, 14, self.ground
+        )
+        line = self.theme.grid_width
+        for column in range(1, self.part.columns):
+            yield Plate(self.left + column * self.cell - line // 2, self.top, line, self.height, self.grid)
+        for row in range(1, self.part.rows):
+            yield Plate(self.left, self.top + row * self.cell - line // 2, self.width, line, self.grid)
+
+    def _coordinates(self) -> Iterator[Operation]:
+        half = self.cell // 2
+        for row in range(self.part.south, self.part.south + self.part.rows):
+            middle = self.at((self.part.west, row))[1] + half
+            yield self._caption(str(row), self.left - RIM - GUTTER // 2, middle)
+        for column in range(self.part.west, self.part.west + self.part.columns):
+            middle = self.top + self.height + RIM + GUTTER // 2
+            yield self._caption(chr(64 + column), self.at((column, self.part.south))[0] + half, middle)
+
+    def _caption(self, text: str, x: int, middle: int) -> Text:
+        return Text(x, middle, text, COORDINATE, "text_soft", self.ground, measure(text, COORDINATE), "m")
+
+    def castle(self, kingdom: KingdomView) -> Sprite:
+        x, y = self.at(kingdom.castle)
+        return Sprite(x, y, self.cell, self.cell, ("castle", kingdom.seat, self.tray))
+
+    def laid(self, laid: LaidView | Ghost) -> Iterator[Operation]:
+        """A domino where it lies."""
+        across, up = laid.second[0] - laid.first[0], laid.second[1] - laid.first[1]
+        toward = {(0, 1): "N", (1, 0): "E", (0, -1): "S", (-1, 0): "W"}[across, up]
+        yield from domino(laid.domino, *self.at(laid.first), self.cell, toward, self.tray)
+
+    def _reach(self, laid: LaidView | Ghost) -> tuple[int, int, int, int]:
+        """Left, top, width and height of a domino, px."""
+        (x, y), (other_x, other_y) = self.at(laid.first), self.at(laid.second)
+        wide, high = abs(x - other_x) + self.cell, abs(y - other_y) + self.cell
+        return min(x, other_x), min(y, other_y), wide, high
+
+    def last(self, laid: LaidView) -> Sprite:
+        """The outline of the domino that was laid last."""
+        return outline(*self._reach(laid), self.cell)
+
+    def ghost(self, ghost: Ghost) -> Iterator[Operation]:
+        """A domino in full colour with the dashed outline of what is not yet so."""
+        yield from self.laid(ghost)
+        yield dashes(*self._reach(ghost), self.cell)
+
+    def number(self, spot: Spot, text: str) -> Sprite:
+        """A badge on a cell."""
+        x, y = self.at(spot)
+        half = self.cell // 2
+        return badge(text, x + half, y + half, badge_radius(self.theme, self.cell))

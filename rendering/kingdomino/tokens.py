@@ -1,0 +1,73 @@
+"""The movable things of Kingdomino as draw operations: dominoes, kings, badges, outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.game import Seat
+from bot.games.kingdomino.pieces import Domino
+from rendering.scene import Operation, Sprite
+from rendering.themes import Theme
+
+RADIUS = 0.14
+"""Corner of a domino, in cells."""
+BADGE = 27
+SMALLEST_BADGE = 25
+"""Radius of a badge, px."""
+LETTER_BADGE = 26
+
+_OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+_STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+def domino(piece: Domino, x: int, y: int, cell: int, toward: str, under: str) -> Iterator[Operation]:
+    """A domino with its first half at (x, y) and the second one step `toward` (N, E, S, W), lying on `under`."""
+    seam = int(piece.first.terrain != piece.second.terrain)
+    across, down = _STEP[toward]
+    halves = ((piece.first, x, y, toward), (piece.second, x + across * cell, y + down * cell, _OPPOSITE[toward]))
+    for place, (half, left, top, side) in enumerate(halves):
+        variant = (2 * piece.number + place) % 3
+        key = ("half", half.terrain.key, half.buildings, variant, side, seam, under)
+        yield Sprite(left, top, cell, cell, key)
+
+
+def king(seat: Seat, x: int, middle: int, cell: int) -> Sprite:
+    """A king whose middle is (x, middle), as high as a cell."""
+    height = round(1.1 * cell)
+    width = round(0.9 * height)
+    return Sprite(x - width // 2, middle - height // 2, width, height, ("king", seat))
+
+
+def badge(text: str, x: int, y: int, radius: int) -> Sprite:
+    """A badge with its middle at (x, y)."""
+    return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("badge", text))
+
+
+def badge_radius(theme: Theme, cell: int) -> int:
+    """As large as the cell allows, never too small to read."""
+    return min(cell // 2 - 3, theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell))))
+
+
+def chip(seat: Seat, x: int, y: int, radius: int) -> Sprite:
+    return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", seat))
+
+
+def outline(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
+    """The gold line round what was laid last."""
+    out, line, ink = 7, 7, 3
+    key = ("frame", "last", round(RADIUS * cell) + out, line, ink)
+    return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
+
+
+def to_move(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
+    """The accent line round the domino whose turn it is, a gap away from it."""
+    out = 9
+    key = ("frame", "accent", round(RADIUS * cell) + out, 5, 0)
+    return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
+
+
+def dashes(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
+    """The dashed line round a domino that is only being thought of."""
+    out = 7
+    key = ("dashes", round(RADIUS * cell) + out, 6, max(8, round(0.12 * cell)))
+    return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)

@@ -1,0 +1,123 @@
+"""The fixed palette of a theme: at most 256 colours, those with a meaning exact, the rest for soft edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from rendering.themes import Rgb, Theme
+
+SIZE = 256
+RAMP = 8
+"""Steps from a ground to the text on it."""
+LEVELS = 3
+"""Steps of a sprite's see-through edge, between nothing and all of it."""
+
+Pixels = npt.NDArray[np.uint8]
+_WEIGHTS = np.array([2, 4, 3], dtype=np.int32)
+_TEXT_ON = (
+    ("text", "board"),
+    ("text", "panel_hi"),
+    ("text_soft", "board"),
+    ("text_soft", "panel_hi"),
+    ("ink", "paper"),
+    ("ink", "accent"),
+)
+
+
+class Palette:
+    """Colours by index. `flat`: red, green, blue of all 256 in a row, as a picture stores them."""
+
+    def __init__(self, theme: Theme, colours: Sequence[Rgb]) -> None:
+        self.theme = theme
+        self.colours = tuple(colours)
+        self.flat = [value for colour in self.colours for value in colour]
+        self._table = np.array(self.colours, dtype=np.int32)
+        self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
+        self._fades: dict[Rgb, tuple[list[int], ...]] = {}
+
+    def index(self, colour: str | Rgb) -> int:
+        """Where a named or nearest colour lies."""
+        value = self.theme.colour(colour)
+        found = self._index.get(value)
+        return found if found is not None else int(self.nearest(np.array([[value]], dtype=np.uint8))[0, 0])
+
+    def nearest(self, pixels: Pixels) -> Pixels:
+        """The index of the nearest colour for each pixel of an array of height × width × 3."""
+        wide = pixels.astype(np.int32)
+        packed = wide[..., 0] << 16 | wide[..., 1] << 8 | wide[..., 2]
+        values, where = np.unique(packed, return_inverse=True)
+        colours = np.stack([values >> 16, values >> 8 & 255, values & 255], axis=1)
+        found = np.concatenate(
+            [
+                ((part[:, None] - self._table[None]) ** 2 * _WEIGHTS).sum(2).argmin(1)
+                for part in np.array_split(colours, len(colours) // 1000 + 1)
+            ]
+        )
+        indexes: Pixels = found[where].reshape(packed.shape).astype(np.uint8)
+        return indexes
+
+    def ramp(self, colour: str, ground: str) -> list[int]:
+        """Indexes for a mask of 0-255 of text in `colour` on `ground`, in RAMP steps."""
+        steps = [self.index(self.theme.mix(ground, colour, step / (RAMP - 1))) for step in range(RAMP)]
+        return [steps[round(value * (RAMP - 1) / 255)] for value in range(256)]
+
+    def fades(self, colour: str | Rgb) -> tuple[list[int], ...]:
+        """For each level of a sprite's edge: what every colour becomes under so much of `colour`."""
+        value = self.theme.colour(colour)
+        if value not in self._fades:
+            over = np.array(value, dtype=np.float64)
+            shares = [level / (LEVELS + 1) for level in range(1, LEVELS + 1)]
+            blends = [np.rint(self._table * (1 - share) + over * share).astype(np.uint8) for share in shares]
+            self._fades[value] = tuple(self.nearest(blend[None])[0].tolist() for blend in blends)
+        return self._fades[value]
+
+
+def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
+    """A palette in which every named colour is exact and the rest suits these samples (height × width × 3)."""
+    exact = dict.fromkeys([*theme.colours.values(), *(c for seat in theme.seats for c in (seat.fill, seat.mark_ink))])
+    exact.update(dict.fromkeys(_ramps(theme)))
+    colours, counts = np.unique(
+        np.concatenate([sample.reshape(-1, 3) for sample in samples]), axis=0, return_counts=True
+    )
+    order = np.argsort(-counts, kind="stable")
+    total = int(counts.sum())
+    for place in order[:SIZE]:
+        if len(exact) < SIZE * 3 // 5 and counts[place] * 4000 > total:
+            exact[_rgb(colours[place])] = None
+    known = set(exact)
+    rest = np.array([_rgb(colour) not in known for colour in colours])
+    cuts = _median_cut(colours[rest].astype(np.int32), np.sqrt(counts[rest]), SIZE - len(exact))
+    return Palette(theme, [*exact, *cuts])
+
+
+def _ramps(theme: Theme) -> Iterable[Rgb]:
+    for colour, ground in _TEXT_ON:
+        for step in range(1, RAMP - 1):
+            yield theme.mix(ground, colour, step / (RAMP - 1))
+
+
+def _median_cut(colours: npt.NDArray[np.int32], weights: npt.NDArray[np.float64], count: int) -> list[Rgb]:
+    """`count` colours or fewer that stand for these: the heaviest, widest box is halved again and again."""
+    boxes = [np.arange(len(colours))] if len(colours) else []
+    while boxes and len(boxes) < count:
+        spans = [float(np.ptp(colours[box], axis=0).max()) * float(weights[box].sum()) ** 0.5 for box in boxes]
+        widest = int(np.argmax(spans))
+        if not spans[widest]:
+            break
+        box = boxes.pop(widest)
+        axis = int(np.ptp(colours[box], axis=0).argmax())
+        box = box[np.argsort(colours[box, axis], kind="stable")]
+        reach = np.cumsum(weights[box])
+        middle = int(np.searchsorted(reach, reach[-1] / 2))
+        middle = min(max(middle, 1), len(box) - 1)
+        boxes += [box[:middle], box[middle:]]
+    means = [np.average(colours[box], axis=0, weights=weights[box]) for box in boxes]
+    return list(dict.fromkeys(_rgb(mean) for mean in means))
+
+
+def _rgb(values: npt.NDArray[np.generic]) -> Rgb:
+    red, green, blue = (round(float(value)) for value in values)
+    return red, green, blue

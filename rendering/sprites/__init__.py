@@ -1,0 +1,52 @@
+"""Which drawings each game has, by the name a sprite key starts with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rendering import figures
+from rendering.canvas import Canvas
+from rendering.scene import SpriteKey
+from rendering.sprites import kingdomino
+from rendering.themes import Theme
+
+Drawer: TypeAlias = Callable[..., Canvas]
+"""Takes theme, width, height and the rest of the sprite key; gives the finished canvas."""
+
+SHARED: Mapping[str, Drawer] = {
+    "badge": figures.badge,
+    "chip": figures.chip,
+    "corner": figures.corner,
+    "dashes": figures.dashes,
+    "frame": figures.frame,
+    "king": figures.king,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """The sprites of a game.
+
+    drawers: by the name a key starts with; samples: drawings whose colours the palette is cut from;
+    common: keys and sizes most pictures need, for drawing ahead.
+    """
+
+    drawers: Mapping[str, Drawer]
+    samples: Callable[[Theme], list[Canvas]]
+    common: Callable[[Theme], Iterable[tuple[SpriteKey, int, int]]]
+
+
+GAMES: Mapping[str, Collection] = {
+    "kingdomino": Collection(
+        {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
+    ),
+}
+
+
+def samples(theme: Theme) -> list[Canvas]:
+    """Drawings whose colours stand for all of a game: the palette is cut from them."""
+    drawn = [figures.king(theme, 81, 90, seat) for seat in range(len(theme.seats))]
+    drawn += [figures.badge(theme, 54, 54, text) for text in ("A", "8", "12")]
+    return drawn + GAMES[theme.game].samples(theme)

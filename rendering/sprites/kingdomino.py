@@ -1,0 +1,128 @@
+"""Sprites of Kingdomino: halves of dominoes and castles. A domino is two halves, so that few sprites make all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rendering.canvas import Canvas, arc
+from rendering.figures import mark
+from rendering.scene import SpriteKey
+from rendering.sprites.buildings import building
+from rendering.sprites.terrain import VARIANTS, Plate, ground
+from rendering.themes import Theme
+
+RADIUS = 0.14
+BORDER = 0.034
+"""Corner and ink border of a domino, in cells."""
+
+_MOST = {"wheat": 1, "lake": 1, "forest": 1, "mountain": 3, "garden": 2, "village": 2}
+"""The most buildings there are on one half, by terrain."""
+
+_OPEN = {"N": (0.0, -1.0), "E": (0.0, 0.0), "S": (0.0, 0.0), "W": (-1.0, 0.0)}
+_SEAM = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((0, 1), (1, 1)), "W": ((0, 0), (0, 1))}
+
+_PLATE_HEIGHT = 0.4
+_HOUSE = 0.285
+"""Height of the plate of buildings and width of one building, in cells."""
+
+
+def half(
+    theme: Theme,
+    width: int,
+    height: int,
+    terrain: str,
+    buildings: int,
+    variant: int,
+    toward: str,
+    seam: int,
+    under: str,
+) -> Canvas:
+    """Half a domino. toward: the side where the other half is; seam: its terrain is another one; under: what it lies on."""
+    canvas = Canvas(theme, width, height, ground=under)
+    pen = canvas.at(0, 0, width)
+    plate = _plate(buildings)
+    ground(pen, terrain, variant, plate)
+    if plate is not None:
+        _buildings(pen, terrain, buildings, plate)
+    if seam:
+        (x, y), (to_x, to_y) = _SEAM[toward]
+        pen.stripe((x, y), (to_x, to_y), 2.2 / width, "ink")
+    wide, high = (2.0, 1.0) if toward in "EW" else (1.0, 2.0)
+    pen.trim(_OPEN[toward], (wide, high), RADIUS, BORDER, under)
+    return canvas
+
+
+def _plate(buildings: int) -> Plate:
+    """Where the plate of so many buildings begins."""
+    if not buildings:
+        return None
+    return 0.95 - _HOUSE * buildings - 0.075, 0.95 - _PLATE_HEIGHT
+
+
+def _buildings(pen: Canvas, terrain: str, count: int, plate: tuple[float, float]) -> None:
+    left, top = plate
+    pen.rounded((left, top), (0.95 - left, _PLATE_HEIGHT), 0.09, "paper", "ink", 0.026)
+    for place in range(count):
+        building(pen.at(left + 0.0375 + _HOUSE * (place + 0.5), top + _PLATE_HEIGHT / 2, 0.29), terrain)
+
+
+_WALLS = [
+    *[(0.15, 0.86), (0.15, 0.27), (0.15, 0.2), (0.22, 0.2), (0.22, 0.27), (0.28, 0.27), (0.28, 0.2), (0.35, 0.2)],
+    *[(0.35, 0.37), (0.42, 0.37), (0.42, 0.31), (0.48, 0.31), (0.48, 0.37), (0.52, 0.37), (0.52, 0.31), (0.58, 0.31)],
+    *[(0.58, 0.37), (0.65, 0.37), (0.65, 0.2), (0.72, 0.2), (0.72, 0.27), (0.78, 0.27), (0.78, 0.2), (0.85, 0.2)],
+    (0.85, 0.86),
+]
+
+
+def castle(theme: Theme, width: int, height: int, seat: int, under: str) -> Canvas:
+    """The castle a kingdom grows from, in the colour of its seat."""
+    canvas = Canvas(theme, width, height, ground=under)
+    pen = canvas.at(0, 0, width)
+    fill = theme.seats[seat].fill
+    court = theme.mix("#CFC6B4", "paper", 0.25)
+    pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], court)
+    slab = theme.mix(court, "ink", 0.16)
+    for x, y in (
+        (0.06, 0.12),
+        (0.5, 0.08),
+        (0.86, 0.1),
+        (0.44, 0.2),
+        (0.02, 0.5),
+        (0.9, 0.5),
+        (0.9, 0.9),
+        (0.02, 0.92),
+    ):
+        pen.rounded((x, y), (0.08, 0.045), 0.02, slab)
+    pen.polygon(_WALLS, fill, "ink", 0.05)
+    for x in (0.25, 0.75):
+        pen.line([(x, 0.38), (x, 0.44)], 0.045, "ink")
+    pen.polygon([(0.41, 0.86), *arc(0.5, 0.74, 0.09, 180, 360, 12), (0.59, 0.86)], "ink")
+    mark(pen, (0.5, 0.52), 0.11, seat)
+    pen.trim((0, 0), (1, 1), RADIUS, BORDER, under)
+    return canvas
+
+
+def samples(theme: Theme) -> list[Canvas]:
+    """Every terrain with and without buildings and every castle, on both trays."""
+    drawn = [half(theme, 72, 72, terrain, 0, 0, "E", 1, "cell") for terrain in _MOST]
+    drawn += [half(theme, 72, 72, terrain, most, 1, "W", 0, "tray_active") for terrain, most in _MOST.items()]
+    return drawn + [castle(theme, 72, 72, seat, "cell") for seat in range(len(theme.seats))]
+
+
+def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+    """Every half that exists, in the line and at the usual size in a kingdom at rest."""
+    for terrain, most in _MOST.items():
+        for buildings in range(most + 1):
+            for variant in range(VARIANTS):
+                for seam in (0, 1):
+                    yield from _usual(terrain, buildings, variant, seam)
+    for seat in range(len(theme.seats) - 2):
+        yield ("castle", seat, "cell"), 100, 100
+
+
+def _usual(terrain: str, buildings: int, variant: int, seam: int) -> Iterator[tuple[SpriteKey, int, int]]:
+    for toward in "EW":
+        yield ("half", terrain, buildings, variant, toward, seam, "board"), 86, 86
+    if seam:
+        for toward in "NESW":
+            yield ("half", terrain, buildings, variant, toward, seam, "cell"), 100, 100
