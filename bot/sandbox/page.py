@@ -58,7 +58,10 @@ class Page:
         app.router.add_get("/page/live", self._socket)
         app.router.add_get("/page/log", self._lines)
 
-    async def _index(self, _: web.Request) -> web.StreamResponse:
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        if request.url.host != "127.0.0.1":
+            # Pictures have absolute addresses, which the page's policy only lets through on the same host.
+            raise web.HTTPFound(request.url.with_host("127.0.0.1"))
         return self._static("index.html")
 
     async def _file(self, request: web.Request) -> web.StreamResponse:

@@ -219,8 +219,28 @@ class Recorder:
 
     def _validate(self, validator: jsonschema_rs.Validator, name: str, payload: Any) -> None:
         for error in validator.iter_errors(payload):
-            path = ".".join(str(step) for step in error.instance_path) or "(top)"
-            self.deviations.append(f"{name} at {path}: {_short(error.message)}")
+            for path, message in _causes(error):
+                where = ".".join(str(step) for step in path) or "(top)"
+                self.deviations.append(f"{name} at {where}: {_short(message)}")
+
+
+def _causes(error: Any) -> list[tuple[list[str | int], str]]:
+    """The complaints behind a failed choice between schemas: those of the variant that came closest.
+
+    The variants differ in a constant (`type`) or in their JSON type, so one without such a complaint is the one meant.
+    """
+    variants = getattr(error.kind, "context", None)
+    if not variants:
+        return [(list(error.instance_path), error.message)]
+    here = list(error.instance_path)
+    closest = min(variants, key=lambda errors: (any(_rules_out(one, here) for one in errors), len(errors)))
+    return [cause for one in closest for cause in _causes(one)]
+
+
+def _rules_out(error: Any, here: list[str | int]) -> bool:
+    """Whether this complaint says that another variant was meant."""
+    kind = type(error.kind).__name__
+    return kind in ("Constant", "Enum") or (kind == "Type" and list(error.instance_path) == here)
 
 
 def _short(message: str) -> str:

@@ -1,0 +1,83 @@
+"""The sandbox's world and who is mentioned in it."""
+
+from __future__ import annotations
+
+from bot.sandbox import parts, pictures
+from bot.sandbox.rules import mentions
+from bot.sandbox.world import DISCORD_EPOCH_MS, Message, Snowflakes, default_world
+
+
+def test_snowflakes_carry_their_time_and_grow_even_when_the_clock_stands() -> None:
+    now = 1_800_000_000.0
+    flakes = Snowflakes(lambda: now)
+
+    first, second = flakes.next(), flakes.next()
+
+    assert (first >> 22) + DISCORD_EPOCH_MS == int(now * 1000)
+    assert second > first
+
+
+def test_the_bot_is_a_member_of_every_guild() -> None:
+    world = default_world(lambda: 1_800_000_000.0)
+
+    guilds = world.guilds.values()
+
+    assert len(guilds) == 2
+    assert all(world.bot.id in guild.members for guild in guilds)
+
+
+def test_an_ephemeral_message_is_in_its_owners_history_only() -> None:
+    world = default_world(lambda: 1_800_000_000.0)
+    ana, zoe = world.user_named("ana"), world.user_named("zoe")
+    channel = next(iter(world.channels.values()))
+    assert ana is not None
+    assert zoe is not None
+
+    world.add_message(Message(world.ids.next(), channel.id, world.bot.id, 0.0, visible_to=ana.id))
+
+    assert len(world.history(channel.id, ana.id)) == 1
+    assert world.history(channel.id, zoe.id) == []
+
+
+def test_a_direct_conversation_is_opened_once() -> None:
+    world = default_world(lambda: 1_800_000_000.0)
+    ana = world.user_named("ana")
+    assert ana is not None
+
+    assert world.open_dm(ana) is world.open_dm(ana)
+
+
+def test_without_rules_everything_written_is_a_mention() -> None:
+    found = mentions.allowed("<@1> <@!2> <@&3> @everyone `<@4>`", None)
+
+    assert found == mentions.Mentions((1, 2), (3,), True)
+
+
+def test_with_rules_only_what_they_name_is_a_mention() -> None:
+    nobody = mentions.allowed("<@1> <@&3> @here", {"parse": []})
+    one = mentions.allowed("<@1> <@2>", {"parse": [], "users": ["2", "9"]})
+
+    assert nobody == mentions.Mentions((), (), False)
+    assert one.users == (2,)
+
+
+def test_the_author_of_the_message_replied_to_is_mentioned_unless_told_otherwise() -> None:
+    assert mentions.allowed("ok", None, replied_to=7).users == (7,)
+    assert mentions.allowed("ok", {"parse": [], "replied_user": False}, replied_to=7).users == ()
+
+
+def test_component_ids_are_filled_in_around_the_given_ones() -> None:
+    given = [{"type": 10, "content": "a"}, {"type": 10, "content": "b", "id": 1}, {"type": 10, "content": "c"}]
+
+    settled = parts.settle(given, lambda _: {})
+
+    assert [part["id"] for part in settled] == [2, 1, 3]
+
+
+def test_a_picture_is_recognised_by_its_bytes_not_its_name() -> None:
+    gif = b"GIF89a" + (7).to_bytes(2, "little") + (5).to_bytes(2, "little")
+
+    kind = pictures.kind("board.png", gif)
+
+    assert kind == "image/gif"
+    assert pictures.size(kind, gif) == (7, 5)
