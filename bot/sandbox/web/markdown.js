@@ -225,7 +225,9 @@ function spoiler(kids) {
   const cover = h("button", { type: "button", class: "spoiler", "aria-expanded": "false", "aria-label": "Reveal spoiler" }, inner);
   cover.addEventListener("click", () => {
     inner.removeAttribute("aria-hidden");
-    cover.replaceWith(h("span", { class: "spoiler open" }, inner));
+    const open = h("span", { class: "spoiler open", tabindex: "-1" }, inner);
+    cover.replaceWith(open);
+    open.focus();
   });
   return cover;
 }
