@@ -1,0 +1,127 @@
+"""The tables, in types every database has: ids and times are BIGINT, lists and objects JSON text, flags 0 or 1.
+
+matches        one line a match: what listings show (a projection of its log), its secret, and where it was last shown
+participants   under whom a match is listed
+log            one row an accepted command: the truth everything else is computed from
+drafts         half-made turns
+settings       what users and guilds have chosen
+
+Match ids grow with time, so that "newest first" and keyset paging are the primary key backwards.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    MetaData,
+    PrimaryKeyConstraint,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("status", String(16), nullable=False),
+    Column("is_open", SmallInteger, nullable=False),
+    Column("owner", BigInteger, nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("secret", String(64)),
+    Column("summary", Text, nullable=False),
+    Column("posted_seq", BigInteger, nullable=False, server_default=text("0")),
+    Column("posted_channel", BigInteger),
+    Column("posted_message", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+IS_OPEN = text("matches.is_open = 1")
+"""Written out, not bound: a partial index is only used for a condition known beforehand."""
+
+UNPOSTED = text("matches.posted_seq < matches.seq")
+
+
+def _partial(name: str, *columns: Column[int], where: str) -> Index:
+    """An index over the rows a condition holds for."""
+    return Index(name, *columns, sqlite_where=text(where), postgresql_where=text(where))
+
+
+Index("ix_matches_guild", matches.c.guild, matches.c.id)
+Index("ix_matches_channel", matches.c.channel, matches.c.id)
+_partial("ix_matches_thread", matches.c.thread, matches.c.id, where="thread IS NOT NULL")
+_partial("ix_matches_open", matches.c.id, where="is_open = 1")
+_partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open = 1")
+_partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_open = 1")
+_partial("ix_matches_unposted", matches.c.id, where="posted_seq < seq")
+
+participants = Table(
+    "participants",
+    metadata,
+    Column("user", BigInteger, nullable=False),
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("is_open", SmallInteger, nullable=False),
+    PrimaryKeyConstraint("user", "match_id"),
+    Index("ix_participants_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+_partial("ix_participants_open", participants.c.user, participants.c.match_id, where="is_open = 1")
+
+log = Table(
+    "log",
+    metadata,
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("actor", BigInteger),
+    Column("interaction", BigInteger),
+    Column("command", String(32), nullable=False),
+    Column("notations", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("plays", SmallInteger, nullable=False),
+    PrimaryKeyConstraint("match_id", "seq"),
+    sqlite_with_rowid=False,
+)
+Index(
+    "ix_log_interaction",
+    log.c.interaction,
+    unique=True,
+    sqlite_where=text("interaction IS NOT NULL"),
+    postgresql_where=text("interaction IS NOT NULL"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("match_id", BigInteger, nullable=False),
+    Column("user", BigInteger, nullable=False),
+    Column("decision", BigInteger, nullable=False),
+    Column("notations", Text, nullable=False),
+    PrimaryKeyConstraint("match_id", "user"),
+    sqlite_with_rowid=False,
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("scope", String(8), nullable=False),
+    Column("owner", BigInteger, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("value", Text, nullable=False),
+    PrimaryKeyConstraint("scope", "owner", "key"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,113 @@
+"""The store over a SQL database: one connection writes, a few others answer questions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Select
+
+from bot.errors import StorageError, StorageFault
+from bot.match.listing import Cursor, Page, Posted, Query
+from bot.match.model import Summary
+from bot.match.ports import Append, Draft, Row, Scope, Stored
+from bot.storage import rows, statements
+from bot.storage.engine import BUSY_MS, connect
+from bot.storage.faults import translating
+from bot.storage.writer import Writer
+
+
+class SqlStore:
+    """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
+
+    url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process.
+    """
+
+    def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
+        self._engines = connect(url, busy_ms=busy_ms)
+        self._writer = Writer(self._engines.write)
+
+    async def close(self) -> None:
+        """Write what waits and let go of the database."""
+        await self._writer.close()
+        await self._engines.close()
+
+    async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
+        return await self._writer.append(batch)
+
+    async def load(self, match_id: int) -> Stored | None:
+        found = await self._read(statements.load(match_id))
+        return Stored(tuple(_row(values) for values in found), found[0]["secret"]) if found else None
+
+    async def newest(self, match_id: int) -> int:
+        found = await self._read(statements.newest(match_id))
+        return int(found[0]["seq"]) if found else 0
+
+    async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
+        return [_row(values) for values in await self._read(statements.rows(match_id, after, limit))]
+
+    async def last_play(self, match_id: int) -> Row | None:
+        found = await self._read(statements.last_play(match_id))
+        return _row(found[0]) if found else None
+
+    async def match_of(self, interaction: int) -> int | None:
+        found = await self._read(statements.match_of(interaction))
+        return int(found[0]["match_id"]) if found else None
+
+    async def page(self, query: Query) -> Page:
+        found = [rows.to_summary(values) for values in await self._read(statements.page(query))]
+        items = tuple(found[: query.limit])
+        return Page(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
+
+    async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
+        return [rows.to_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
+
+    async def mark_posted(self, match_id: int, posted: Posted) -> None:
+        values = {"shown": posted.seq, "in_channel": posted.channel, "as_message": posted.message}
+        await self._writer.execute(statements.MARK_POSTED, {"of_match": match_id, **values})
+
+    async def posted(self, match_id: int) -> Posted | None:
+        found = await self._read(statements.posted(match_id))
+        return Posted(*found[0].values()) if found else None
+
+    async def unposted(self, since: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(statements.unposted(since))]
+
+    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None:
+        values = {"decision": draft.decision, "notations": rows.dump(draft.notations)}
+        await self._writer.execute(self._writer.statements.save_draft, {"match_id": match_id, "user": user, **values})
+
+    async def draft(self, match_id: int, user: int) -> Draft | None:
+        found = await self._read(statements.draft(match_id, user))
+        return Draft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
+
+    async def drop_draft(self, match_id: int, user: int) -> None:
+        await self._writer.execute(statements.DROP_DRAFT, {"of_match": match_id, "of_user": user})
+
+    async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
+        found = await self._read(statements.settings_of(scope.value, owner))
+        return {values["key"]: json.loads(values["value"]) for values in found}
+
+    async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
+        if value is None:
+            place = {"of_scope": scope.value, "of_owner": owner, "of_key": key}
+            await self._writer.execute(statements.DROP_SETTING, place)
+        else:
+            values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
+            await self._writer.execute(self._writer.statements.save_setting, values)
+
+    async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
+        """Everything one question finds, by column. Raises StorageError."""
+        with translating():
+            async with self._engines.read.connect() as connection:
+                return [row._asdict() for row in await connection.execute(statement)]
+
+
+def _row(values: dict[str, Any]) -> Row:
+    """A stored row. Raises StorageError(CORRUPT) for one that cannot be read."""
+    try:
+        return rows.to_row(values)
+    except (ValueError, TypeError) as error:
+        where = f"match {values['match_id']}, row {values['seq']}"
+        raise StorageError(StorageFault.CORRUPT, f"{where}: {error}") from error

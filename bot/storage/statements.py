@@ -1,0 +1,137 @@
+"""What the store says to the database, compiled once and prepared for many rows at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Delete, Select, Update, bindparam, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.match.listing import Query
+from bot.match.model import OPEN
+from bot.storage.schema import IS_OPEN, UNPOSTED, drafts, log, matches, participants, settings
+
+_CHANGING = ("status", "is_open", "owner", "seats", "updated", "seq", "secret", "summary")
+"""Columns of a match that its rows change; the others are settled by the first."""
+
+
+class Statements:
+    """The writing statements in one dialect."""
+
+    def __init__(self, dialect: str) -> None:
+        insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
+        self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq)
+        opened = insert(matches)
+        self.project = opened.on_conflict_do_update(
+            index_elements=[matches.c.id],
+            set_={name: opened.excluded[name] for name in _CHANGING},
+            where=opened.excluded.seq > matches.c.seq,
+        )
+        self.take_part = insert(participants)
+        draft = insert(drafts)
+        self.save_draft = draft.on_conflict_do_update(
+            index_elements=[drafts.c.match_id, drafts.c.user],
+            set_={"decision": draft.excluded.decision, "notations": draft.excluded.notations},
+        )
+        setting = insert(settings)
+        self.save_setting = setting.on_conflict_do_update(
+            index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
+            set_={"value": setting.excluded.value},
+        )
+
+
+PART: Delete = delete(participants).where(participants.c.match_id == bindparam("of_match"))
+
+FORGET_DRAFTS: Delete = delete(drafts).where(drafts.c.match_id == bindparam("of_match"))
+
+DROP_DRAFT: Delete = delete(drafts).where(
+    drafts.c.match_id == bindparam("of_match"), drafts.c.user == bindparam("of_user")
+)
+
+DROP_SETTING: Delete = delete(settings).where(
+    settings.c.scope == bindparam("of_scope"),
+    settings.c.owner == bindparam("of_owner"),
+    settings.c.key == bindparam("of_key"),
+)
+
+MARK_POSTED: Update = (
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
+    .values(
+        posted_seq=bindparam("shown"), posted_channel=bindparam("in_channel"), posted_message=bindparam("as_message")
+    )
+)
+
+
+def load(match_id: int) -> Select[Any]:
+    """A whole log, each row with the secret of its match."""
+    joined = log.join(matches, matches.c.id == log.c.match_id)
+    return select(log, matches.c.secret).select_from(joined).where(log.c.match_id == match_id).order_by(log.c.seq)
+
+
+def rows(match_id: int, after: int, limit: int) -> Select[Any]:
+    return select(log).where(log.c.match_id == match_id, log.c.seq > after).order_by(log.c.seq).limit(limit)
+
+
+def newest(match_id: int) -> Select[Any]:
+    return select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1)
+
+
+def last_play(match_id: int) -> Select[Any]:
+    return select(log).where(log.c.match_id == match_id, log.c.plays == 1).order_by(log.c.seq.desc()).limit(1)
+
+
+def match_of(interaction: int) -> Select[Any]:
+    return select(log.c.match_id).where(log.c.interaction == interaction)
+
+
+def page(query: Query) -> Select[Any]:
+    """One match more than the page holds, newest first, so that the end shows."""
+    chosen, order = select(matches), matches.c.id
+    if query.user is not None:
+        order = participants.c.match_id
+        chosen = chosen.join_from(participants, matches, matches.c.id == participants.c.match_id)
+        chosen = chosen.where(participants.c.user == query.user)
+    for column, wanted in (
+        (matches.c.guild, query.guild),
+        (matches.c.channel, query.channel),
+        (matches.c.thread, query.thread),
+        (matches.c.game, query.game),
+    ):
+        if wanted is not None:
+            chosen = chosen.where(column == wanted)
+    if query.statuses is not None:
+        chosen = chosen.where(matches.c.status.in_(sorted(query.statuses)))
+        if query.statuses <= OPEN:
+            chosen = chosen.where(IS_OPEN)
+    if query.before is not None:
+        chosen = chosen.where(order < query.before.match)
+    return chosen.order_by(order.desc()).limit(query.limit + 1)
+
+
+def open_matches_of(user: int, guild: int | None) -> Select[Any]:
+    chosen = (
+        select(matches)
+        .join_from(participants, matches, matches.c.id == participants.c.match_id)
+        .where(participants.c.user == user, participants.c.is_open == 1)
+        .order_by(participants.c.match_id.desc())
+    )
+    return chosen if guild is None else chosen.where(matches.c.guild == guild)
+
+
+def posted(match_id: int) -> Select[Any]:
+    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message
+    return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
+
+
+def unposted(since: int) -> Select[Any]:
+    worth_it = (matches.c.is_open == 1) | (matches.c.updated >= since)
+    return select(matches.c.id).where(UNPOSTED, worth_it).order_by(matches.c.id)
+
+
+def draft(match_id: int, user: int) -> Select[Any]:
+    return select(drafts).where(drafts.c.match_id == match_id, drafts.c.user == user)
+
+
+def settings_of(scope: str, owner: int) -> Select[Any]:
+    return select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner == owner)

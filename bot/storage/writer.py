@@ -1,0 +1,162 @@
+"""Group commit: whatever waits to be written shares one transaction, and is answered once that is durable.
+
+While one group is being committed, the next one gathers; a lone write goes at once. Every row keeps its own
+compare-and-set: a row whose seq or interaction is taken is left out of the one insert, and only its writer hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.errors import StorageError, StorageFault
+from bot.match.model import OPEN
+from bot.match.ports import Append
+from bot.storage import rows
+from bot.storage.faults import everybody_suffers, translated
+from bot.storage.statements import FORGET_DRAFTS, PART, Statements
+
+logger = structlog.get_logger()
+
+GROUP = 256
+"""Writes in one transaction at most, so that nobody waits for ever and no statement outgrows its limits."""
+
+
+@dataclass(slots=True, eq=False)
+class _Write:
+    """Something that waits to be written. answer: whether each append was taken; empty for a plain statement."""
+
+    answer: asyncio.Future[list[bool]] = field(repr=False)
+    appends: Sequence[Append] = ()
+    statement: Executable | None = None
+    values: dict[str, Any] = field(default_factory=dict, repr=False)
+
+
+class Writer:
+    """The one connection that writes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._statements = Statements(engine.dialect.name)
+        self._connection: AsyncConnection | None = None
+        self._waiting: list[_Write] = []
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @property
+    def statements(self) -> Statements:
+        return self._statements
+
+    async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
+        """See Store.append. Raises StorageError."""
+        return await self._put(_Write(asyncio.get_running_loop().create_future(), appends=tuple(batch)))
+
+    async def execute(self, statement: Executable, values: dict[str, Any]) -> None:
+        """Run a statement together with whatever else is being written. Raises StorageError."""
+        await self._put(_Write(asyncio.get_running_loop().create_future(), statement=statement, values=values))
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the connection; nothing is taken any more."""
+        self._closed = True
+        if self._task is not None:
+            await self._task
+        await self._disconnect()
+
+    async def _put(self, write: _Write) -> list[bool]:
+        if self._closed:
+            raise StorageError(StorageFault.FAILED, "the store is closed")
+        self._waiting.append(write)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain(), name="herald-writer")
+        # A caller who stops waiting does not stop the write, which may be half-way to the disk.
+        return await asyncio.shield(write.answer)
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            await self._settle(group)
+
+    async def _settle(self, group: list[_Write]) -> None:
+        """Commit a group and answer each of its writers. A write the database chokes on fails alone."""
+        try:
+            answers = await self._commit(group)
+        except Exception as error:
+            await self._disconnect()
+            if len(group) > 1 and not everybody_suffers(error):
+                for write in group:
+                    await self._settle([write])
+                return
+            self._refuse(group, error)
+        else:
+            for write, answer in zip(group, answers, strict=True):
+                if not write.answer.done():
+                    write.answer.set_result(answer)
+
+    def _refuse(self, group: list[_Write], error: Exception) -> None:
+        fault = translated(error)
+        logger.error("storage.write-failed", fault=fault.fault.value, detail=str(fault), writes=len(group))
+        for write in group:
+            if not write.answer.done():
+                refusal = StorageError(fault.fault, str(fault))
+                refusal.__cause__ = error
+                write.answer.set_exception(refusal)
+
+    async def _commit(self, group: list[_Write]) -> list[list[bool]]:
+        """What each write of the group has come to, once all of it is durable."""
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        async with self._connection.begin():
+            answers = await self._append(self._connection, group)
+            for write in group:
+                if write.statement is not None:
+                    await self._connection.execute(write.statement, write.values)
+        return answers
+
+    async def _append(self, connection: AsyncConnection, group: list[_Write]) -> list[list[bool]]:
+        """One insert for all rows that wait, and the projections of those that were taken."""
+        # Within one insert, "taken" could not be told apart for two rows of one seq: the later one is refused here.
+        first: dict[tuple[int, int], Append] = {}
+        for write in group:
+            for append in write.appends:
+                first.setdefault((append.row.match, append.row.seq), append)
+        if not first:
+            return [[] for _ in group]
+        values = [rows.log_values(append.row) for append in first.values()]
+        inserted = {(match, seq) for match, seq in await connection.execute(self._statements.append, values)}
+        taken = {id(append) for place, append in first.items() if place in inserted}
+        await self._project(connection, [append for place, append in first.items() if place in inserted])
+        return [[id(append) in taken for append in write.appends] for write in group]
+
+    async def _project(self, connection: AsyncConnection, taken: list[Append]) -> None:
+        if taken:
+            await connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
+        for append in taken:
+            match = append.row.match
+            if append.participants is not None:
+                await connection.execute(PART, {"of_match": match})
+                people = [
+                    {"user": person.user, "match_id": match, "is_open": int(person.is_open)}
+                    for person in append.participants
+                ]
+                if people:
+                    await connection.execute(self._statements.take_part, people)
+            if append.summary.status not in OPEN:
+                await connection.execute(FORGET_DRAFTS, {"of_match": match})
+
+    async def _disconnect(self) -> None:
+        """Let go of a connection whose state is unknown; the next write opens another one."""
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        try:
+            await connection.invalidate()
+            await connection.close()
+        except (SQLAlchemyError, OSError) as error:
+            logger.warning("storage.disconnect-failed", detail=str(error))
