@@ -9,7 +9,7 @@ from bot.sandbox import parts
 from bot.sandbox.actors import Answer, Stage
 from bot.sandbox.rules import commands
 from bot.sandbox.rules.refusal import Refused
-from bot.sandbox.world import Channel, Json, Message, User
+from bot.sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Guild, Json, Message, User
 
 Place = str | int | Channel | Json
 """A channel: "#games", its id, itself, or its JSON."""
@@ -25,6 +25,7 @@ class Actor:
         self.user = user
         self._stage = stage
         self._world = stage.world
+        self._exchange = stage.exchange
 
     @property
     def id(self) -> int:
@@ -38,6 +39,30 @@ class Actor:
         """Writes an ordinary message."""
         message = self._stage.say(self.user, self.place(channel), content)
         return {"id": str(message.id), "channel_id": str(message.channel_id), "content": message.content}
+
+    def open_thread(self, channel: Place, name: str, *, private: bool = False) -> Channel:
+        """Starts a thread by hand."""
+        kind = PRIVATE_THREAD if private else PUBLIC_THREAD
+        return self._exchange.create_thread(self.place(channel), self.user.id, {"name": name, "type": kind})
+
+    def archive(self, thread: Place) -> None:
+        """Closes a thread, as its owner or Discord's timer does."""
+        self._exchange.change_thread(self.place(thread), archived=True)
+
+    def delete(self, message: Shown) -> None:
+        """Deletes a message, as a moderator may."""
+        self._exchange.delete(self._shown(message))
+
+    def delete_channel(self, channel: Place) -> None:
+        """Deletes a channel or a thread with all its messages."""
+        self._exchange.delete_channel(self.place(channel))
+
+    def leave(self, guild: str) -> None:
+        """Leaves a guild, by its name."""
+        self._exchange.leave(self._guild(guild), self.user.id)
+
+    def join(self, guild: str) -> None:
+        self._exchange.join(self._guild(guild), self.user.id)
 
     async def command(self, channel: Place, line: str, /, **options: Any) -> Answer:
         """`await ana.command("#games", "play kingdomino", seats=2)`; users and channels as objects or ids."""
@@ -78,6 +103,9 @@ class Actor:
     async def submit(self, modal: Answer, typed: Mapping[str, str | list[str]], /) -> Answer:
         """Fills in and sends the modal an answer opened."""
         return await self._stage.modal(self.user, int(modal.interaction or 0), typed)
+
+    def _guild(self, name: str) -> Guild:
+        return next(guild for guild in self._world.guilds.values() if guild.name == name)
 
     def place(self, channel: Place) -> Channel:
         """The channel a test means; names are looked up in this person's first guild that has it."""

@@ -166,10 +166,11 @@ class Stage:
         here = 1 if channel.type == DM else 0
         if (contexts is not None and here not in contexts) or (here == 1 and command.get("dm_permission") is False):
             raise Refused(403, 0, f"/{command['name']} cannot be used here")
-        needed = int(command.get("default_member_permissions") or 0)
-        if channel.guild_id is not None:
+        needed = command.get("default_member_permissions")
+        if channel.guild_id is not None and needed is not None:
             held = permissions.member_permissions(self.world.guilds[channel.guild_id], user.id)
-            if needed & ~held:
+            # "0" leaves the command to administrators.
+            if (int(needed) or permissions.ADMINISTRATOR) & ~held:
                 raise Refused(403, 0, f"{user.display} may not use /{command['name']}")
         return command
 

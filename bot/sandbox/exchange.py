@@ -15,6 +15,7 @@ from bot.sandbox.world import (
     HAS_THREAD,
     LOADING,
     Channel,
+    Guild,
     Json,
     Message,
     StoredFile,
@@ -253,6 +254,22 @@ class Exchange:
             raise Refused(403, 50001, "Missing Access")
         if bits & ~held:
             raise Refused(403, 50013, "Missing Permissions")
+
+    # Members
+
+    def leave(self, guild: Guild, user_id: int) -> None:
+        """A person leaves; their messages stay."""
+        if guild.members.pop(user_id, None) is None:
+            return
+        shape: Json = {"guild_id": str(guild.id), "user": wire.user(self.world.users[user_id])}
+        self._gateway.dispatch("GUILD_MEMBER_REMOVE", guild.id, lambda i: shape if i & GUILD_MEMBERS else None)
+
+    def join(self, guild: Guild, user_id: int) -> None:
+        if user_id in guild.members:
+            return
+        member = self.world.add_member(guild, self.world.users[user_id])
+        shape = wire.member(self.world, guild, member) | {"guild_id": str(guild.id)}
+        self._gateway.dispatch("GUILD_MEMBER_ADD", guild.id, lambda i: shape if i & GUILD_MEMBERS else None)
 
     # Telling the others
 

@@ -22,6 +22,9 @@ from bot.sandbox.world import Guild, Json, World
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+"""Members, presences and message content: off until the application's owner asks Discord for them."""
+
 HEARTBEAT_MS = 41_250
 BUFFERED = 1000
 
@@ -93,6 +96,8 @@ class Gateway:
         self.taps: list[Tap] = []
         self.listeners: list[Callable[[bool], None]] = []
         self.base = ""
+        self.granted = 0
+        """Privileged intents this application may use; tests may add some."""
         self._world = world
         self._log = log
         self._token = token
@@ -175,8 +180,9 @@ class Gateway:
         if not 0 <= number < count:
             await self._refuse(connection, 4010, "Invalid shard")
             return None
-        if "intents" not in data:
-            await self._refuse(connection, 4013, "Invalid intents")
+        refusal = self._intents_refused(data.get("intents"))
+        if refusal is not None:
+            await self._refuse(connection, *refusal)
             return None
         self._forget_lost((number, count))
         session = Session(secrets.token_hex(16), (number, count), int(data["intents"]), connection)
@@ -189,6 +195,13 @@ class Gateway:
                 self._send(session, "GUILD_CREATE", wire.guild_create(self._world, guild, all_members=everybody))
         self._tell()
         return session
+
+    def _intents_refused(self, intents: object) -> tuple[int, str] | None:
+        if not isinstance(intents, int):
+            return 4013, "Invalid intents"
+        if intents & PRIVILEGED & ~self.granted:
+            return 4014, "Disallowed intents: privileged ones must be enabled first"
+        return None
 
     def _forget_lost(self, shard: tuple[int, int]) -> None:
         """A bot that starts anew will not resume what its last process left."""

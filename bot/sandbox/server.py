@@ -14,6 +14,8 @@
     answer = await ana.select(message, "custom_id", ["value"])
     answer = await ana.submit(answer, {"field": "text", "select": ["value"]})   # answer.modal was opened
     ana.say("#games", "hello")                          # an ordinary message; ana.id, ana.mention
+    ana.open_thread("#games", "Our match")              # also archive(thread), delete(message), delete_channel(…)
+    ana.leave("The Lamp & Table")                       # and join(…)
     answer.ok, answer.ms, answer.type, answer.message, answer.choices, answer.modal, answer.error
 
     sandbox.channel("#games")                           # Channel; thread and DM channels by id or name too

@@ -8,6 +8,8 @@ from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from bot.sandbox.rules.refusal import Refused
 from bot.sandbox.world import DM, Channel, Json, Message, World
 
+NONCE_LIFE = 300.0
+
 
 def _shape(call: Call, message: Message) -> Json:
     return wire.message(call.world, call.exchange.base, message)
@@ -16,11 +18,25 @@ def _shape(call: Call, message: Message) -> Json:
 async def create(call: Call) -> Reply:
     channel = call.exchange.channel(call.id("channel_id"))
     _check_may_send(call, channel)
+    repeated = _repeated(call, channel)
+    if repeated is not None:
+        return Reply(200, _shape(call, repeated))
     message = Message(call.world.ids.next(), channel.id, call.world.bot.id, call.world.clock())
     message.reference = _reference(call.world, channel, call.json.get("message_reference"))
     if message.reference is not None:
         message.type = 19
     return Reply(200, _shape(call, call.exchange.post(message, call.json, call.uploads)))
+
+
+def _repeated(call: Call, channel: Channel) -> Message | None:
+    """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago."""
+    nonce = call.json.get("nonce")
+    if nonce is None or not call.json.get("enforce_nonce"):
+        return None
+    since = call.world.clock() - NONCE_LIFE
+    found = call.world.history(channel.id, call.world.bot.id)
+    mine = (m for m in reversed(found) if m.author_id == call.world.bot.id and m.created >= since)
+    return next((m for m in mine if m.nonce is not None and str(m.nonce) == str(nonce)), None)
 
 
 def _check_may_send(call: Call, channel: Channel) -> None:

@@ -160,3 +160,16 @@ async def test_a_guilds_own_commands_stay_in_that_guild(hands: Hands) -> None:
     assert made["guild_id"] == str(guild)
     assert [c["name"] for c in hands.sandbox.world.visible_commands(guild)] == ["here"]
     assert hands.sandbox.world.visible_commands(None) == []
+
+
+async def test_a_repeated_nonce_gives_the_same_message_for_a_few_minutes(hands: Hands) -> None:
+    path = f"/channels/{hands.games}/messages"
+    body = {"content": "turn 7", "nonce": "match-7", "enforce_nonce": True}
+
+    _, first = await hands.call("POST", path, body)
+    _, again = await hands.call("POST", path, body)
+    hands.now += 600
+    _, later = await hands.call("POST", path, body)
+
+    assert first["id"] == again["id"]
+    assert later["id"] != first["id"]

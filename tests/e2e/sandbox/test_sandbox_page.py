@@ -54,7 +54,13 @@ async def test_a_command_a_click_and_a_modal_go_through_the_page(
 
     shown = await act(browser, {"kind": "command", "channel": channel, "command": place["id"], "options": options})
     message = shown["response"]["message"]
-    press = {"kind": "component", "channel": channel, "message": message["id"], "custom_id": "form", "component_type": 2}
+    press = {
+        "kind": "component",
+        "channel": channel,
+        "message": message["id"],
+        "custom_id": "form",
+        "component_type": 2,
+    }
     opened = await act(browser, press)
     parts = [
         {"type": 18, "component": {"type": 4, "custom_id": "where", "value": "B4"}},

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.server import Sandbox
 from tests.e2e.sandbox.conftest import running
-from tests.e2e.sandbox.sample_bot import SampleBot, board, file, picture
+from tests.e2e.sandbox.sample_bot import SampleBot, board, file, picture, pointed_at
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -267,3 +267,41 @@ async def test_syncing_again_keeps_ids_and_versions(sandbox: Sandbox, bot: Sampl
 
     assert sandbox.world.commands[None] == before
     assert {command.id for command in fetched} == set(before)
+
+
+async def test_a_privileged_intent_that_was_not_granted_is_refused(sandbox: Sandbox, bot: SampleBot) -> None:
+    await bot.close()
+    client = SampleBot(intents=discord.Intents(guilds=True, message_content=True))
+
+    with pointed_at(sandbox.url), pytest.raises(discord.PrivilegedIntentsRequired):
+        await client.start(sandbox.token)
+    await client.close()
+
+
+async def test_a_command_works_in_a_direct_conversation_and_in_a_thread(sandbox: Sandbox) -> None:
+    ana = sandbox.actor("ana")
+    thread = ana.open_thread("#games", "Our match")
+    direct = sandbox.world.open_dm(ana.user)
+
+    answers = [await ana.command(where, "place", to="E5") for where in (thread, direct)]
+
+    assert all(answer.ok for answer in answers), answers
+
+
+async def test_members_come_and_go(sandbox: Sandbox, bot: SampleBot) -> None:
+    await bot.close()
+    sandbox.gateway.granted = discord.Intents.members.flag
+    zoe = sandbox.actor("zoe")
+
+    async with running(sandbox, SampleBot(intents=discord.Intents(guilds=True, members=True))) as client:
+        guild = client.get_guild(sandbox.channel("#games").guild_id or 0)
+        assert guild is not None
+        zoe.leave("The Lamp & Table")
+        refused = await zoe.command("#games", "place", to="E5")
+        zoe.join("The Lamp & Table")
+        allowed = await zoe.command("#games", "place", to="E5")
+        found = await guild.query_members("zoe")
+
+    assert not refused.ok
+    assert allowed.ok, allowed.error
+    assert [member.name for member in found] == ["zoe"]
