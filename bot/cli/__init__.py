@@ -9,6 +9,9 @@ from importlib import import_module
 import typer
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
+    "run": ("bot.cli.run:run", "Connect to Discord and play."),
+    "sandbox": ("bot.cli.sandbox:sandbox", "Play in a browser on a local Discord, without a token."),
+    "sync": ("bot.cli.sync:sync", "Tell Discord which commands there are, if they changed."),
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
     "data": ("bot.cli.data:app", "Look after the component data."),

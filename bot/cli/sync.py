@@ -1,0 +1,24 @@
+"""`sync`: tell Discord which commands Herald has, if it does not know them already."""
+
+from __future__ import annotations
+
+import asyncio
+
+import typer
+
+from bot import config, endpoint, logs
+
+
+def sync() -> None:
+    """Compare the commands with what Discord has and send them when they differ."""
+    try:
+        settings = config.load()
+        logs.configure("warning", settings.log_format)
+        endpoint.apply()
+        token = settings.require_token()
+    except config.ConfigError as error:
+        typer.echo(f"herald: {error}", err=True)
+        raise typer.Exit(2) from None
+    from bot.commands import synchronise
+
+    typer.echo(asyncio.run(synchronise(settings, token)))

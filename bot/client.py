@@ -1,0 +1,85 @@
+"""The Discord client: loads the cogs, hands every click to the router, answers every fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.match.service import MatchService
+from cogs import EXTENSIONS
+from cogs.ui import errors
+from cogs.ui.host import Host
+from cogs.ui.pictures import Pictures
+from cogs.ui.publisher import Publisher
+from cogs.ui.router import Router
+from cogs.ui.translator import Translator
+
+log = structlog.get_logger()
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What Herald needs in a server and no more: feeds the invite link, the doctor and the README."""
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """The slash commands; every fault of theirs ends in one answer."""
+
+    async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
+        await errors.respond(interaction, error)
+
+
+class Herald(Host):
+    """The bot. It keeps no message, no member list and no button in memory."""
+
+    def __init__(self, settings: Settings, service: MatchService) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            enable_debug_events=False,
+        )
+        self.settings = settings
+        self.service = service
+        self.pictures = Pictures()
+        self.publisher = Publisher(self, service, self.pictures)
+        self.router = Router()
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        self.service.on_change.append(self.publisher.changed)
+
+    async def on_ready(self) -> None:
+        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await self.publisher.heal()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        await self.router(interaction)
+
+    async def on_message(self, _message: discord.Message) -> None:
+        """Herald reads no messages; without this, discord.py would look for prefix commands in its own."""
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        log.exception("fault", event=event_method)
+
+    async def close(self) -> None:
+        await self.publisher.settled()
+        await super().close()

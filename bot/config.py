@@ -1,0 +1,71 @@
+"""Settings from the environment or `.env`, checked at the start; a fault names the variable and its fix."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+import bot
+from bot.games.registry import GAMES
+
+ROOT = Path(bot.__file__).resolve().parent.parent
+
+
+class ConfigError(Exception):
+    """A setting that is missing or unusable; the text says which variable and what to do."""
+
+
+class Settings(BaseSettings):
+    """Everything an operator can set; each variable starts with HERALD_ and may stand in `.env`.
+
+    token: the bot's secret token. database_url: an SQLAlchemy URL. games: keys of the games that are switched on.
+    log_format: "console" for people, "json" for machines. live_matches: how many folded matches stay in memory.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="HERALD_", env_file=ROOT / ".env", extra="ignore")
+
+    token: SecretStr = SecretStr("")
+    database_url: str = f"sqlite+aiosqlite:///{ROOT / 'var' / 'herald.db'}"
+    games: Annotated[frozenset[str], NoDecode] = frozenset(GAMES)
+    log_format: Literal["console", "json"] = "console"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    live_matches: int = Field(default=1000, ge=1)
+
+    @field_validator("games", mode="before")
+    @classmethod
+    def _known_games(cls, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        games = frozenset(key.strip() for key in value.split(",") if key.strip())
+        if not games or games - GAMES.keys():
+            raise ValueError(f"must be a comma-separated list out of: {', '.join(GAMES)}")
+        return games
+
+    @field_validator("database_url")
+    @classmethod
+    def _async_driver(cls, value: str) -> str:
+        if not value.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
+            raise ValueError("must start with sqlite+aiosqlite:/// or postgresql+asyncpg://")
+        return value
+
+    def require_token(self) -> str:
+        """The token. Raises ConfigError when there is none."""
+        token = self.token.get_secret_value().strip()
+        if not token:
+            raise ConfigError(
+                "HERALD_TOKEN is not set. Copy the token of your application from Discord's developer portal into "
+                "the file .env (HERALD_TOKEN=…), or try Herald without one: make sandbox"
+            )
+        return token
+
+
+def load() -> Settings:
+    """The settings of this process. Raises ConfigError."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        faults = (f"HERALD_{str(fault['loc'][0]).upper()}: {fault['msg']}" for fault in error.errors())
+        raise ConfigError("; ".join(faults)) from None

@@ -1,0 +1,40 @@
+"""Points discord.py at a Discord on this very machine: the sandbox, or a test's.
+
+HERALD_DISCORD_BASE=http://127.0.0.1:PORT is the only hook; any host but the loopback is refused, so that no
+environment can send the bot, or its token, anywhere else.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.config import ConfigError
+
+VARIABLE = "HERALD_DISCORD_BASE"
+
+
+def apply() -> str | None:
+    """Redirect discord.py if the variable is set; returns the base in use. Raises ConfigError for another host."""
+    base = os.environ.get(VARIABLE)
+    if not base:
+        return None
+    url = yarl.URL(base)
+    if url.scheme != "http" or url.port is None or not _is_loopback(url.host):
+        raise ConfigError(f"{VARIABLE} must be http://127.0.0.1:PORT, not {base!r}; unset it to talk to Discord")
+    origin = str(url.origin())
+    discord.http.Route.BASE = f"{origin}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = url.origin().with_scheme("ws") / "gateway"
+    discord.asset.Asset.BASE = f"{origin}/cdn"
+    return origin
+
+
+def _is_loopback(host: str | None) -> bool:
+    try:
+        return host is not None and ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

@@ -1,0 +1,61 @@
+"""Fluent catalogues in data/locales/<language>/*.ftl.
+
+A reader's language is passed on explicitly (`say = phrases("fr")`) instead of through a ContextVar: one click often
+speaks two languages, the table's in public and the user's in private, and worker threads lose context variables.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.games.data import ROOT
+
+DEFAULT = "en"
+LOCALES = ("en", "fr")
+FOLDER = ROOT / "locales"
+
+
+class MissingPhrase(Exception):
+    """A message id without a text, or a text that does not format: a fault of ours, caught by the tests."""
+
+
+class Phrases:
+    """Everything Herald can say in one language; call it with a message id and its variables."""
+
+    def __init__(self, locale: str, folder: Path = FOLDER) -> None:
+        self.locale = locale
+        # Isolation marks would show up as boxes in painted text and count in labels; names are isolated where
+        # they enter (cogs/ui/names.py).
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for file in sorted((folder / locale).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __call__(self, message_id: str, /, **variables: str | int) -> str:
+        """The text of a message. Raises MissingPhrase."""
+        if not self._bundle.has_message(message_id):
+            raise MissingPhrase(f"{self.locale}: {message_id}")
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise MissingPhrase(f"{self.locale}: {message_id} has no text")
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        if errors:
+            raise MissingPhrase(f"{self.locale}: {message_id}: {errors[0]!r}")
+        return str(text)
+
+    def knows(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
+
+
+@cache
+def phrases(locale: str) -> Phrases:
+    """The phrases of a language we have."""
+    return Phrases(locale)
+
+
+def pick(wanted: str | None) -> str:
+    """The language to use for somebody whose client is set to `wanted` ("fr", "en-GB", …)."""
+    language = (wanted or DEFAULT).partition("-")[0].lower()
+    return language if language in LOCALES else DEFAULT

@@ -1,0 +1,3 @@
+"""Discord's side of Herald: thin adapters from a command or click to the match service, and back to a message."""
+
+EXTENSIONS = ("cogs.lobby", "cogs.turns", "cogs.match", "cogs.history", "cogs.help", "cogs.kingdomino.commands")

@@ -1,0 +1,74 @@
+"""`/history`: the matches of this channel, newest first, with one filter at a time."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model import Status
+from bot.match.listing import Query
+from cogs.ui import listing
+from cogs.ui.click import Click, Interaction, reader, where
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.translator import text
+
+_STATUSES = {
+    "running": frozenset({Status.RUNNING, Status.GATHERING}),
+    "finished": frozenset({Status.FINISHED}),
+    "all": frozenset(Status),
+}
+
+
+class History(commands.Cog):
+    """What was played here. A paging button carries the filter, so that it works for ever."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        bot.router.add("history", self.page)
+
+    @app_commands.command(name=text("command-history"), description=text("command-history-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(player=text("option-player"), status=text("option-status"))
+    @app_commands.describe(player=text("option-player-what"), status=text("option-status-what"))
+    @app_commands.choices(
+        status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in _STATUSES]
+    )
+    async def history(
+        self, interaction: Interaction, player: discord.User | None = None, status: str | None = None
+    ) -> None:
+        if player is not None and status is not None:
+            raise IllegalAction(InterfaceReason.ONE_FILTER)
+        argument = f"p{player.id}" if player else f"s{status}" if status else "-"
+        await answer(
+            interaction,
+            await listing.history(self.bot.service, _query(interaction, argument, ""), argument, reader(interaction)),
+        )
+
+    async def page(self, click: Click) -> None:
+        argument, _, place = click.id.argument.partition("|")
+        query = _query(click.interaction, argument, place)
+        await change(click.interaction, await listing.history(self.bot.service, query, argument, click.say))
+
+
+def _query(interaction: Interaction, argument: str, place: str) -> Query:
+    """The question a command or a paging button asks; a filter that says nothing known asks for everything."""
+    here = where(interaction)
+    user = int(argument[1:]) if argument[:1] == "p" and argument[1:].isdecimal() and len(argument) < 21 else None
+    statuses = _STATUSES.get(argument[1:]) if argument[:1] == "s" else None
+    return Query(
+        here.guild,
+        channel=here.channel,
+        thread=here.thread,
+        user=user,
+        statuses=statuses,
+        limit=listing.MATCHES,
+        before=listing.cursor(place),
+    )
+
+
+async def setup(bot: Host) -> None:
+    await bot.add_cog(History(bot))

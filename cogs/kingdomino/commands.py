@@ -1,0 +1,145 @@
+"""`/kingdomino`: every action of the game as a command, with the legal ones on offer while one types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.games.kingdomino.actions import notation
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, question
+from bot.i18n import Phrases
+from bot.match.model import Match, Status
+from cogs.kingdomino.state import state_of
+from cogs.kingdomino.words import domino_of, domino_short, domino_words
+from cogs.ui import finding, messages
+from cogs.ui.click import Interaction, caller, reader
+from cogs.ui.errors import notice
+from cogs.ui.host import Host
+from cogs.ui.post import answer
+from cogs.ui.translator import text
+
+GAME = "kingdomino"
+
+
+async def _matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await finding.choices(interaction.client.service, interaction, typed)
+
+
+async def _places(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where the domino may lie, best first; typing narrows by cells."""
+    match, seat = await _turn(interaction)
+    if match is None or seat is None:
+        return []
+    say = reader(interaction)
+    match question(state_of(match), seat):
+        case AskPlace(_, spots):
+            ways = sorted((way for spot in spots for way in spot.ways), key=lambda way: -way.gain)
+            cells = ((notation(way.action).rpartition(" ")[2], way.gain) for way in ways)
+            return _offer(((say("kingdomino-choice-place", cells=to, points=gain), to) for to, gain in cells), typed)
+        case AskDiscard(domino, action):
+            return _offer([(say("kingdomino-choice-discard", domino=domino.number), notation(action))], typed)
+        case _:
+            return []
+
+
+async def _dominoes(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The free dominoes of the line that is chosen from."""
+    match, seat = await _turn(interaction)
+    if match is None or seat is None:
+        return []
+    say = reader(interaction)
+    asked = question(state_of(match), seat)
+    if isinstance(asked, AskChoose):
+        dominoes = [pick.domino for pick in asked.options]
+    else:
+        dominoes = [domino_of(number) for number in state_of(match).upcoming.free]
+    return _offer(((f"{d.number} · {domino_short(d, say)}"[:100], str(d.number)) for d in dominoes), typed)
+
+
+def _offer(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    wanted = typed.casefold().strip()
+    found = [app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()]
+    return found[:25]
+
+
+async def _turn(interaction: Interaction) -> tuple[Match | None, int | None]:
+    """The match and seat a half-typed command is about; nothing at all while that is unclear."""
+    try:
+        chosen = getattr(interaction.namespace, "match", None)
+        found = await finding.here(interaction.client.service, interaction, chosen, seated=True, game=GAME)
+    except IllegalAction:
+        return None, None
+    seat = found.seat_of(interaction.user.id)
+    return (found, seat) if seat in found.to_act() else (None, None)
+
+
+@app_commands.guild_only()
+class KingdominoCog(
+    commands.GroupCog, group_name=text("command-kingdomino"), group_description=text("command-kingdomino-what")
+):
+    """The path for experts and screen readers: notation in, sentences out."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+
+    @app_commands.command(name=text("command-kingdomino-place"), description=text("command-kingdomino-place-what"))
+    @app_commands.rename(to=text("option-to"), then=text("option-then"), match=text("option-match"))
+    @app_commands.describe(to=text("option-to-what"), then=text("option-then-what"), match=text("option-match-what"))
+    @app_commands.autocomplete(to=_places, then=_dominoes, match=_matches)
+    async def place(self, interaction: Interaction, to: str, then: str | None = None, match: str | None = None) -> None:
+        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
+        first = _completed(found, to)
+        await self._submit(interaction, found, [first] if then is None else [first, _choice(then)])
+
+    @app_commands.command(name=text("command-kingdomino-choose"), description=text("command-kingdomino-choose-what"))
+    @app_commands.rename(domino=text("option-domino"), match=text("option-match"))
+    @app_commands.describe(domino=text("option-domino-what"), match=text("option-match-what"))
+    @app_commands.autocomplete(domino=_dominoes, match=_matches)
+    async def choose(self, interaction: Interaction, domino: str, match: str | None = None) -> None:
+        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
+        await self._submit(interaction, found, [_choice(domino)])
+
+    async def _submit(self, interaction: Interaction, match: Match, draft: list[str]) -> None:
+        after = await self.service.submit(caller(interaction), match.id, draft, None)
+        say = reader(interaction)
+        seat = after.seat_of(interaction.user.id)
+        lines = [say("turn-done", moves=" · ".join(draft))]
+        if after.status is Status.RUNNING and seat is not None and seat in after.to_act():
+            lines.append(_still(after, seat, say))
+        await answer(interaction, notice("\n".join(lines), messages.GREY))
+
+
+def _still(match: Match, seat: int, say: Phrases) -> str:
+    """What the same player is to do next."""
+    match question(state_of(match), seat):
+        case AskChoose(options):
+            listing = "\n".join(f"- {p.domino.number} · {domino_words(p.domino, say)}" for p in options)
+            return f"{say('kingdomino-look-choose')}\n{listing}"
+        case AskPlace(domino, _):
+            return say("kingdomino-task-place", domino=domino.number, halves=domino_words(domino, say))
+        case _:
+            return ""
+
+
+def _completed(match: Match, typed: str) -> str:
+    """A placement as notation; the domino may be left out because only one is due."""
+    clean = " ".join(typed[:60].split())
+    if clean[:1].isalpha() and "-" in clean and " " not in clean and match.state is not None:
+        current = match.state.current
+        if match.state.turn < len(current.dominoes):
+            return f"place {current.dominoes[match.state.turn]} {clean.upper()}"
+    return clean
+
+
+def _choice(typed: str) -> str:
+    """A choice as notation; the bare number will do."""
+    clean = " ".join(typed[:60].split())
+    return f"choose {clean}" if clean.isdecimal() else clean
+
+
+async def setup(bot: Host) -> None:
+    await bot.add_cog(KingdominoCog(bot))

@@ -1,0 +1,1 @@
+"""What all cogs share: reading clicks, making messages, answering refusals and faults."""

@@ -1,0 +1,62 @@
+"""One interaction, with what a handler needs of it and no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import discord
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases, phrases, pick
+from bot.match.model import Caller, Where
+from cogs.ui.custom_id import CustomId
+from cogs.ui.host import Host
+from cogs.ui.reasons import InterfaceReason
+
+Interaction: TypeAlias = "discord.Interaction[Host]"
+
+
+def caller(interaction: Interaction) -> Caller:
+    """Who is asking, as the match service knows people."""
+    return Caller(
+        user=interaction.user.id,
+        name=interaction.user.display_name,
+        interaction=interaction.id,
+        manages=interaction.guild_id is not None and interaction.permissions.manage_guild,
+    )
+
+
+def where(interaction: Interaction) -> Where:
+    """The place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
+    channel = interaction.channel
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise IllegalAction(InterfaceReason.GUILD_ONLY)
+    if isinstance(channel, discord.Thread):
+        return Where(interaction.guild_id, channel.parent_id, channel.id)
+    return Where(interaction.guild_id, interaction.channel_id, None)
+
+
+def reader(interaction: Interaction) -> Phrases:
+    """The language of the person asking."""
+    return phrases(pick(interaction.locale.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A press of a button or a choice in a select, read.
+
+    id: what the component carries; values: what was selected, empty for a button; say: the clicker's language.
+    """
+
+    interaction: Interaction
+    id: CustomId
+    values: tuple[str, ...]
+    say: Phrases
+    caller: Caller = field(repr=False)
+
+    @property
+    def private(self) -> bool:
+        """The clicked message is one only the clicker sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral

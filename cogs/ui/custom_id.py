@@ -1,0 +1,50 @@
+"""The text a button carries, and nothing else: everything a click means is in it, so buttons live for ever.
+
+    h1 : verb : match : decision : argument          h1:spot:3F7K2M9QX1:12:G8
+
+`h1` is the version of this form, `match` the match's code (or - for none), `decision` the seq at which the decision
+opened that the button belongs to (0 for none), `argument` whatever the verb needs, colons allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.match.identity import code, from_code
+
+VERSION = "h1"
+LIMIT = 100
+_FORM = re.compile(r"h1:([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0,80})", re.ASCII | re.DOTALL)
+
+
+class UnreadableId(Exception):
+    """A custom_id Herald did not write, or wrote in a form it no longer knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A click's meaning. match: its id, 0 for none; decision: seq the decision opened at, 0 for none."""
+
+    verb: str
+    match: int = 0
+    decision: int = 0
+    argument: str = ""
+
+    def __str__(self) -> str:
+        text = f"{VERSION}:{self.verb}:{code(self.match) if self.match else '-'}:{self.decision}:{self.argument}"
+        if len(text) > LIMIT:
+            raise ValueError(f"custom_id of {len(text)} characters: {text}")
+        return text
+
+
+def read(text: str) -> CustomId:
+    """The meaning of a custom_id, whoever made it. Raises UnreadableId."""
+    found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
+    if found is None:
+        raise UnreadableId(text[:LIMIT])
+    verb, match, decision, argument = found.groups()
+    try:
+        return CustomId(verb, 0 if match == "-" else from_code(match), int(decision), argument)
+    except ValueError:
+        raise UnreadableId(text[:LIMIT]) from None

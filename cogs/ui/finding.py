@@ -1,0 +1,82 @@
+"""Which match a slash command or a click is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.identity import code, from_code
+from bot.match.model import Match, Status, Summary
+from bot.match.listing import Query
+from bot.match.service import MatchService
+from cogs.ui.click import Interaction, reader, where
+from cogs.ui.reasons import InterfaceReason
+
+OPEN = frozenset({Status.GATHERING, Status.RUNNING})
+
+
+async def named(service: MatchService, interaction: Interaction, text: str) -> Match:
+    """The match with this code, if it belongs to the server asked from. Raises IllegalAction."""
+    try:
+        match_id = from_code(text.strip())
+    except ValueError:
+        raise IllegalAction(InterfaceReason.UNKNOWN_CODE, code=text[:20]) from None
+    return await of_server(service, interaction, match_id)
+
+
+async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Match:
+    """A match by id; one of another server is as unknown as none at all."""
+    match = await service.load(match_id)
+    if match.where.guild != interaction.guild_id:
+        raise IllegalAction(InterfaceReason.OTHER_SERVER)
+    return match
+
+
+async def here(
+    service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
+) -> Match:
+    """The match a command means: the one named, else the only open one in this place. Raises IllegalAction.
+
+    seated: prefer the matches in which the asker has a seat; game: only matches of this game.
+    """
+    if text:
+        return await named(service, interaction, text)
+    found = await open_here(service, interaction, game)
+    mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
+    if seated and mine:
+        due = [summary for summary in mine if interaction.user.id in summary.to_act]
+        found = due if len(due) == 1 else mine
+    if not found:
+        raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
+    if len(found) > 1:
+        codes = ", ".join(code(summary.id) for summary in found[:5])
+        raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, codes=codes)
+    return await service.load(found[0].id)
+
+
+async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
+    """Open matches of the place asked from, newest first."""
+    place = where(interaction)
+    page = await service.matches(
+        Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=25)
+    )
+    return page.items
+
+
+def title(summary: Summary, say: Phrases) -> str:
+    """A match in one short line, for a choice or a list."""
+    names = " – ".join(player.name for player in summary.players)
+    return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
+
+
+async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete for a `match` option: the open matches of this place."""
+    say = reader(interaction)
+    found = [(title(summary, say), code(summary.id)) for summary in await open_here(service, interaction)]
+    wanted = typed.casefold()
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in found if wanted in name.casefold()][
+        :25
+    ]

@@ -1,0 +1,42 @@
+"""Names of people are untrusted text: here they become safe to print in a message.
+
+No mention, markdown or link comes out of a name, no direction override leaks out of it, and no pile of combining
+marks runs over the lines beside it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+
+
+def plain(name: str, fallback: str) -> str:
+    """The name on one line without controls, direction marks or piled-up accents; `fallback` if nothing is left."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(character)
+        if category in ("Mn", "Me", "Mc"):
+            marks += 1
+            if marks > 2 or category == "Me" or not kept:
+                continue
+        else:
+            marks = 0
+        if category[0] == "C":
+            continue
+        kept.append(" " if category[0] == "Z" else character)
+    return " ".join("".join(kept).split())[:LONGEST].strip() or fallback
+
+
+def safe(name: str, fallback: str) -> str:
+    """The name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
+    text = plain(name, fallback)
+    escaped = _MARKDOWN.sub(r"\\\1", text)
+    if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in text):
+        return f"{_FIRST_STRONG}{escaped}{_POP}"
+    return escaped

@@ -1,0 +1,78 @@
+"""What a game needs to tell Discord about itself. Each game has one presenter; everything else is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from discord import ui
+
+from bot.core.game import Seat
+from bot.core.points import Points
+from bot.i18n import Phrases
+from bot.match.model import Entry, Match
+from rendering.scene import Scene
+
+Row: TypeAlias = ui.ActionRow[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A private look at a half-made turn.
+
+    scene: what to paint; alt: the same in words; text: what would happen; rows: ways on, the commit buttons last.
+    """
+
+    scene: Scene
+    alt: str
+    text: str
+    rows: tuple[Row, ...]
+
+
+class Presenter(Protocol):
+    """One game in words, pictures and buttons. All sentences come out of `say`."""
+
+    def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
+        """The public board, with badges on whatever the seat to act may choose."""
+        ...
+
+    def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
+        """The whole position in words, at most 1,024 characters (visual language, section 12)."""
+        ...
+
+    def task(self, match: Match, seat: Seat, say: Phrases) -> str:
+        """What this seat is to do now, as half a sentence."""
+        ...
+
+    def progress(self, match: Match, say: Phrases) -> str:
+        """How far the match is: "turn 12 · line 4 of 6"."""
+        ...
+
+    def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
+        """The options of the seat to act, for the public message."""
+        ...
+
+    def look(self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look | None:
+        """The turn as drafted so far, or its first question for an empty draft; None when there is nothing to do."""
+        ...
+
+    def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
+        """The draft that choosing an option of `controls` begins. Raises IllegalAction for an option that is gone."""
+        ...
+
+    def story(self, match: Match, entry: Entry, say: Phrases) -> str:
+        """What happened in one row of the log, in a line or two; empty for nothing to tell."""
+        ...
+
+    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
+        """A score, one line a term."""
+        ...
+
+    def options(self, match: Match, say: Phrases) -> str:
+        """The table's options in words."""
+        ...
+
+    def rules(self, say: Phrases) -> str:
+        """The rules on one screen, in our own words."""
+        ...

@@ -1,0 +1,112 @@
+"""Tells the channel what a match has become: after the commit, at least once, never backwards.
+
+`posted_seq` in the store is the outbox. Each match has one publishing task at a time, which always posts the newest
+state, so that a burst of moves becomes one message; after a crash `heal` posts what was never told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.i18n import phrases
+from bot.match.model import Entry, Match, Status
+from bot.match.service import MatchService
+from cogs.ui import messages
+from cogs.ui.pictures import Pictures
+from cogs.ui.post import Post
+
+log = structlog.get_logger()
+
+RETRIES = (1, 5, 30, 120)
+
+
+class Publisher:
+    """Posts boards for matches whose newest row nobody has been shown yet."""
+
+    def __init__(self, client: discord.Client, service: MatchService, pictures: Pictures) -> None:
+        self._client = client
+        self._service = service
+        self._pictures = pictures
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    async def changed(self, match: Match, entry: Entry) -> None:
+        """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
+        if match.status in (Status.GATHERING, Status.CANCELLED) or entry.command == "start":
+            return
+        self.publish(match.id)
+
+    def publish(self, match_id: int) -> None:
+        """Tell the channel soon; a match that is already being told is told once more afterwards."""
+        if match_id in self._tasks:
+            self._again.add(match_id)
+            return
+        task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
+        self._tasks[match_id] = task
+        task.add_done_callback(lambda _: self._finished(match_id))
+
+    def _finished(self, match_id: int) -> None:
+        self._tasks.pop(match_id, None)
+        if match_id in self._again:
+            self._again.discard(match_id)
+            self.publish(match_id)
+
+    async def heal(self) -> None:
+        """After a start: publish whatever was saved and never told."""
+        waiting = await self._service.unposted()
+        for match_id in waiting:
+            self.publish(match_id)
+        log.info("publisher.healed", matches=len(waiting))
+
+    async def settled(self) -> None:
+        """Wait until nothing is being told any more, for a quiet shutdown."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _work(self, match_id: int) -> None:
+        for pause in (*RETRIES, None):
+            try:
+                await self._tell(match_id)
+            except discord.Forbidden as refused:
+                log.warning("publish.forbidden", match=match_id, code=refused.code)
+                return
+            except discord.NotFound as gone:
+                log.warning("publish.place_gone", match=match_id, code=gone.code)
+                return
+            except (discord.HTTPException, OSError) as fault:
+                log.warning("publish.failed", match=match_id, fault=repr(fault), retry_in=pause)
+                if pause is None:
+                    return
+                await asyncio.sleep(pause)
+            else:
+                return
+
+    async def _tell(self, match_id: int) -> None:
+        match = await self._service.load(match_id)
+        posted = await self._service.posted(match_id)
+        if posted is not None and posted.seq >= match.seq:
+            return
+        place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
+        post = await self.post(match)
+        if posted is not None and match.status in (Status.GATHERING, Status.CANCELLED):
+            table = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+            await table.edit(view=post.view(), allowed_mentions=post.mentions())
+            await self._service.mark_posted(match_id, match.seq, posted.channel, posted.message)
+            return
+        sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions())
+        await self._service.mark_posted(match_id, match.seq, sent.channel.id, sent.id)
+        log.info("published", match=match_id, seq=match.seq)
+
+    async def post(self, match: Match) -> Post:
+        """The public message for a match as it is."""
+        say = phrases(match.language)
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            return messages.table(match, say)
+        last = await self._service.last_entry(match.id)
+        picture = await self._pictures.board(match, last, say) if match.state is not None else None
+        if match.status is Status.RUNNING and picture is not None:
+            return messages.turn(match, last, picture, say)
+        return messages.over(match, last, picture, say)

@@ -1,0 +1,18 @@
+"""Why the Discord side turns something down before it reaches a match."""
+
+from __future__ import annotations
+
+from bot.core.game import Reason
+
+
+class InterfaceReason(Reason):
+    """The value is the end of a message id."""
+
+    GUILD_ONLY = "interface-guild-only"
+    OLD_BUTTON = "interface-old-button"
+    NO_MATCH_HERE = "interface-no-match-here"
+    SEVERAL_MATCHES = "interface-several-matches"
+    UNKNOWN_CODE = "interface-unknown-code"
+    OTHER_SERVER = "interface-other-server"
+    GAME_OFF = "interface-game-off"
+    ONE_FILTER = "interface-one-filter"

@@ -1,0 +1,47 @@
+"""Sentences that every game's messages share."""
+
+from __future__ import annotations
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model import Match
+from cogs.ui.names import plain, safe
+
+SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
+SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
+ALT_LIMIT = 1024
+
+
+def name(match: Match, seat: Seat, say: Phrases) -> str:
+    """A player's name for a message, markdown escaped."""
+    return safe(match.players[seat].name, seat_label(seat, say))
+
+
+def plain_name(match: Match, seat: Seat, say: Phrases) -> str:
+    """A player's name for labels, alt text and pictures, where markdown means nothing."""
+    return plain(match.players[seat].name, seat_label(seat, say))
+
+
+def seat_label(seat: Seat, say: Phrases) -> str:
+    return say("seat", number=seat + 1)
+
+
+def marked(match: Match, seat: Seat, say: Phrases) -> str:
+    """Mark and name, so that no seat is told by colour alone."""
+    return f"{SEAT_MARKS[seat]} **{name(match, seat, say)}**"
+
+
+def listed(parts: list[str], say: Phrases) -> str:
+    """ "A, B and C"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
+
+
+def cut_alt(parts: list[str], say: Phrases) -> str:
+    """Facts in order of weight, cut from the end to what alt text may hold."""
+    text = "\n".join(part for part in parts if part)
+    if len(text) <= ALT_LIMIT:
+        return text
+    end = say("alt-more")
+    return f"{text[: ALT_LIMIT - len(end) - 1].rstrip()} {end}"

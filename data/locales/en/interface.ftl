@@ -1,0 +1,137 @@
+# Sentences every game shares. Voice: see STYLE.md.
+
+seat = Seat { $number }
+list-and = { $head } and { $last }
+alt-more = …and more in /match show
+jump = [Go to the newest board]({ $url })
+fan-made = Herald is made by fans and belongs to no publisher. Names of games only say which rules are played.
+
+## A table while people gather
+table-title = { $game }: who is in?
+table-free-seat = free
+table-options = Options: { $options }
+table-hint = Whoever opened the table starts the match. Table { $code }
+table-started = The match has started. Match { $code }
+table-cancelled = This table for { $game } was called off.
+table-join = Join
+table-leave = Leave
+table-start = Start
+table-cancel = Call off
+table-seats = { $seats } seats
+table-select-seats = Number of seats
+table-select-options = Options
+
+## A turn
+turn-title = { $mark } { $mention } — { $task }
+turn-play = Play
+turn-board = Board
+turn-rules = Rules
+turn-more = More
+turn-done = Done: `{ $moves }`
+turn-done-next = The new board is in the channel.
+turn-done-over = That was the last move. The result is in the channel.
+match-footer = { $game } · { $progress } · match { $code }
+board-private = The board as it stands:
+board-over = This match is over. The final board:
+board-not-your-turn = It is { $names } to move. Here is the board; you are called when it is your turn.
+board-spectator = You have no seat in this match, but you are welcome to watch. { $names } is to move.
+
+## The end
+over-won = { $winner } wins
+over-tie-break = { $winner } wins: the points are equal, and { $reason } decides
+over-shared = { $winners } share the victory
+over-resigned = { $winner } wins, the others have resigned
+over-aborted = The match was ended by agreement. Nobody wins.
+over-gave-up = resigned
+over-secret = Secret of the draws: { $secret }
+
+## More, resigning, ending by agreement
+more-text = More about match { $code }
+more-moves = Moves so far
+more-resign = Resign
+more-abort = Propose to end it
+resign-ask-two = Resign match { $code }? The other player wins at once.
+resign-ask-more = Resign match { $code }? The match goes on: a caretaker makes the simplest moves for you, and you come last.
+resign-yes = Yes, resign
+resign-done = You have resigned.
+abort-ask = { $agreed } would like to end this match without a winner. Still to agree: { $missing }.
+abort-yes = End it
+abort-no = Play on
+abort-done = The match is ended without a winner.
+abort-refused = The match goes on.
+
+## Lists
+list-title = Open matches here
+list-empty = No match is open here. Start one with /play.
+list-gathering = gathering, { $when }
+list-running = being played, last move { $when }
+list-finished = finished { $when }
+list-aborted = ended by agreement { $when }
+list-cancelled = called off { $when }
+history-title = Matches of this channel
+history-empty = Nothing to show yet.
+moves-title = Moves of match { $code }
+moves-empty = Nothing has happened yet.
+moves-open = The table is opened.
+moves-join = Somebody sits down.
+moves-leave = Somebody leaves the table.
+moves-configure = The options change.
+moves-start = The match starts.
+moves-cancel = The table is called off.
+moves-resign = Somebody resigns.
+moves-vote-abort = A vote on ending the match.
+page-first = Back to the first page
+page-next = Next page
+page-older = Older
+
+## Help
+help-title = Herald
+help-text =
+    Board games for this channel, one picture a turn, as slowly as you like. Open a table with **/play**, sit down, press Start. On your turn, pick a numbered spot, look at it in private, and press a green button to commit. Every move also works as a command, without looking at any picture.
+
+## Faults
+error-title = Something went wrong here
+error-text = Nothing is lost: every move you have seen confirmed is saved. Please try again in a moment.
+error-trace = Trace { $trace }
+
+## Refusals of the interface
+reason-interface-guild-only = Matches are played in a server's channels. Please use this command there.
+reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
+reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
+reason-interface-several-matches = Several matches are open here. Please name one: { $codes }
+reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
+reason-interface-other-server = That match belongs to another server.
+reason-interface-game-off = This game is switched off here.
+reason-interface-one-filter = Please use one filter at a time: a player or a state.
+
+## Refusals of every game
+reason-core-not-your-decision = It is not your decision at this point.
+reason-core-match-over = The match is over.
+reason-core-malformed = “{ $text }” is not a move I can read. Choose one from the list while you type, or see /match rules.
+reason-core-bad-option = { $option } cannot be { $value }.
+reason-core-bad-seats = This game cannot be played with { $seats }.
+
+game-kingdomino = Kingdomino
+
+## Refusals of tables and matches
+reason-match-not-found = There is no such match.
+reason-match-unknown-game = I do not know a game called { $game }.
+reason-match-not-seated = You have no seat in this match.
+reason-match-already-seated = You already sit at this table.
+reason-match-full = All { $seats } seats are taken.
+reason-match-not-owner = Only whoever opened the table can do that.
+reason-match-not-gathering = The match has already started.
+reason-match-not-running = The match has not started yet.
+reason-match-not-over = The draws can be checked once the match is over.
+reason-match-over = This match is over.
+reason-match-too-few =
+    { $have ->
+        [one] Only { $have } player sits here; { $need } are needed.
+       *[other] Only { $have } players sit here; { $need } are needed.
+    }
+reason-match-stale = The board has moved on since. Nothing was changed.
+reason-match-not-your-turn = It is not your turn yet. You are called when it is.
+reason-match-seats-taken = { $taken } players already sit here, so the table cannot shrink to { $seats } seats.
+reason-match-too-many-tables = You already sit at { $limit } open tables. Start or leave one first.
+reason-match-empty = There is no move in that.
+reason-match-resigned = You have resigned this match.

@@ -1,0 +1,125 @@
+# Kingdomino
+
+kingdomino-terrain-wheat = wheat
+kingdomino-terrain-lake = lake
+kingdomino-terrain-forest = forest
+kingdomino-terrain-mountain = mountain
+kingdomino-terrain-garden = garden
+kingdomino-terrain-village = village
+kingdomino-half =
+    { $buildings ->
+        [0] { $terrain }
+        [one] { $terrain } with { $buildings } building
+       *[other] { $terrain } with { $buildings } buildings
+    }
+kingdomino-domino = { $first } | { $second }
+
+kingdomino-task-place = lay domino { $domino } ({ $halves }), then choose your next
+kingdomino-task-discard = domino { $domino } ({ $halves }) fits nowhere
+kingdomino-task-choose = put your king on a domino
+kingdomino-task-wait = waiting
+kingdomino-progress = line { $line } of { $lines }
+
+kingdomino-story-placed = { $name } lays { $domino } on { $first }-{ $second }.
+kingdomino-story-discarded = { $name } has to give up { $domino }.
+kingdomino-story-chosen = { $name } chooses { $domino }.
+kingdomino-story-king = { $name }’s king is drawn.
+kingdomino-story-line = New line: { $dominoes }.
+
+kingdomino-button-discard = Look at giving up { $domino }
+kingdomino-button-give-up = Give it up
+kingdomino-button-lay = Lay it
+kingdomino-button-lay-pick = { $letter } · then { $domino } { $halves }
+kingdomino-button-pick = { $letter } · { $domino } { $halves }
+kingdomino-button-before = ‹ { $number } · { $cell }
+kingdomino-button-after = { $number } · { $cell } ›
+kingdomino-select-spot = Where does it go? Spots { $first } to { $last }
+kingdomino-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } ways
+    }
+kingdomino-spot-gain =
+    { $points ->
+        [0] { $cells }, no points yet
+       *[other] { $cells }, +{ $points }
+    }
+kingdomino-choice-place =
+    { $points ->
+        [0] { $cells }
+       *[other] { $cells } · +{ $points }
+    }
+kingdomino-choice-discard = Give up { $domino }, which fits nowhere
+kingdomino-look-place =
+    { $gain ->
+        [0] **{ $domino }** ({ $halves }) on **{ $cells }**: no new points, you stay at { $then }
+       *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: +{ $gain } points, from { $now } to { $then }
+    }
+kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match without points.
+kingdomino-look-choose = Which domino do you choose next?
+
+kingdomino-label-place = Lay
+kingdomino-label-choose = Choose
+kingdomino-label-done = done
+
+kingdomino-options-none = none
+kingdomino-option-middle-kingdom = Middle Kingdom
+kingdomino-option-middle-kingdom-what = 10 points for a castle in the very middle
+kingdomino-option-harmony = Harmony
+kingdomino-option-harmony-what = 5 points for a kingdom without a discarded domino
+
+kingdomino-term-wheat = Wheat: { $count } × { $each } = { $points }
+kingdomino-term-lake = Lake: { $count } × { $each } = { $points }
+kingdomino-term-forest = Forest: { $count } × { $each } = { $points }
+kingdomino-term-mountain = Mountain: { $count } × { $each } = { $points }
+kingdomino-term-garden = Garden: { $count } × { $each } = { $points }
+kingdomino-term-village = Village: { $count } × { $each } = { $points }
+kingdomino-term-middle-kingdom = Middle Kingdom, castle in the centre: { $points }
+kingdomino-term-harmony = Harmony, nothing discarded: { $points }
+kingdomino-tie-largest-domain = the largest domain
+kingdomino-tie-buildings = the number of buildings
+kingdomino-tie-shared = nothing
+
+kingdomino-alt-head = Kingdomino. { $name }: { $task }.
+kingdomino-alt-over = Kingdomino, the match is over. Best: { $winners }.
+kingdomino-alt-spots = Spots for the first half: { $spots }
+kingdomino-alt-picks = Free: { $picks }
+kingdomino-alt-current = Being laid:
+kingdomino-alt-upcoming = To choose from:
+kingdomino-alt-supply =
+    { $lines ->
+        [0] No line is left in the box.
+        [one] { $lines } line is left in the box.
+       *[other] { $lines } lines are left in the box.
+    }
+kingdomino-letter-castle = C
+kingdomino-letter-wheat = W
+kingdomino-letter-lake = L
+kingdomino-letter-forest = F
+kingdomino-letter-mountain = M
+kingdomino-letter-garden = G
+kingdomino-letter-village = V
+
+kingdomino-rules =
+    - **Aim.** Build the most valuable kingdom round your castle, within 5 × 5 cells.
+    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king stands on, then put the king on a free domino of the next line. A low number is a plain piece but an early turn.
+    - **Laying.** A domino covers two free cells. One of its halves must touch your castle, or the same terrain, by a side. The castle goes with everything. A domino that fits nowhere is given up; one that fits must be laid.
+    - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings; without a building it counts nothing.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. Harmony: 5 points if you gave up no domino.
+    - **Equal points.** The largest domain decides, then the number of buildings; after that the victory is shared.
+    - **Two players** have two kings each and play 24 of the 48 dominoes.
+    - **In words.** `place 27 G8-H8` lays the first half of 27 on G8 and the second on H8; the castle is G7, letters run to the right, numbers upwards. `choose 34`, `discard 27`.
+
+reason-kingdomino-not-now-place = The domino is already laid. Choose your next one.
+reason-kingdomino-not-now-choose = First lay domino { $domino }, then choose.
+reason-kingdomino-not-your-domino = Your king stands on domino { $due }, not on { $domino }.
+reason-kingdomino-not-in-line = Domino { $domino } is not in the line you choose from.
+reason-kingdomino-taken = Another king already stands on domino { $domino }.
+reason-kingdomino-occupied = { $first }-{ $second } is not free: both cells must be empty.
+reason-kingdomino-too-wide = On { $first }-{ $second } the kingdom would no longer fit into { $size } × { $size } cells.
+reason-kingdomino-no-match = On { $first }-{ $second } neither half of domino { $domino } touches the castle or its own terrain.
+reason-kingdomino-still-fits =
+    { $ways ->
+        [one] Domino { $domino } still fits in { $ways } way, so it cannot be given up.
+       *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be given up.
+    }

@@ -1,0 +1,137 @@
+# Phrases communes à tous les jeux. Pour le ton : STYLE.md.
+
+seat = Place { $number }
+list-and = { $head } et { $last }
+alt-more = …la suite avec /partie montrer
+jump = [Aller au plateau le plus récent]({ $url })
+fan-made = Herald est fait par des amateurs et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
+
+## Une table qui se remplit
+table-title = { $game } : qui joue ?
+table-free-seat = libre
+table-options = Options : { $options }
+table-hint = Qui a ouvert la table lance la partie. Table { $code }
+table-started = La partie est lancée. Partie { $code }
+table-cancelled = Cette table de { $game } est annulée.
+table-join = Rejoindre
+table-leave = Quitter
+table-start = Commencer
+table-cancel = Annuler la table
+table-seats = { $seats } places
+table-select-seats = Nombre de places
+table-select-options = Options
+
+## Un tour
+turn-title = { $mark } { $mention } — { $task }
+turn-play = Jouer
+turn-board = Plateau
+turn-rules = Règles
+turn-more = Plus
+turn-done = C’est fait : `{ $moves }`
+turn-done-next = Le nouveau plateau est dans le salon.
+turn-done-over = C’était le dernier coup. Le résultat est dans le salon.
+match-footer = { $game } · { $progress } · partie { $code }
+board-private = Le plateau en ce moment :
+board-over = Cette partie est terminée. Le plateau final :
+board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; tu seras prévenu à ton tour.
+board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
+
+## La fin
+over-won = { $winner } gagne
+over-tie-break = { $winner } gagne : points égaux, { $reason } décide
+over-shared = { $winners } partagent la victoire
+over-resigned = { $winner } gagne, les autres ont abandonné
+over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
+over-gave-up = abandon
+over-secret = Secret des tirages : { $secret }
+
+## Plus, abandon, arrêt d’un commun accord
+more-text = Plus sur la partie { $code }
+more-moves = Les coups joués
+more-resign = Abandonner
+more-abort = Proposer d’arrêter
+resign-ask-two = Abandonner la partie { $code } ? L’autre joueur gagne aussitôt.
+resign-ask-more = Abandonner la partie { $code } ? La partie continue : un intendant joue au plus simple pour toi, et tu finis dernier.
+resign-yes = Oui, abandonner
+resign-done = Tu as abandonné.
+abort-ask = { $agreed } voudrait arrêter cette partie sans vainqueur. Doivent encore accepter : { $missing }.
+abort-yes = Arrêter
+abort-no = Continuer
+abort-done = La partie s’arrête sans vainqueur.
+abort-refused = La partie continue.
+
+## Listes
+list-title = Parties ouvertes ici
+list-empty = Aucune partie n’est ouverte ici. Commences-en une avec /jouer.
+list-gathering = la table se remplit, { $when }
+list-running = en cours, dernier coup { $when }
+list-finished = terminée { $when }
+list-aborted = arrêtée d’un commun accord { $when }
+list-cancelled = annulée { $when }
+history-title = Parties de ce salon
+history-empty = Rien à montrer pour l’instant.
+moves-title = Coups de la partie { $code }
+moves-empty = Il ne s’est encore rien passé.
+moves-open = La table est ouverte.
+moves-join = Quelqu’un s’assoit.
+moves-leave = Quelqu’un quitte la table.
+moves-configure = Les options changent.
+moves-start = La partie commence.
+moves-cancel = La table est annulée.
+moves-resign = Quelqu’un abandonne.
+moves-vote-abort = Un vote sur l’arrêt de la partie.
+page-first = Revenir à la première page
+page-next = Page suivante
+page-older = Plus anciennes
+
+## Aide
+help-title = Herald
+help-text =
+    Des jeux de plateau pour ce salon, une image par tour, aussi lentement que vous voulez. Ouvre une table avec **/jouer**, assieds-toi, appuie sur Commencer. À ton tour, choisis un emplacement numéroté, regarde-le en privé, puis valide avec un bouton vert. Chaque coup existe aussi en commande, sans regarder d’image.
+
+## Pannes
+error-title = Quelque chose s’est mal passé ici
+error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
+error-trace = Trace { $trace }
+
+## Refus de l’interface
+reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
+reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
+reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
+reason-interface-several-matches = Plusieurs parties sont ouvertes ici. Précise laquelle : { $codes }
+reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
+reason-interface-other-server = Cette partie appartient à un autre serveur.
+reason-interface-game-off = Ce jeu est désactivé ici.
+reason-interface-one-filter = Un seul filtre à la fois : un joueur ou un état.
+
+## Refus de tous les jeux
+reason-core-not-your-decision = Ce n’est pas à toi d’en décider pour l’instant.
+reason-core-match-over = La partie est terminée.
+reason-core-malformed = Je ne sais pas lire « { $text } » comme un coup. Choisis-en un dans la liste en tapant, ou vois /partie règles.
+reason-core-bad-option = { $option } ne peut pas valoir { $value }.
+reason-core-bad-seats = On ne joue pas à ce jeu à { $seats }.
+
+game-kingdomino = Kingdomino
+
+## Refus des tables et des parties
+reason-match-not-found = Cette partie n’existe pas.
+reason-match-unknown-game = Je ne connais pas de jeu nommé { $game }.
+reason-match-not-seated = Tu n’as pas de place dans cette partie.
+reason-match-already-seated = Tu es déjà à cette table.
+reason-match-full = Les { $seats } places sont prises.
+reason-match-not-owner = Seule la personne qui a ouvert la table peut le faire.
+reason-match-not-gathering = La partie a déjà commencé.
+reason-match-not-running = La partie n’a pas encore commencé.
+reason-match-not-over = Les tirages se vérifient une fois la partie terminée.
+reason-match-over = Cette partie est terminée.
+reason-match-too-few =
+    { $have ->
+        [one] Il n’y a que { $have } joueur ici ; il en faut { $need }.
+       *[other] Il n’y a que { $have } joueurs ici ; il en faut { $need }.
+    }
+reason-match-stale = Le plateau a changé entre-temps. Rien n’a été modifié.
+reason-match-not-your-turn = Ce n’est pas encore ton tour. Tu seras prévenu.
+reason-match-seats-taken = { $taken } joueurs sont déjà assis : la table ne peut pas passer à { $seats } places.
+reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Lance ou quitte l’une d’elles d’abord.
+reason-match-empty = Il n’y a aucun coup là-dedans.
+reason-match-resigned = Tu as abandonné cette partie.

@@ -1,0 +1,125 @@
+# Kingdomino
+
+kingdomino-terrain-wheat = blé
+kingdomino-terrain-lake = lac
+kingdomino-terrain-forest = forêt
+kingdomino-terrain-mountain = montagne
+kingdomino-terrain-garden = jardin
+kingdomino-terrain-village = village
+kingdomino-half =
+    { $buildings ->
+        [0] { $terrain }
+        [one] { $terrain } avec { $buildings } bâtiment
+       *[other] { $terrain } avec { $buildings } bâtiments
+    }
+kingdomino-domino = { $first } | { $second }
+
+kingdomino-task-place = pose le domino { $domino } ({ $halves }), puis choisis le suivant
+kingdomino-task-discard = le domino { $domino } ({ $halves }) n’entre nulle part
+kingdomino-task-choose = mets ton roi sur un domino
+kingdomino-task-wait = en attente
+kingdomino-progress = ligne { $line } sur { $lines }
+
+kingdomino-story-placed = { $name } pose le { $domino } en { $first }-{ $second }.
+kingdomino-story-discarded = { $name } doit renoncer au { $domino }.
+kingdomino-story-chosen = { $name } choisit le { $domino }.
+kingdomino-story-king = Le roi de { $name } est tiré.
+kingdomino-story-line = Nouvelle ligne : { $dominoes }.
+
+kingdomino-button-discard = Voir pour renoncer au { $domino }
+kingdomino-button-give-up = Y renoncer
+kingdomino-button-lay = Le poser
+kingdomino-button-lay-pick = { $letter } · puis { $domino } { $halves }
+kingdomino-button-pick = { $letter } · { $domino } { $halves }
+kingdomino-button-before = ‹ { $number } · { $cell }
+kingdomino-button-after = { $number } · { $cell } ›
+kingdomino-select-spot = Où le poser ? Emplacements { $first } à { $last }
+kingdomino-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } sens
+    }
+kingdomino-spot-gain =
+    { $points ->
+        [0] { $cells }, pas encore de points
+       *[other] { $cells }, +{ $points }
+    }
+kingdomino-choice-place =
+    { $points ->
+        [0] { $cells }
+       *[other] { $cells } · +{ $points }
+    }
+kingdomino-choice-discard = Renoncer au { $domino }, qui n’entre nulle part
+kingdomino-look-place =
+    { $gain ->
+        [0] **{ $domino }** ({ $halves }) en **{ $cells }** : pas de nouveaux points, tu restes à { $then }
+       *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : +{ $gain } points, de { $now } à { $then }
+    }
+kingdomino-look-discard = Le **{ $domino }** n’entre nulle part et quitte la partie sans points.
+kingdomino-look-choose = Quel domino choisis-tu ensuite ?
+
+kingdomino-label-place = Poser
+kingdomino-label-choose = Choisir
+kingdomino-label-done = fait
+
+kingdomino-options-none = aucune
+kingdomino-option-middle-kingdom = Empire du Milieu
+kingdomino-option-middle-kingdom-what = 10 points pour un château en plein centre
+kingdomino-option-harmony = Harmonie
+kingdomino-option-harmony-what = 5 points pour un royaume sans domino défaussé
+
+kingdomino-term-wheat = Blé : { $count } × { $each } = { $points }
+kingdomino-term-lake = Lac : { $count } × { $each } = { $points }
+kingdomino-term-forest = Forêt : { $count } × { $each } = { $points }
+kingdomino-term-mountain = Montagne : { $count } × { $each } = { $points }
+kingdomino-term-garden = Jardin : { $count } × { $each } = { $points }
+kingdomino-term-village = Village : { $count } × { $each } = { $points }
+kingdomino-term-middle-kingdom = Empire du Milieu, château au centre : { $points }
+kingdomino-term-harmony = Harmonie, aucune défausse : { $points }
+kingdomino-tie-largest-domain = le plus grand domaine
+kingdomino-tie-buildings = le nombre de bâtiments
+kingdomino-tie-shared = rien
+
+kingdomino-alt-head = Kingdomino. { $name } : { $task }.
+kingdomino-alt-over = Kingdomino, la partie est terminée. En tête : { $winners }.
+kingdomino-alt-spots = Emplacements pour la première moitié : { $spots }
+kingdomino-alt-picks = Libres : { $picks }
+kingdomino-alt-current = En train d’être posés :
+kingdomino-alt-upcoming = À choisir :
+kingdomino-alt-supply =
+    { $lines ->
+        [0] Il ne reste aucune ligne dans la boîte.
+        [one] Il reste { $lines } ligne dans la boîte.
+       *[other] Il reste { $lines } lignes dans la boîte.
+    }
+kingdomino-letter-castle = C
+kingdomino-letter-wheat = B
+kingdomino-letter-lake = L
+kingdomino-letter-forest = F
+kingdomino-letter-mountain = M
+kingdomino-letter-garden = J
+kingdomino-letter-village = V
+
+kingdomino-rules =
+    - **But.** Bâtir autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
+    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
+    - **Poser.** Un domino couvre deux cases libres. L’une de ses moitiés touche par un côté ton château ou le même terrain. Le château va avec tout. On renonce au domino qui n’entre nulle part ; celui qui entre doit être posé.
+    - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine compte ses cases fois ses bâtiments ; sans bâtiment, il ne compte rien.
+    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre. Harmonie : 5 points si tu n’as renoncé à aucun domino.
+    - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments ; ensuite la victoire est partagée.
+    - **À deux**, chacun a deux rois et l’on joue 24 des 48 dominos.
+    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8 ; le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. `choose 34`, `discard 27`.
+
+reason-kingdomino-not-now-place = Le domino est déjà posé. Choisis le suivant.
+reason-kingdomino-not-now-choose = Pose d’abord le domino { $domino }, puis choisis.
+reason-kingdomino-not-your-domino = Ton roi est sur le domino { $due }, pas sur le { $domino }.
+reason-kingdomino-not-in-line = Le domino { $domino } n’est pas dans la ligne où tu choisis.
+reason-kingdomino-taken = Un autre roi est déjà sur le domino { $domino }.
+reason-kingdomino-occupied = { $first }-{ $second } n’est pas libre : il faut deux cases vides.
+reason-kingdomino-too-wide = En { $first }-{ $second }, le royaume n’entrerait plus dans { $size } × { $size } cases.
+reason-kingdomino-no-match = En { $first }-{ $second }, aucune moitié du domino { $domino } ne touche le château ou son propre terrain.
+reason-kingdomino-still-fits =
+    { $ways ->
+        [one] Le domino { $domino } entre encore de { $ways } façon : on ne peut pas y renoncer.
+       *[other] Le domino { $domino } entre encore de { $ways } façons : on ne peut pas y renoncer.
+    }
