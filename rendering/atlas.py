@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from threading import RLock
-from typing import Any
-
 import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont, features
 
 from rendering.canvas import OPAQUE, Canvas
@@ -27,15 +26,44 @@ _FIGURES = ["tnum"] if _RAQM else None
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """A sprite ready to be copied. pixels: its colours by index; mask: where it is solid, None for everywhere;
-    edge: masks of the pixels it covers in part, each with what becomes of the colour below; weight: bytes it takes.
+class Edge:
+    """How a sprite that is no rectangle meets what lies below.
+
+    solid: where it covers all; rows, columns, levels: the pixels it covers in part, and how much; fades: by level, what
+    becomes of any colour below.
     """
 
-    pixels: Image.Image
-    mask: Image.Image | None
-    edge: tuple[tuple[Image.Image, list[int]], ...]
+    solid: npt.NDArray[np.bool_]
+    rows: npt.NDArray[np.intp]
+    columns: npt.NDArray[np.intp]
+    levels: Pixels
+    fades: Pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sprite ready to be copied.
+
+    pixels: colours by index, height × width; edge: None for a full rectangle; lift: of a line of text, how far its top
+    is above its base line; weight: bytes it takes.
+    """
+
+    pixels: Pixels
+    edge: Edge | None
     weight: int
+    lift: int = 0
+
+    def put(self, picture: Pixels, x: int, y: int) -> None:
+        """Copy the sprite into a picture with its upper left corner at (x, y)."""
+        height, width = self.pixels.shape
+        below = picture[y : y + height, x : x + width]
+        edge = self.edge
+        if edge is None:
+            below[:] = self.pixels
+            return
+        soft = below[edge.rows, edge.columns]
+        np.copyto(below, self.pixels, where=edge.solid)
+        below[edge.rows, edge.columns] = edge.fades[edge.levels, soft]
 
 
 class Atlas:
@@ -81,25 +109,26 @@ class Atlas:
     def _draw(self, key: SpriteKey, width: int, height: int) -> Piece:
         canvas: Canvas = GAMES[self.theme.game].drawers[str(key[0])](self.theme, width, height, *key[1:])
         image = canvas.finished()
-        pixels = _indexed(self.palette.nearest(np.asarray(image.convert("RGB"))))
+        pixels = self.palette.nearest(np.asarray(image.convert("RGB")))
         cover = np.asarray(image.getchannel("A"))
         if int(cover.min()) == OPAQUE:
-            return Piece(pixels, None, (), width * height)
+            return Piece(pixels, None, pixels.nbytes)
         steps = np.rint(cover.astype(np.float32) * ((LEVELS + 1) / OPAQUE)).astype(np.uint8)
-        edge = tuple(
-            (_mask(steps == level), fade)
-            for level, fade in enumerate(self.palette.fades(canvas.theme.colour(canvas.edge)), 1)
-            if bool((steps == level).any())
-        )
-        return Piece(pixels, _mask(steps > LEVELS), edge, width * height * (2 + len(edge)))
+        rows, columns = np.nonzero((steps > 0) & (steps <= LEVELS))
+        fades = self.palette.fades(canvas.theme.colour(canvas.edge))
+        edge = Edge(steps > LEVELS, rows, columns, steps[rows, columns] - 1, fades)
+        return Piece(pixels, edge, 2 * pixels.nbytes + 17 * len(rows))
 
     def _write(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
         font = _font(size, heavy)
         width = max(1, round(font.getlength(text, features=_FIGURES)))
         mask = Image.new("L", (width, size + round(0.28 * size)), 0)
         ImageDraw.Draw(mask).text((0, size), text, font=font, fill=OPAQUE, anchor="ls", features=_FIGURES)
-        pixels = mask.point(self.palette.ramp(colour, ground))
-        return Piece(_as_palette(pixels), None, (), mask.width * mask.height)
+        letters = np.asarray(mask)
+        inked = np.flatnonzero(letters.any(axis=1))
+        first, last = (int(inked[0]), int(inked[-1]) + 1) if len(inked) else (0, 1)
+        pixels = self.palette.ramp(colour, ground)[letters[first:last]]
+        return Piece(pixels, None, pixels.nbytes, size - first)
 
 
 @cache
@@ -116,16 +145,3 @@ def _font(size: int, heavy: bool) -> ImageFont.FreeTypeFont:
 def _solid(canvas: Canvas) -> Pixels:
     pixels: Pixels = np.asarray(canvas.finished().convert("RGB"))
     return pixels
-
-
-def _indexed(indexes: Pixels) -> Image.Image:
-    return _as_palette(Image.fromarray(indexes))
-
-
-def _as_palette(image: Image.Image) -> Image.Image:
-    """The same bytes, read as colour indexes."""
-    return Image.frombytes("P", image.size, image.tobytes())
-
-
-def _mask(where: Any) -> Image.Image:
-    return Image.fromarray(where.astype(np.uint8) * OPAQUE).convert("1")

@@ -70,6 +70,13 @@ class Canvas:
         other._unit = self._unit * unit
         return other
 
+    def pin(self, x: float, y: float, unit: float) -> Canvas:
+        """Like `at`, but on a whole pixel, so that equal things get equal pixels (and the PNG packs them as one)."""
+        other = self.at(x, y, unit)
+        left, top = other._origin
+        other._origin = round(left / SCALE) * SCALE, round(top / SCALE) * SCALE
+        return other
+
     def finished(self) -> Image.Image:
         """The picture at its own size, RGBA."""
         return self._image.reduce(SCALE)

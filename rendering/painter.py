@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import numpy as np
 from PIL import Image
 
-from rendering.atlas import Atlas, Piece, atlas
+from rendering.atlas import Atlas, atlas
+from rendering.palette import Pixels
 from rendering.scene import Plate, Scene, Sprite, Text
 from rendering.sprites import GAMES
 
@@ -25,50 +27,42 @@ def paint(scene: Scene) -> bytes:
 def draw(scene: Scene) -> Image.Image:
     """The picture of a scene, in mode P."""
     source = atlas(scene.theme, scene.game)
-    image = Image.new("P", (scene.width, scene.height), source.palette.index(scene.ground))
-    image.putpalette(source.palette.flat)
+    picture = np.full((scene.height, scene.width), source.palette.index(scene.ground), dtype=np.uint8)
     for operation in scene.operations:
         match operation:
             case Sprite(x, y, width, height, key):
-                _place(image, source.sprite(key, width, height), x, y)
+                source.sprite(key, width, height).put(picture, x, y)
             case Text():
-                _write(image, source, operation)
+                _write(picture, source, operation)
             case Plate():
-                _fill(image, source, operation)
+                _fill(picture, source, operation)
+    image = Image.frombuffer("P", (scene.width, scene.height), picture.data, "raw", "P", 0, 1)
+    image.putpalette(source.palette.flat)
     return image
 
 
 def warm(theme: str, game: str) -> None:
     """Make ready what every picture of a game needs, so that the first one does not wait."""
-    if game not in GAMES:
-        raise KeyError(game)
     source = atlas(theme, game)
     for key, width, height in GAMES[game].common(source.theme):
         source.sprite(key, width, height)
 
 
-def _place(image: Image.Image, piece: Piece, x: int, y: int) -> None:
-    if piece.edge:
-        box = (x, y, x + piece.pixels.width, y + piece.pixels.height)
-        below = image.crop(box)
-        for mask, fade in piece.edge:
-            image.paste(below.point(fade), box, mask)
-    image.paste(piece.pixels, (x, y), piece.mask)
-
-
-def _write(image: Image.Image, source: Atlas, text: Text) -> None:
+def _write(picture: Pixels, source: Atlas, text: Text) -> None:
     piece = source.text(text.text, text.size, text.heavy, text.colour, text.ground)
-    x = text.x - {"l": 0, "m": piece.pixels.width // 2, "r": piece.pixels.width}[text.anchor]
-    _place(image, piece, x, text.middle - text.size + round(text.size * _CAPITALS))
+    width = piece.pixels.shape[1]
+    x = text.x - {"l": 0, "m": width // 2, "r": width}[text.anchor]
+    piece.put(picture, x, text.middle + round(text.size * _CAPITALS) - piece.lift)
 
 
-def _fill(image: Image.Image, source: Atlas, plate: Plate) -> None:
+def _fill(picture: Pixels, source: Atlas, plate: Plate) -> None:
     left, top, right, bottom = plate.box
-    image.paste(source.palette.index(plate.colour), plate.box)
-    if not plate.radius:
-        return
+    picture[top:bottom, left:right] = source.palette.index(plate.colour)
     radius = plate.radius
+    if not radius:
+        return
     disc = source.sprite(("corner", plate.colour, plate.ground), 2 * radius, 2 * radius).pixels
-    for x, from_x in ((left, 0), (right - radius, radius)):
-        for y, from_y in ((top, 0), (bottom - radius, radius)):
-            image.paste(disc.crop((from_x, from_y, from_x + radius, from_y + radius)), (x, y))
+    for y, from_y in ((top, 0), (bottom - radius, radius)):
+        for x, from_x in ((left, 0), (right - radius, radius)):
+            quarter = disc[from_y : from_y + radius, from_x : from_x + radius]
+            picture[y : y + radius, x : x + radius] = quarter

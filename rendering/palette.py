@@ -1,4 +1,4 @@
-"""The fixed palette of a theme: at most 256 colours, those with a meaning exact, the rest for soft edges."""
+"""The fixed palette of a theme: a fixed number of colours, those with a meaning exact, the rest for soft edges."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from rendering.themes import Rgb, Theme
 
-SIZE = 256
+SIZE = 128
+"""Colours of a palette. PNG allows 256; every further one makes the picture larger, and beyond this none shows."""
 RAMP = 8
 """Steps from a ground to the text on it."""
 LEVELS = 3
@@ -28,7 +29,7 @@ _TEXT_ON = (
 
 
 class Palette:
-    """Colours by index. `flat`: red, green, blue of all 256 in a row, as a picture stores them."""
+    """Colours by index. `flat`: red, green, blue of all in a row, as a picture stores them."""
 
     def __init__(self, theme: Theme, colours: Sequence[Rgb]) -> None:
         self.theme = theme
@@ -36,7 +37,7 @@ class Palette:
         self.flat = [value for colour in self.colours for value in colour]
         self._table = np.array(self.colours, dtype=np.int32)
         self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
-        self._fades: dict[Rgb, tuple[list[int], ...]] = {}
+        self._fades: dict[Rgb, Pixels] = {}
 
     def index(self, colour: str | Rgb) -> int:
         """Where a named or nearest colour lies."""
@@ -59,19 +60,19 @@ class Palette:
         indexes: Pixels = found[where].reshape(packed.shape).astype(np.uint8)
         return indexes
 
-    def ramp(self, colour: str, ground: str) -> list[int]:
+    def ramp(self, colour: str, ground: str) -> Pixels:
         """Indexes for a mask of 0-255 of text in `colour` on `ground`, in RAMP steps."""
         steps = [self.index(self.theme.mix(ground, colour, step / (RAMP - 1))) for step in range(RAMP)]
-        return [steps[round(value * (RAMP - 1) / 255)] for value in range(256)]
+        return np.array([steps[round(value * (RAMP - 1) / 255)] for value in range(256)], dtype=np.uint8)
 
-    def fades(self, colour: str | Rgb) -> tuple[list[int], ...]:
-        """For each level of a sprite's edge: what every colour becomes under so much of `colour`."""
+    def fades(self, colour: str | Rgb) -> Pixels:
+        """For each level of a sprite's edge, what every colour becomes under so much of `colour`: LEVELS × colours."""
         value = self.theme.colour(colour)
         if value not in self._fades:
             over = np.array(value, dtype=np.float64)
             shares = [level / (LEVELS + 1) for level in range(1, LEVELS + 1)]
             blends = [np.rint(self._table * (1 - share) + over * share).astype(np.uint8) for share in shares]
-            self._fades[value] = tuple(self.nearest(blend[None])[0].tolist() for blend in blends)
+            self._fades[value] = self.nearest(np.stack(blends))
         return self._fades[value]
 
 
@@ -85,7 +86,7 @@ def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
     order = np.argsort(-counts, kind="stable")
     total = int(counts.sum())
     for place in order[:SIZE]:
-        if len(exact) < SIZE * 3 // 5 and counts[place] * 4000 > total:
+        if len(exact) < SIZE * 3 // 4 and counts[place] * 2000 > total:
             exact[_rgb(colours[place])] = None
     known = set(exact)
     rest = np.array([_rgb(colour) not in known for colour in colours])

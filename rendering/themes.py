@@ -59,7 +59,7 @@ def theme(name: str, game: str) -> Theme:
     own = data["themes"][name]
     special = name == HIGH_CONTRAST
     terrains = data["high_contrast"]["terrains"] if special else data["terrains"]
-    named = {**data["props"], **terrains.get(game, data["terrains"].get(game, {})), **own["roles"]}
+    named = {**data["props"].get(game, {}), **terrains.get(game, data["terrains"].get(game, {})), **own["roles"]}
     return Theme(
         name=name,
         game=game,

@@ -16,7 +16,7 @@ GAME = "kingdomino"
 WIDTH = 1200
 MARGIN, GAP = 20, 12
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 620
+PANEL_HEIGHT = 626
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
@@ -28,7 +28,7 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
         top = tuple(_first_quarter(view, labels, marks, look, boxes[0]))
         boxes = boxes[1:]
     else:
-        high = ranking.HEIGHT if view.outcome is not None else line.height(len(line.rows(view, labels)))
+        high = ranking.height(view) if view.outcome is not None else line.height(len(line.rows(view, labels)))
         head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
         top = tuple(_banner(view, labels, marks, look, head))
         boxes = _grid(head[3] + GAP, seats)

@@ -13,7 +13,7 @@ from rendering.text import cut, measure
 from rendering.themes import Theme
 
 LABEL, NUMBER = 34, 30
-ROW = 120
+ROW = 126
 """Height of one row of dominoes with their numbers, px."""
 _MARGIN = 14
 _CELL = 86
@@ -40,7 +40,7 @@ def rows(view: View, labels: Labels) -> tuple[Row, ...]:
 
 def height(count: int) -> int:
     """Of a box with so many rows, px."""
-    return 2 * _MARGIN + count * ROW - 4
+    return 2 * _MARGIN + count * ROW - 10
 
 
 def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:

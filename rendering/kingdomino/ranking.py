@@ -13,11 +13,10 @@ from rendering.kingdomino.tokens import king
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
 
-HEIGHT = 276
 _GAP = 12
 _PLACE, _NAME, _SCORE = 44, 32, 44
-_LOWEST, _RISE = 64, 22
-_KING = 92
+_LOWEST, _RISE = 68, 20
+_KING = 104
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +38,21 @@ def ranks(view: View, outcome: Outcome) -> tuple[Rank, ...]:
     return tuple(found)
 
 
+def height(view: View) -> int:
+    """Of the box the stairs fill, px."""
+    steps = len(view.outcome.placings) if view.outcome is not None else 1
+    return 2 * _GAP + _KING + _LOWEST + _RISE * (steps - 1)
+
+
 def stairs(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
     """Steps from left to right, best first."""
     left, top, right, bottom = box
     yield Plate(left, top, right - left, bottom - top, "board", 16)
     wide = (right - left - 2 * _GAP - _GAP * (len(order) - 1)) // max(1, len(order))
-    last = max(rank.place for rank in order)
+    step = sorted({rank.place for rank in order}, reverse=True)
     for number, rank in enumerate(order):
         x = left + _GAP + number * (wide + _GAP)
-        high = _LOWEST + _RISE * (last - rank.place)
+        high = _LOWEST + _RISE * step.index(rank.place)
         yield from _step(rank, (x, bottom - _GAP - high, x + wide, bottom - _GAP), _LOWEST, labels)
         yield king(rank.seat, x + wide // 2, bottom - _GAP - high - _KING // 2 + 4, _KING)
 

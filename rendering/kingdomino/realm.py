@@ -14,7 +14,7 @@ from rendering.themes import Theme
 
 COORDINATE = 30
 """Size of the type along the edges, px."""
-GUTTER = 36
+GUTTER = 40
 """Room for the coordinates left of and below a tray, px."""
 RIM = 6
 """What a tray shows round its cells, px."""

@@ -27,7 +27,7 @@ def _windmill(pen: Canvas) -> None:
 def _stilt_hut(pen: Canvas) -> None:
     for x in (-0.26, 0.26):
         pen.line([(x, 0.2), (x, 0.46)], 0.11, "ink")
-    pen.polygon([(-0.34, -0.08), (0.34, -0.08), (0.34, 0.24), (-0.34, 0.24)], "#D9A05A", "ink", _LINE)
+    pen.polygon([(-0.34, -0.08), (0.34, -0.08), (0.34, 0.24), (-0.34, 0.24)], "hut", "ink", _LINE)
     pen.polygon([(-0.09, 0.24), (-0.09, 0.02), (0.11, 0.02), (0.11, 0.24)], "ink")
     pen.polygon([(-0.47, -0.06), (0, -0.46), (0.47, -0.06)], "pennant", "ink", _LINE)
 
@@ -54,13 +54,13 @@ def _keep(pen: Canvas) -> None:
     ]
     pen.line([(0, -0.2), (0, -0.48)], 0.06, "ink")
     pen.polygon([(0.02, -0.5), (0.3, -0.4), (0.02, -0.3)], "blossom", "ink", 0.05)
-    pen.polygon(walls, "#B9B4C4", "ink", _LINE)
+    pen.polygon(walls, "rampart", "ink", _LINE)
     pen.polygon([(-0.12, 0.46), *arc(0, 0.22, 0.12, 180, 360, 10), (0.12, 0.46)], "ink")
 
 
 def _tower(pen: Canvas) -> None:
-    pen.polygon([(-0.22, 0.45), (-0.22, -0.08), (0.22, -0.08), (0.22, 0.45)], "#F7EBD0", "ink", _LINE)
-    pen.polygon([(-0.34, -0.05), (0, -0.5), (0.34, -0.05)], "#8A2F1C", "ink", _LINE)
+    pen.polygon([(-0.22, 0.45), (-0.22, -0.08), (0.22, -0.08), (0.22, 0.45)], "plaster", "ink", _LINE)
+    pen.polygon([(-0.34, -0.05), (0, -0.5), (0.34, -0.05)], "roof_tower", "ink", _LINE)
     pen.circle((0, 0.09), 0.07, "ink")
     pen.polygon([(-0.09, 0.45), (-0.09, 0.27), (0.09, 0.27), (0.09, 0.45)], "ink")
 

@@ -22,8 +22,9 @@ _OPEN = {"N": (0.0, -1.0), "E": (0.0, 0.0), "S": (0.0, 0.0), "W": (-1.0, 0.0)}
 _SEAM = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((0, 1), (1, 1)), "W": ((0, 0), (0, 1))}
 
 _PLATE_HEIGHT = 0.4
-_HOUSE = 0.285
-"""Height of the plate of buildings and width of one building, in cells."""
+_HOUSE = 0.28
+_CORNER = 0.93
+"""Height of the plate of buildings, width of one building, and where the plate ends to the right and below, in cells."""
 
 
 def half(
@@ -56,21 +57,21 @@ def _plate(buildings: int) -> Plate:
     """Where the plate of so many buildings begins."""
     if not buildings:
         return None
-    return 0.95 - _HOUSE * buildings - 0.075, 0.95 - _PLATE_HEIGHT
+    return _CORNER - _HOUSE * buildings - 0.07, _CORNER - _PLATE_HEIGHT
 
 
 def _buildings(pen: Canvas, terrain: str, count: int, plate: tuple[float, float]) -> None:
     left, top = plate
-    pen.rounded((left, top), (0.95 - left, _PLATE_HEIGHT), 0.09, "paper", "ink", 0.026)
+    pen.rounded((left, top), (_CORNER - left, _PLATE_HEIGHT), 0.09, "paper", "ink", 0.026)
     for place in range(count):
-        building(pen.at(left + 0.0375 + _HOUSE * (place + 0.5), top + _PLATE_HEIGHT / 2, 0.29), terrain)
+        building(pen.pin(left + 0.035 + _HOUSE * (place + 0.5), top + _PLATE_HEIGHT / 2, 0.29), terrain)
 
 
 _WALLS = [
-    *[(0.15, 0.86), (0.15, 0.27), (0.15, 0.2), (0.22, 0.2), (0.22, 0.27), (0.28, 0.27), (0.28, 0.2), (0.35, 0.2)],
-    *[(0.35, 0.37), (0.42, 0.37), (0.42, 0.31), (0.48, 0.31), (0.48, 0.37), (0.52, 0.37), (0.52, 0.31), (0.58, 0.31)],
-    *[(0.58, 0.37), (0.65, 0.37), (0.65, 0.2), (0.72, 0.2), (0.72, 0.27), (0.78, 0.27), (0.78, 0.2), (0.85, 0.2)],
-    (0.85, 0.86),
+    *[(0.14, 0.86), (0.14, 0.3), (0.17, 0.26), (0.17, 0.15), (0.25, 0.15), (0.25, 0.22), (0.31, 0.22), (0.31, 0.15)],
+    *[(0.39, 0.15), (0.39, 0.26), (0.36, 0.3), (0.36, 0.4), (0.455, 0.4), (0.455, 0.33), (0.545, 0.33), (0.545, 0.4)],
+    *[(0.64, 0.4), (0.64, 0.3), (0.61, 0.26), (0.61, 0.15), (0.69, 0.15), (0.69, 0.22), (0.75, 0.22), (0.75, 0.15)],
+    *[(0.83, 0.15), (0.83, 0.26), (0.86, 0.3), (0.86, 0.86)],
 ]
 
 
@@ -79,7 +80,7 @@ def castle(theme: Theme, width: int, height: int, seat: int, under: str) -> Canv
     canvas = Canvas(theme, width, height, ground=under)
     pen = canvas.at(0, 0, width)
     fill = theme.seats[seat].fill
-    court = theme.mix("#CFC6B4", "paper", 0.25)
+    court = theme.mix("court", "paper", 0.25)
     pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], court)
     slab = theme.mix(court, "ink", 0.16)
     for x, y in (
@@ -93,11 +94,11 @@ def castle(theme: Theme, width: int, height: int, seat: int, under: str) -> Canv
         (0.02, 0.92),
     ):
         pen.rounded((x, y), (0.08, 0.045), 0.02, slab)
-    pen.polygon(_WALLS, fill, "ink", 0.05)
+    pen.polygon(_WALLS, fill, "ink", 0.042)
     for x in (0.25, 0.75):
-        pen.line([(x, 0.38), (x, 0.44)], 0.045, "ink")
+        pen.line([(x, 0.41), (x, 0.47)], 0.05, "ink")
     pen.polygon([(0.41, 0.86), *arc(0.5, 0.74, 0.09, 180, 360, 12), (0.59, 0.86)], "ink")
-    mark(pen, (0.5, 0.52), 0.11, seat)
+    mark(pen, (0.5, 0.53), 0.115, seat)
     pen.trim((0, 0), (1, 1), RADIUS, BORDER, under)
     return canvas
 
