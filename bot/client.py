@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 import structlog
-from discord import app_commands
+from discord import VoiceClient, app_commands
 from discord.ext import commands
 
 from bot.config import Settings
@@ -20,6 +20,9 @@ from cogs.ui.router import Router
 from cogs.ui.translator import Translator
 
 log = structlog.get_logger()
+
+# Herald never speaks; that the voice libraries are absent is no news.
+VoiceClient.warn_nacl = VoiceClient.warn_dave = False
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,

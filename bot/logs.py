@@ -42,8 +42,9 @@ def configure(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # discord.py's informational lines are about its own workings; its warnings are about ours.
-    logging.getLogger("discord").setLevel(max(logging.WARNING, root.level))
+    # A library's informational lines are about its own workings; its warnings are about ours.
+    for library in ("discord", "alembic", "aiosqlite", "sqlalchemy"):
+        logging.getLogger(library).setLevel(max(logging.WARNING, root.level))
 
 
 def _redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -1,0 +1,36 @@
+"""The whole of Herald: a sandbox whose wire is checked, and the real bot as a process beside it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.process import BotProcess
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    """A local Discord; at the end of a test nothing on the wire may have deviated from the published schemas."""
+    sandbox = await Sandbox.start()
+    recorder = Recorder(schemas())
+    sandbox.taps.append(recorder)
+    yield sandbox
+    await sandbox.stop()
+    recorder.check()
+    assert not sandbox.unknown
+
+
+@pytest.fixture
+async def bot_process(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot, synced and connected; at the end of a test its log may hold no fault."""
+    process = BotProcess(discord, tmp_path)
+    await process.sync()
+    await process.start()
+    yield process
+    await process.stop()
+    faults = [line for line in process.log.read_text().splitlines() if '"fault"' in line or "Traceback" in line]
+    assert not faults, "\n".join(faults)

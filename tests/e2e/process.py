@@ -1,0 +1,62 @@
+"""The real bot as a process of its own, which a test may kill and start again on the same database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from bot.config import ROOT
+from bot.sandbox.server import Sandbox
+
+
+class BotProcess:
+    """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+        self._sandbox = sandbox
+        self.database = folder / "herald.db"
+        self.log = folder / "bot.log"
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return os.environ | {
+            "HERALD_DISCORD_BASE": self._sandbox.url,
+            "HERALD_TOKEN": self._sandbox.token,
+            "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "HERALD_LOG_FORMAT": "json",
+        }
+
+    async def sync(self) -> None:
+        """Registers the commands, as an operator does."""
+        process = await self._spawn("sync")
+        assert await process.wait() == 0, self.log.read_text()
+
+    async def start(self) -> None:
+        """Starts the bot and waits until it is connected."""
+        self._process = await self._spawn("run")
+        await self._sandbox.wait_ready(timeout=30)
+
+    async def kill(self) -> None:
+        """kill -9: no goodbye, no flush."""
+        assert self._process is not None, "nothing to kill"
+        os.kill(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+        self._process = None
+
+    async def stop(self) -> None:
+        """Asks it to end, as an init system does; it has ten seconds."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        assert await asyncio.wait_for(self._process.wait(), 10) == 0, self.log.read_text()[-4000:]
+        self._process = None
+
+    async def _spawn(self, command: str) -> asyncio.subprocess.Process:
+        with self.log.open("ab") as log:
+            return await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", command, env=self.environment, cwd=ROOT, stdout=log, stderr=log
+            )
