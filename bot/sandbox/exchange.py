@@ -131,6 +131,9 @@ class Exchange:
             messages.check_media(form, body["components"] or [], names, self.base)
             form.check()
             message.components = parts.settle(body["components"] or [], lambda url: self._resolve(url, names))
+        for gone in message.files:
+            if gone not in files:
+                self.world.files.pop(gone.id, None)
         message.files = files
         if "content" in body:
             message.content = body["content"] or ""

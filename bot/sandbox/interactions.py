@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -70,6 +71,7 @@ class Desk:
 
     def begin(self, kind: int, user: User, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
         """A new interaction, not yet sent."""
+        self._forget_old()
         interaction = Interaction(
             self.world.ids.next(),
             kind,
@@ -98,6 +100,13 @@ class Desk:
             interaction.metadata["interacted_message_id"] = str(message.id)
         self._open[interaction.token] = interaction
         return interaction
+
+    def _forget_old(self) -> None:
+        """Long runs must not keep every interaction; expired ones are kept a while to be told apart from unknown."""
+        limit = self.world.clock() - 2 * TOKEN_LIFE
+        for token, old in list(itertools.islice(self._open.items(), 10)):
+            if old.created < limit:
+                del self._open[token]
 
     def payload(self, interaction: Interaction) -> Json:
         """The INTERACTION_CREATE the bot receives."""

@@ -34,6 +34,13 @@ EXTRA_REQUEST_FIELDS: dict[str, dict[str, Json]] = {
     "MessageEditRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
+    # discord.py writes out the flags of every embed.
+    "RichEmbed": {"flags": {"type": "integer"}},
+    # To keep a file, discord.py sends back the whole attachment it received.
+    "MessageAttachmentRequest": {
+        key: {"type": ["string", "integer", "boolean"]}
+        for key in ("proxy_url", "size", "url", "spoiler", "height", "width", "content_type")
+    },
     # discord.py sends nsfw with every command; Discord documents it and accepts it.
     "ApplicationCommandUpdateRequest": {"nsfw": {"type": "boolean"}},
     "ApplicationCommandCreateRequest": {"nsfw": {"type": "boolean"}},
