@@ -1,0 +1,236 @@
+"""What every game promises (architecture, section 7), checked for all of them while random matches are played."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Mapping
+from itertools import product
+from random import Random
+from typing import Any
+
+import orjson
+import pytest
+
+from bot.ai.invariants import BrokenContract, Watch, refusal
+from bot.ai.policies import play_at_random
+from bot.ai.simulation import Begin, Turn, generator, play
+from bot.core.game import AnyGame, CoreReason, IllegalAction, Reason, fold
+from bot.games.registry import FACTS, GAMES
+from bot.match.codec import decode, encode
+
+
+def tables() -> Iterator[tuple[str, int, Mapping[str, str]]]:
+    """Every game with every number of seats and every set of options."""
+    for name, game in GAMES.items():
+        for seats in game.info.seats:
+            for values in product(*(option.values for option in game.info.options)):
+                yield name, seats, dict(zip((option.key for option in game.info.options), values, strict=True))
+
+
+TABLES = [pytest.param(*table, id="-".join(map(str, (table[0], table[1], *table[2].values())))) for table in tables()]
+
+
+def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Turn]:
+    return play(game, game.config(options, seats), seats, play_at_random, generator(f"contract {seed}", 1))
+
+
+def watch(name: str, seats: int, options: Mapping[str, str], seed: int = 1, thorough: bool = False) -> Watch:
+    """Plays one match under the eyes of the contract."""
+    game = GAMES[name]
+    watcher = Watch(game, FACTS[name], game.config(options, seats), seats, Random(seed), thorough)
+    for step in steps(game, seats, options, seed):
+        watcher.see(step)
+    return watcher
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_random_matches_keep_the_contract(name: str, seats: int, options: Mapping[str, str]) -> None:
+    for seed in range(8):
+        watcher = watch(name, seats, options, seed)
+
+        assert watcher.checked["the log folds to the state"] == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_not_legal_is_refused_at_every_step_of_a_match(name: str) -> None:
+    watcher = watch(name, GAMES[name].info.seats[0], {}, thorough=True)
+
+    assert watcher.checked["every other action is refused with a reason"] > 1_000
+    assert watcher.checked["every legal action is accepted"] > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_trying_and_refusing_leave_the_state_untouched_to_the_byte(name: str) -> None:
+    game, facts = GAMES[name], FACTS[name]
+    rng = Random(5)
+    for step in steps(game, game.info.seats[-1], {}, seed=2):
+        before = pickle.dumps(step.state)
+        for seat in range(game.info.seats[-1]):
+            refusal(game, step.state, seat, rng.choice(facts.universe(step.state)))
+            tuple(game.legal_actions(step.state, seat))
+            game.view(step.state, seat)
+
+        assert pickle.dumps(step.state) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_log_written_as_json_folds_to_the_same_states(name: str) -> None:
+    game = GAMES[name]
+    seats = game.info.seats[-1]
+    state = game.initial(game.config({}, seats), seats)
+    for step in steps(game, seats, {}, seed=3):
+        text = orjson.dumps([encode(game, event) for event in step.events])
+        state = fold(game, state, [decode(game, data) for data in orjson.loads(text)])
+
+        assert state == step.state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_actions_are_a_sequence_without_repetition(name: str) -> None:
+    game = GAMES[name]
+    for step in steps(game, game.info.seats[0], {}, seed=4):
+        if isinstance(step, Turn):
+            listed = list(step.legal)
+
+            assert [step.legal[index] for index in range(len(step.legal))] == listed
+            assert len(set(listed)) == len(listed) == len({game.notation(action) for action in listed})
+            assert all(action in step.legal for action in listed)
+            assert "nonsense" not in step.legal
+            with pytest.raises(IndexError):
+                step.legal[len(listed)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_forced_action_is_the_only_legal_one(name: str) -> None:
+    game = GAMES[name]
+    seen = 0
+    for step in steps(game, game.info.seats[0], {}, seed=5):
+        forced = game.forced(step.state)
+        if forced is not None:
+            seen += 1
+            seat, action = forced
+
+            assert game.to_act(step.state) == {seat}
+            assert list(game.legal_actions(step.state, seat)) == [action]
+    assert seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_type_happens_and_is_known_by_its_wire_name(name: str) -> None:
+    game = GAMES[name]
+    happened = {
+        type(event) for seats in game.info.seats for step in steps(game, seats, {}, seed=6) for event in step.events
+    }
+
+    assert happened == set(game.events.values())
+    for wire in game.events:
+        game_key, _, rest = wire.partition(".")
+        assert game_key == name
+        assert rest.rpartition(".")[2].isdecimal()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_seats_and_options_the_game_does_not_offer_are_refused(name: str) -> None:
+    game = GAMES[name]
+    seats = game.info.seats[0]
+    impossible: list[tuple[dict[str, Any], int, Reason]] = [
+        ({}, max(game.info.seats) + 1, CoreReason.BAD_SEATS),
+        ({}, 0, CoreReason.BAD_SEATS),
+        ({}, -2, CoreReason.BAD_SEATS),
+        ({"no-such-option": "on"}, seats, CoreReason.BAD_OPTION),
+        *(({option.key: "perhaps"}, seats, CoreReason.BAD_OPTION) for option in game.info.options),
+    ]
+    for options, count, reason in impossible:
+        with pytest.raises(IllegalAction) as refused:
+            game.config(options, count)
+
+        assert refused.value.reason is reason
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_acts_once_the_match_is_over(name: str) -> None:
+    game = GAMES[name]
+    *_, last = steps(game, game.info.seats[0], {}, seed=7)
+    assert isinstance(last, Turn)
+
+    for seat in range(game.info.seats[0]):
+        assert not len(game.legal_actions(last.state, seat))
+        assert refusal(game, last.state, seat, last.action) is CoreReason.MATCH_OVER
+
+
+def _broken_evolve(game: Any) -> Any:
+    """Forgets every third event."""
+    calls = iter(range(10**9))
+    return lambda state, event: state if next(calls) % 3 == 2 else type(game).evolve(state, event)
+
+
+def _broken_decide(game: Any) -> Any:
+    """Lets everything pass."""
+
+    def decide(state: Any, seat: int, action: Any) -> Any:
+        try:
+            return type(game).decide(state, seat, action)
+        except IllegalAction:
+            return ()
+
+    return decide
+
+
+def _deaf_decide(game: Any) -> Any:
+    """Refuses what is legal, now and then."""
+    calls = iter(range(10**9))
+
+    def decide(state: Any, seat: int, action: Any) -> Any:
+        if next(calls) % 50 == 49:
+            raise IllegalAction(CoreReason.MALFORMED)
+        return type(game).decide(state, seat, action)
+
+    return decide
+
+
+def _always(value: Any) -> Any:
+    return lambda game: lambda *_: value if game else None
+
+
+BROKEN: dict[str, Any] = {
+    "evolve": _broken_evolve,
+    "decide": _broken_decide,
+    "outcome": _always(object()),
+    "view": lambda game: lambda state, seat: (type(game).view(state, seat), state),
+    "notation": lambda game: lambda action: type(game).notation(action) + " " + "x" * 40,
+    "parse": _always(None),
+    "scores": lambda game: lambda state: tuple(total + 1 for total in type(game).scores(game, state)),
+    "to_act": _always(frozenset((0, 1))),
+}
+
+
+@pytest.mark.parametrize("member", BROKEN)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_with_a_broken_member_is_caught(name: str, member: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[name]
+    monkeypatch.setattr(game, member, BROKEN[member](game), raising=False)
+
+    with pytest.raises((BrokenContract, IllegalAction, AssertionError, LookupError)):
+        watch(name, game.info.seats[0], {})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_decider_that_refuses_a_legal_action_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[name]
+    monkeypatch.setattr(game, "decide", _deaf_decide(game), raising=False)
+
+    with pytest.raises((BrokenContract, IllegalAction)):
+        watch(name, game.info.seats[0], {})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lost_piece_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = FACTS[name]
+    calls = iter(range(10**9))
+    real = facts.pieces
+    monkeypatch.setattr(
+        facts, "pieces", lambda state: real(state) if next(calls) < 30 else type(real(state))(), raising=False
+    )
+
+    with pytest.raises(BrokenContract, match="pieces are conserved"):
+        watch(name, GAMES[name].info.seats[0], {})
