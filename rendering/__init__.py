@@ -5,5 +5,6 @@ rendering.kingdomino   Labels, Marks, Ghost; compose_board(view, labels, marks, 
 rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
 
 All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here
-translates. Pillow is confined to canvas, atlas and painter.
+translates. Pillow draws sprites and letters (canvas, atlas) and nothing else; a picture is a numpy array of palette
+indexes, because copying into one is several times faster, and png writes it as it lies in memory.
 """

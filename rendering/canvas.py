@@ -1,4 +1,4 @@
-"""A small canvas on which a sprite is drawn at four times its size: the one place besides painter and atlas with Pillow.
+"""A small canvas on which a sprite is drawn at four times its size: with the atlas the only place with Pillow.
 
 Lengths are in the canvas's own units, px of the finished sprite at first; `at` gives the same canvas with another
 origin and unit, so that a tree can be drawn in a square of 1.

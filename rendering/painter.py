@@ -1,33 +1,22 @@
-"""Scene -> PNG: whole sprites copied on whole pixels of a palette picture. Synchronous; the caller gives it a thread."""
+"""Scene -> PNG: whole sprites copied on whole pixels of a palette picture. The caller gives it a thread of its own."""
 
 from __future__ import annotations
 
-from io import BytesIO
-
-import numpy as np
-from PIL import Image
-
+from rendering import png
 from rendering.atlas import Atlas, atlas
 from rendering.palette import Pixels
 from rendering.scene import Plate, Scene, Sprite, Text
 from rendering.sprites import GAMES
 
-COMPRESSION = 3
 _CAPITALS = 0.36
 """Half the height of Manrope's capitals, in ems: what is centred is what the eye sees."""
 
 
 def paint(scene: Scene) -> bytes:
     """The picture of a scene as a PNG with a palette."""
-    buffer = BytesIO()
-    draw(scene).save(buffer, "PNG", compress_level=COMPRESSION)
-    return buffer.getvalue()
-
-
-def draw(scene: Scene) -> Image.Image:
-    """The picture of a scene, in mode P."""
     source = atlas(scene.theme, scene.game)
-    picture = np.full((scene.height, scene.width), source.palette.index(scene.ground), dtype=np.uint8)
+    lines = png.blank(scene.width, scene.height, source.palette.index(scene.ground))
+    picture = lines[:, 1:]
     for operation in scene.operations:
         match operation:
             case Sprite(x, y, width, height, key):
@@ -36,9 +25,7 @@ def draw(scene: Scene) -> Image.Image:
                 _write(picture, source, operation)
             case Plate():
                 _fill(picture, source, operation)
-    image = Image.frombuffer("P", (scene.width, scene.height), picture.data, "raw", "P", 0, 1)
-    image.putpalette(source.palette.flat)
-    return image
+    return png.encode(lines, source.palette.flat)
 
 
 def warm(theme: str, game: str) -> None:
