@@ -1,0 +1,57 @@
+"""A headless Chromium that plays on the sandbox's page by roles and names, as a person or a screen reader would."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+ARGUMENTS = [
+    "--no-sandbox",  # Chromium refuses to run as root otherwise, and CI is root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """Debian's Chromium. Skips where there is none, unless this is CI, where everything must run."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        message = "no chromium on this machine: apt-get install chromium"
+        if os.environ.get("CI") == "true":
+            pytest.fail(message)
+        pytest.skip(message)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        await browser.close()
+
+
+async def visit(browser: Browser, url: str, name: str, *, width: int = 1280, height: int = 1000) -> Page:
+    """A tab of its own for one pretend user, connected and reading #games."""
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    await page.goto(f"{url}/?as={name}")
+    await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false", timeout=15_000)
+    await expect(page.get_by_text("Herald is online")).to_be_attached(timeout=15_000)
+    return page
+
+
+async def type_command(page: Page, line: str) -> None:
+    """Types a whole command line into the message box and sends it."""
+    box = page.get_by_role("combobox", name="Message #")
+    await box.fill(line)
+    await box.press("Enter")
+
+
+def message(page: Page, containing: str) -> Locator:
+    """The newest message with this text."""
+    return page.get_by_role("article").filter(has_text=containing).last
