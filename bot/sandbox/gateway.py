@@ -2,91 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import json
 import secrets
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import wire
-from bot.sandbox.compression import Encoder, encoder
-from bot.sandbox.exchange import GUILD_MEMBERS, GUILDS, Shape
+from bot.sandbox import guilds, wire
+from bot.sandbox.compression import encoder
 from bot.sandbox.log import Log
+from bot.sandbox.sessions import Connection, Session
+from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Shape
 from bot.sandbox.world import Guild, Json, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Members, presences and message content: off until the application's owner asks Discord for them."""
 
 HEARTBEAT_MS = 41_250
-BUFFERED = 1000
 
 Tap = Callable[[str, str, Any], None]
 """Hears everything on the wire: direction, route or event, payload."""
-
-
-class Connection:
-    """One socket; frames leave in order through a queue, so dispatching never waits."""
-
-    def __init__(self, socket: web.WebSocketResponse, frames: Encoder) -> None:
-        self.socket = socket
-        self.dropped = False
-        self._frames = frames
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, text: str) -> None:
-        self._queue.put_nowait(text)
-
-    async def close(self, code: int, reason: str) -> None:
-        """Ends the connection from our side; the bot may resume its session on a new one."""
-        self.dropped = True
-        await self.socket.close(code=code, message=reason.encode())
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while True:
-                frame = self._frames.encode(await self._queue.get())
-                if isinstance(frame, bytes):
-                    await self.socket.send_bytes(frame)
-                else:
-                    await self.socket.send_str(frame)
-
-    async def stop(self) -> None:
-        self._writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._writer
-
-
-@dataclass
-class Session:
-    """A shard's state, which outlives its connection so that it can resume."""
-
-    id: str
-    shard: tuple[int, int]
-    intents: int
-    connection: Connection | None
-    seq: int = 0
-    buffer: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=BUFFERED))
-
-    def covers(self, guild_id: int | None) -> bool:
-        """Direct messages belong to shard 0."""
-        number, count = self.shard
-        return number == ((guild_id or 0) >> 22) % count
-
-    def send(self, event: str, data: Json) -> None:
-        self.seq += 1
-        text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
-        self.buffer.append((self.seq, text))
-        if self.connection is not None:
-            self.connection.send(text)
 
 
 class Gateway:
@@ -187,12 +126,12 @@ class Gateway:
         self._forget_lost((number, count))
         session = Session(secrets.token_hex(16), (number, count), int(data["intents"]), connection)
         self._sessions[session.id] = session
-        guilds = [guild for guild in self._world.guilds.values() if session.covers(guild.id)]
-        self._send(session, "READY", self._ready(session, guilds))
-        for guild in guilds:
+        covered = [guild for guild in self._world.guilds.values() if session.covers(guild.id)]
+        self._send(session, "READY", self._ready(session, covered))
+        for guild in covered:
             if session.intents & GUILDS:
                 everybody = bool(session.intents & GUILD_MEMBERS)
-                self._send(session, "GUILD_CREATE", wire.guild_create(self._world, guild, all_members=everybody))
+                self._send(session, "GUILD_CREATE", guilds.guild_create(self._world, guild, all_members=everybody))
         self._tell()
         return session
 
@@ -209,11 +148,11 @@ class Gateway:
         for name in lost:
             del self._sessions[name]
 
-    def _ready(self, session: Session, guilds: list[Guild]) -> Json:
+    def _ready(self, session: Session, covered: list[Guild]) -> Json:
         return {
             "v": 10,
             "user": wire.user(self._world.bot),
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in covered],
             "session_id": session.id,
             "resume_gateway_url": self.base.replace("http", "ws", 1) + "/gateway",
             "shard": list(session.shard),

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox import parts, permissions, wire
-from bot.sandbox.exchange import Exchange, Shape
+from bot.sandbox.exchange import Exchange
 from bot.sandbox.log import Log
 from bot.sandbox.rules import modals
 from bot.sandbox.rules.refusal import Refused, unknown
+from bot.sandbox.tidings import Shape
 from bot.sandbox.world import DM, EPHEMERAL, LOADING, Channel, Json, Message, StoredFile, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5

@@ -13,11 +13,11 @@ from aiohttp import web
 
 from bot.sandbox import permissions, wire
 from bot.sandbox.actors import Answer, Stage, typed_from
-from bot.sandbox.exchange import Notice
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.log import Log
 from bot.sandbox.rules.commands import LOCALES
 from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.tidings import Notice
 from bot.sandbox.world import DM, Channel, Guild, Json, User
 
 WEB = Path(__file__).parent / "web"

@@ -46,13 +46,14 @@ from aiohttp import web
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor, Place, Shown
 from bot.sandbox.actors import Answer, Stage
-from bot.sandbox.exchange import Exchange, Notice
+from bot.sandbox.exchange import Exchange
 from bot.sandbox.gateway import Gateway, Tap
 from bot.sandbox.interactions import Desk
 from bot.sandbox.log import Log
 from bot.sandbox.page import Page, only_local
 from bot.sandbox.rest import Rest
 from bot.sandbox.rest.call import Services
+from bot.sandbox.tidings import Notice
 from bot.sandbox.world import Channel, Clock, Json, Message, StoredFile, default_world
 
 HOST = "127.0.0.1"

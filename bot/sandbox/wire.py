@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from bot.sandbox import permissions
 from bot.sandbox.world import DM, Channel, Guild, Json, Member, Message, StoredFile, User, World
 
 
@@ -125,98 +124,6 @@ def thread_member(thread: Channel, user_id: int) -> Json:
         "user_id": str(user_id),
         "join_timestamp": timestamp(thread.thread_members[user_id]),
         "flags": 0,
-    }
-
-
-def _role(role_id: int, name: str, bits: int, position: int, *, managed: bool) -> Json:
-    return {
-        "id": str(role_id),
-        "name": name,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "icon": None,
-        "unicode_emoji": None,
-        "position": position,
-        "permissions": str(bits),
-        "managed": managed,
-        "mentionable": False,
-        "flags": 0,
-    }
-
-
-def roles(guild: Guild) -> list[Json]:
-    return [
-        _role(guild.id, "@everyone", permissions.EVERYONE, 0, managed=False),
-        _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE, 1, managed=True),
-    ]
-
-
-_EMPTY_IN_GUILD = (
-    *("afk_channel_id", "application_id", "banner", "description", "discovery_splash", "icon", "incidents_data"),
-    *("public_updates_channel_id", "rules_channel_id", "safety_alerts_channel_id", "splash", "system_channel_id"),
-    *("vanity_url_code", "widget_channel_id"),
-)
-
-
-def guild(found: Guild) -> Json:
-    """What REST and the gateway have in common about a guild."""
-    shape: Json = dict.fromkeys(_EMPTY_IN_GUILD)
-    return shape | {
-        "id": str(found.id),
-        "name": found.name,
-        "owner_id": str(found.owner_id),
-        "afk_timeout": 300,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
-        "roles": roles(found),
-        "region": "deprecated",
-        "max_members": 500_000,
-        "max_presences": None,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "preferred_locale": found.locale,
-        "premium_progress_bar_enabled": False,
-        "premium_subscription_count": 0,
-        "premium_tier": 0,
-        "system_channel_flags": 0,
-        "verification_level": 0,
-        "widget_enabled": False,
-    }
-
-
-def rest_guild(found: Guild) -> Json:
-    return guild(found) | {
-        "home_header": None,
-        "nsfw": False,
-        "approximate_member_count": len(found.members),
-        "approximate_presence_count": len(found.members),
-    }
-
-
-def guild_create(world: World, found: Guild, *, all_members: bool) -> Json:
-    """A guild as the gateway announces it; without the members intent only the bot itself is listed."""
-    members = [m for m in found.members.values() if all_members or m.user_id == world.bot.id]
-    threads = [t for t in world.guild_threads(found.id) if not t.archived and world.can_see(world.bot.id, t)]
-    return guild(found) | {
-        "joined_at": timestamp(found.members[world.bot.id].joined_at),
-        "large": False,
-        "unavailable": False,
-        "hub_type": None,
-        "member_count": len(found.members),
-        "members": [member(world, found, m) for m in members],
-        "channels": [channel(world, c) for c in world.guild_channels(found.id)],
-        "threads": [bot_thread(world, t) for t in threads],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 

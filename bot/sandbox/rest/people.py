@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox import permissions, wire
+from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.world import Guild, Json
@@ -75,7 +75,7 @@ def _guild(call: Call) -> Guild:
     return found
 
 
-async def guilds(call: Call) -> Reply:
+async def my_guilds(call: Call) -> Reply:
     shown: list[Json] = [
         {
             "id": str(guild.id),
@@ -92,7 +92,7 @@ async def guilds(call: Call) -> Reply:
 
 
 async def guild(call: Call) -> Reply:
-    return Reply(200, wire.rest_guild(_guild(call)))
+    return Reply(200, guilds.rest_guild(_guild(call)))
 
 
 async def guild_channels(call: Call) -> Reply:
@@ -100,7 +100,7 @@ async def guild_channels(call: Call) -> Reply:
 
 
 async def guild_roles(call: Call) -> Reply:
-    return Reply(200, wire.roles(_guild(call)))
+    return Reply(200, guilds.roles(_guild(call)))
 
 
 async def active_threads(call: Call) -> Reply:
@@ -159,7 +159,7 @@ ROUTES: list[Route] = [
     ("GET", "/gateway", gateway),
     ("GET", "/gateway/bot", gateway_bot),
     ("GET", "/users/@me", myself),
-    ("GET", "/users/@me/guilds", guilds),
+    ("GET", "/users/@me/guilds", my_guilds),
     ("POST", "/users/@me/channels", open_dm),
     ("GET", "/users/{user_id}", user),
     ("GET", "/oauth2/applications/@me", application),
