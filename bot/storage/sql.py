@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Select
@@ -56,12 +57,12 @@ class SqlStore:
         return int(found[0]["match_id"]) if found else None
 
     async def page(self, query: Query) -> Page:
-        found = [rows.to_summary(values) for values in await self._read(statements.page(query))]
+        found = [_summary(values) for values in await self._read(statements.page(query))]
         items = tuple(found[: query.limit])
         return Page(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
-        return [rows.to_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
+        return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
 
     async def mark_posted(self, match_id: int, posted: Posted) -> None:
         values = {"shown": posted.seq, "in_channel": posted.channel, "as_message": posted.message}
@@ -105,9 +106,19 @@ class SqlStore:
 
 
 def _row(values: dict[str, Any]) -> Row:
-    """A stored row. Raises StorageError(CORRUPT) for one that cannot be read."""
-    try:
+    with _refusing(f"match {values['match_id']}, row {values['seq']}"):
         return rows.to_row(values)
-    except (ValueError, TypeError) as error:
-        where = f"match {values['match_id']}, row {values['seq']}"
+
+
+def _summary(values: dict[str, Any]) -> Summary:
+    with _refusing(f"summary of match {values['id']}"):
+        return rows.to_summary(values)
+
+
+@contextmanager
+def _refusing(where: str) -> Iterator[None]:
+    """Turns what cannot be read into StorageError(CORRUPT): a damaged row is refused, never guessed at."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError) as error:
         raise StorageError(StorageFault.CORRUPT, f"{where}: {error}") from error

@@ -75,8 +75,8 @@ class Writer:
         self._waiting.append(write)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain(), name="herald-writer")
-        # A caller who stops waiting does not stop the write, which may be half-way to the disk.
-        return await asyncio.shield(write.answer)
+        # A caller who stops waiting only gives up the answer; the write may be half-way to the disk.
+        return await write.answer
 
     async def _drain(self) -> None:
         while self._waiting:

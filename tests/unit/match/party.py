@@ -1,0 +1,90 @@
+"""People round a table, for tests: everybody's interactions get ids of their own."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Sequence
+
+from bot.match.model import Caller, Match, Status, Where
+from bot.match.ports import Store
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
+
+HERE = Where(guild=10, channel=20, thread=None)
+ALICE, BOB, CARA, DAN, EVE = 1, 2, 3, 4, 5
+NAMES = {ALICE: "Alice", BOB: "Bob", CARA: "Cara", DAN: "Dan", EVE: "Eve"}
+
+
+class FakeClock:
+    """Stands still unless told otherwise. at: UTC epoch ms."""
+
+    def __init__(self, at: int = 1_800_000_000_000) -> None:
+        self.at = at
+
+    def now(self) -> int:
+        return self.at
+
+
+class SeededEntropy:
+    """The same ids and secrets in every run."""
+
+    def __init__(self, seed: int = 7) -> None:
+        self._random = random.Random(seed)
+
+    def bits(self, count: int) -> int:
+        return self._random.getrandbits(count)
+
+    def secret(self) -> str:
+        return self._random.randbytes(32).hex()
+
+
+class Party:
+    """A service and people who use it."""
+
+    _interactions = itertools.count(1000)
+
+    def __init__(self, store: Store | None = None, **settings: object) -> None:
+        self.store = store or MemoryStore()
+        self.clock = FakeClock()
+        self.service = MatchService(self.store, clock=self.clock, entropy=SeededEntropy(), **settings)
+
+    def caller(self, user: int, *, interaction: int | None = None, manages: bool = False) -> Caller:
+        return Caller(user, NAMES[user], next(self._interactions) if interaction is None else interaction, manages)
+
+    async def gathered(self, seats: int = 2, present: int | None = None, **options: str) -> Match:
+        """A table for so many, with `present` people at it (everybody, if not said), Alice first."""
+        self.clock.at += 1
+        match = await self.service.open(self.caller(ALICE), HERE, "kingdomino", seats, options, "en")
+        for user in range(BOB, (present or seats) + 1):
+            match = await self.service.join(self.caller(user), match.id)
+        return match
+
+    async def started(self, seats: int = 2, **options: str) -> Match:
+        match = await self.gathered(seats, **options)
+        return await self.service.start(self.caller(ALICE), match.id)
+
+    async def move(self, match: Match, index: int = 0) -> Match:
+        """The first (or another) legal action of whoever is to act."""
+        user, notations = offered(match, index)
+        seat = match.seat_of(user)
+        return await self.service.submit(self.caller(user), match.id, notations, match.decided[seat])
+
+    async def finished(self, match: Match, seed: int = 1) -> Match:
+        """The match played to its end at random."""
+        rng = random.Random(seed)
+        while match.status is Status.RUNNING:
+            match = await self.move(match, rng.randrange(1000))
+        return match
+
+
+def offered(match: Match, index: int = 0) -> tuple[int, Sequence[str]]:
+    """A user who is to act, and one of their legal actions as a batch."""
+    seat = min(match.to_act())
+    legal = match.rules.legal_actions(match.state, seat)
+    return match.players[seat].user, [match.rules.notation(legal[index % len(legal)])]
+
+
+def waiting(match: Match) -> int:
+    """A user who is seated but not to act."""
+    return next(player.user for seat, player in enumerate(match.players) if seat not in match.to_act())

@@ -1,0 +1,97 @@
+"""Match events: their wire names, their codec, and the fold."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.core.game import Termination
+from bot.errors import StorageError, StorageFault
+from bot.match import log
+from bot.match.events import (
+    CODEC,
+    EVENTS,
+    AbortVoted,
+    Cancelled,
+    Closed,
+    Configured,
+    Joined,
+    Left,
+    Opened,
+    Resigned,
+    Started,
+)
+from bot.match.fold import apply, fold
+from bot.match.model import Entry
+from tests.unit.match.party import Party
+
+EXAMPLES = {
+    "match.opened.1": (
+        Opened("kingdomino", 1, 2, None, 3, "fr", 4, (("harmony", "on"),)),
+        '{"wire":"match.opened.1","game":"kingdomino","guild":1,"channel":2,"thread":null,"owner":3,"language":"fr",'
+        '"seats":4,"options":[["harmony","on"]]}',
+    ),
+    "match.joined.1": (Joined(3, "Zoë"), '{"wire":"match.joined.1","user":3,"name":"Zo\\u00eb"}'),
+    "match.left.1": (Left(3, 4), '{"wire":"match.left.1","user":3,"owner":4}'),
+    "match.configured.1": (Configured(3, ()), '{"wire":"match.configured.1","seats":3,"options":[]}'),
+    "match.cancelled.1": (Cancelled(), '{"wire":"match.cancelled.1"}'),
+    "match.started.1": (
+        Started((3, 4), "ab", 1),
+        '{"wire":"match.started.1","order":[3,4],"commitment":"ab","rules_version":1}',
+    ),
+    "match.resigned.1": (Resigned(1), '{"wire":"match.resigned.1","seat":1}'),
+    "match.abort-voted.1": (AbortVoted(1, True), '{"wire":"match.abort-voted.1","seat":1,"agree":true}'),
+    "match.closed.1": (
+        Closed(Termination.RESIGNED, ((1,), (0, 2)), (5, 6, 7), None, "cd"),
+        '{"wire":"match.closed.1","termination":"resigned","placings":[[1],[0,2]],"scores":[5,6,7],"tie_break":null,'
+        '"secret":"cd"}',
+    ),
+}
+
+
+@pytest.mark.parametrize("wire", EVENTS)
+def test_an_event_is_written_as_it_will_be_for_good_and_read_back(wire: str):
+    event, text = EXAMPLES[wire]
+
+    assert json.dumps(CODEC.encode(event), separators=(",", ":")) == text
+    assert CODEC.decode(json.loads(text)) == event
+
+
+async def test_the_fold_of_the_log_is_the_live_match_after_every_row(party: Party):
+    match = await party.started(4)
+    seen = [match]
+    for index in range(200):
+        if not match.is_open:
+            break
+        match = await party.move(match, index)
+        seen.append(match)
+
+    entries = await party.service.entries(match.id)
+
+    for live in seen:
+        assert fold(entry for entry in entries if entry.seq <= live.seq) == live
+
+
+async def test_a_damaged_row_is_refused_not_guessed_at(party: Party):
+    match = await party.started(2)
+    rows = list((await party.store.load(match.id)).rows)
+    damaged = [
+        replace(rows[-1], events=({"wire": "match.resigned.1", "seat": "one"},)),
+        replace(rows[-1], events=({"wire": "chess.castled.1"},)),
+        replace(rows[-1], events=({},)),
+        replace(rows[-1], events=(7,)),
+    ]
+
+    for row in damaged:
+        with pytest.raises(StorageError) as refusal:
+            log.to_entries([*rows[:-1], row])
+        assert refusal.value.fault is StorageFault.CORRUPT
+    with pytest.raises(StorageError):
+        log.to_entries(rows[1:])
+
+
+def test_a_log_begins_with_the_opening_of_a_table():
+    with pytest.raises(ValueError, match="begins"):
+        apply(None, Entry(1, 1, 1, 1, None, "join", (), (Joined(1, "Alice"),)))
+    with pytest.raises(ValueError, match="empty"):
+        fold([])

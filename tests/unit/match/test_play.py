@@ -1,0 +1,304 @@
+"""Running matches: moves, refusals, resigning, aborting, drafts."""
+
+import pytest
+
+from bot.core.game import CoreReason, IllegalAction, Outcome, Termination
+from bot.match import chance
+from bot.match.events import Closed, Resigned
+from bot.match.model import Status
+from bot.match.play import Turn
+from bot.match.reasons import MatchReason
+from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, offered, waiting
+
+
+async def refused(command, reason, **params):
+    with pytest.raises(IllegalAction) as refusal:
+        await command
+    assert refusal.value.reason is reason
+    assert refusal.value.params == params
+
+
+async def test_a_move_changes_the_state_and_opens_the_next_decision(party: Party):
+    match = await party.started(2)
+
+    after = await party.move(match)
+
+    assert after.seq == match.seq + 1
+    assert after.state != match.state
+    assert [seat for seat, seq in enumerate(after.decided) if seq] == sorted(after.to_act())
+    assert set(after.decided) == {0, after.seq}
+
+
+async def test_a_batch_is_one_row_with_its_notations_and_all_that_follows(party: Party):
+    match = await party.started(2)
+    while match.rules.notation(match.rules.legal_actions(match.state, min(match.to_act()))[0]).startswith("choose"):
+        match = await party.move(match)
+    user, place = offered(match)
+    state = await party.service.preview(match, user, place)
+    choose = match.rules.notation(match.rules.legal_actions(state, min(match.to_act()))[0])
+
+    after = await party.service.submit(party.caller(user), match.id, [*place, choose], None)
+
+    entry = await party.service.last_entry(match.id)
+    assert after.seq == match.seq + 1
+    assert entry.seq == after.seq
+    assert entry.notations == (*place, choose)
+    assert (entry.command, entry.actor, entry.at) == ("submit", user, party.clock.at)
+
+
+async def test_a_batch_with_one_illegal_action_leaves_everything_as_it_was(party: Party):
+    match = await party.started(2)
+    user, first = offered(match)
+
+    with pytest.raises(IllegalAction):
+        await party.service.submit(party.caller(user), match.id, [*first, "choose 1", "choose 1"], None)
+
+    assert await party.service.load(match.id) == match
+    assert len(await party.service.entries(match.id)) == match.seq
+
+
+async def test_a_text_that_is_no_action_is_refused(party: Party):
+    match = await party.started(2)
+    user, _ = offered(match)
+
+    await refused(
+        party.service.submit(party.caller(user), match.id, ["dance"], None), CoreReason.MALFORMED, text="dance"
+    )
+
+
+async def test_an_empty_batch_is_refused(party: Party):
+    match = await party.started(2)
+    user, _ = offered(match)
+
+    await refused(party.service.submit(party.caller(user), match.id, [], None), MatchReason.EMPTY)
+
+
+async def test_a_button_of_an_older_decision_is_stale(party: Party):
+    match = await party.started(2)
+    user, notations = offered(match)
+    decision = match.decided[match.seat_of(user)]
+
+    await refused(party.service.submit(party.caller(user), match.id, notations, decision - 1), MatchReason.STALE)
+
+
+async def test_a_slash_command_is_never_stale(party: Party):
+    match = await party.started(2)
+    user, notations = offered(match)
+
+    after = await party.service.submit(party.caller(user), match.id, notations, None)
+
+    assert after.seq == match.seq + 1
+
+
+async def test_whoever_is_not_to_act_hears_whose_turn_it_is(party: Party):
+    match = await party.started(2)
+    _, notations = offered(match)
+
+    moving = party.service.submit(party.caller(waiting(match)), match.id, notations, None)
+
+    await refused(moving, MatchReason.NOT_YOUR_TURN, seat=min(match.to_act()))
+
+
+async def test_a_spectator_cannot_move_resign_or_vote(party: Party):
+    match = await party.started(2)
+    _, notations = offered(match)
+
+    await refused(party.service.submit(party.caller(EVE), match.id, notations, None), MatchReason.NOT_SEATED)
+    await refused(party.service.resign(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+    await refused(party.service.vote_abort(party.caller(EVE), match.id, True), MatchReason.NOT_SEATED)
+    await refused(party.service.vote_abort(party.caller(EVE, manages=True), match.id, False), MatchReason.NOT_SEATED)
+
+
+async def test_a_table_that_gathers_takes_no_moves(party: Party):
+    match = await party.gathered(2)
+
+    await refused(party.service.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.NOT_RUNNING)
+    await refused(party.service.resign(party.caller(ALICE), match.id), MatchReason.NOT_RUNNING)
+    await refused(party.service.vote_abort(party.caller(ALICE), match.id, True), MatchReason.NOT_RUNNING)
+
+
+async def test_a_match_played_to_its_end_is_closed_with_its_secret(party: Party):
+    match = await party.finished(await party.started(3))
+
+    assert match.status is Status.FINISHED
+    assert match.outcome.termination is Termination.FINISHED
+    assert match.outcome.scores == match.rules.scores(match.state)
+    assert len(match.secret) == 64
+    assert match.to_act() == frozenset()
+    assert match.decided == (0, 0, 0)
+
+
+async def test_a_match_that_is_over_takes_nothing_any_more(party: Party):
+    match = await party.finished(await party.started(2))
+
+    await refused(party.service.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.OVER)
+    await refused(party.service.resign(party.caller(ALICE), match.id), MatchReason.OVER)
+    await refused(party.service.vote_abort(party.caller(ALICE), match.id, True), MatchReason.OVER)
+    await refused(party.service.leave(party.caller(ALICE), match.id), MatchReason.OVER)
+    await refused(party.service.preview(match, ALICE, ["choose 1"]), MatchReason.OVER)
+
+
+async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
+    match = await party.move(await party.started(2))
+
+    match = await party.service.resign(party.caller(ALICE), match.id)
+
+    assert match.status is Status.FINISHED
+    assert match.outcome.termination is Termination.RESIGNED
+    assert match.outcome.placings == ((1,), (0,))
+    assert match.secret is not None
+
+
+async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
+    match = await party.started(3)
+
+    match = await party.service.resign(party.caller(BOB), match.id)
+
+    assert match.status is Status.RUNNING
+    assert match.resigned == {1}
+    while match.status is Status.RUNNING:
+        assert 1 not in match.to_act()
+        match = await party.move(match, 5)
+    assert match.outcome.termination is Termination.FINISHED
+    assert match.outcome.placings[-1] == (1,)
+    assert sorted(seat for place in match.outcome.placings for seat in place) == [0, 1, 2]
+
+
+async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: Party):
+    match = await party.started(3)
+    turn = Turn(match, "", chance.derive, resigned=frozenset({1}))
+
+    turn.close(Outcome(Termination.FINISHED, ((1,), (0, 2)), (5, 99, 5), "shared"))
+
+    assert turn.events == [Closed(Termination.FINISHED, ((0, 2), (1,)), (5, 99, 5), "shared", "")]
+
+
+async def test_whoever_resigned_cannot_come_back(party: Party):
+    match = await party.started(3)
+    match = await party.service.resign(party.caller(BOB), match.id)
+
+    await refused(party.service.submit(party.caller(BOB), match.id, ["choose 1"], None), MatchReason.RESIGNED)
+    await refused(party.service.resign(party.caller(BOB), match.id), MatchReason.RESIGNED)
+    await refused(party.service.vote_abort(party.caller(BOB), match.id, True), MatchReason.RESIGNED)
+
+
+async def test_the_last_seat_that_has_not_resigned_wins_at_once(party: Party):
+    match = await party.started(4)
+    match = await party.service.resign(party.caller(BOB), match.id)
+    match = await party.service.resign(party.caller(ALICE), match.id)
+
+    match = await party.service.resign(party.caller(CARA), match.id)
+
+    assert match.outcome.termination is Termination.RESIGNED
+    assert match.outcome.placings == ((3,), (0, 1, 2))
+
+
+async def test_the_decision_of_a_seat_survives_the_resignation_of_another(party: Party):
+    match = await party.started(3)
+    acting = min(match.to_act())
+    bystander = waiting(match)
+
+    after = await party.service.resign(party.caller(bystander), match.id)
+
+    assert after.decided[acting] == match.decided[acting] < after.seq
+
+
+async def test_a_resignation_and_its_consequences_are_one_row(party: Party):
+    match = await party.started(2)
+
+    await party.service.resign(party.caller(BOB), match.id)
+
+    entry = (await party.service.entries(match.id))[-1]
+    assert entry.command == "resign"
+    assert [type(event) for event in entry.events] == [Resigned, Closed]
+
+
+async def test_a_match_is_aborted_when_everybody_agrees(party: Party):
+    match = await party.started(3)
+    match = await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    match = await party.service.vote_abort(party.caller(CARA), match.id, True)
+    assert match.status is Status.RUNNING
+    assert match.abort_votes == {0, 2}
+
+    match = await party.service.vote_abort(party.caller(BOB), match.id, True)
+
+    assert match.status is Status.ABORTED
+    assert match.outcome.termination is Termination.ABORTED
+    assert match.outcome.placings == ()
+    assert match.secret is not None
+
+
+async def test_a_no_clears_the_votes(party: Party):
+    match = await party.started(2)
+    await party.service.vote_abort(party.caller(ALICE), match.id, True)
+
+    match = await party.service.vote_abort(party.caller(BOB), match.id, False)
+
+    assert match.abort_votes == frozenset()
+    assert match.status is Status.RUNNING
+
+
+async def test_a_vote_repeated_leaves_no_row(party: Party):
+    match = await party.started(2)
+    match = await party.service.vote_abort(party.caller(ALICE), match.id, True)
+
+    after = await party.service.vote_abort(party.caller(ALICE), match.id, True)
+
+    assert after == match
+
+
+async def test_seats_that_resigned_are_not_asked_about_an_abort(party: Party):
+    match = await party.started(3)
+    await party.service.resign(party.caller(CARA), match.id)
+    await party.service.vote_abort(party.caller(ALICE), match.id, True)
+
+    match = await party.service.vote_abort(party.caller(BOB), match.id, True)
+
+    assert match.status is Status.ABORTED
+
+
+async def test_whoever_manages_the_server_aborts_alone(party: Party):
+    match = await party.started(2)
+
+    match = await party.service.vote_abort(party.caller(EVE, manages=True), match.id, True)
+
+    assert match.status is Status.ABORTED
+
+
+async def test_a_preview_leaves_the_match_alone_and_chance_pending(party: Party):
+    match = await party.started(2)
+    user, notations = offered(match)
+
+    state = await party.service.preview(match, user, notations)
+
+    assert state != match.state
+    assert match.rules.chance(state) is not None
+    assert await party.service.load(match.id) == match
+
+
+async def test_a_preview_refuses_what_submit_refuses(party: Party):
+    match = await party.started(2)
+    user, _ = offered(match)
+
+    await refused(party.service.preview(match, EVE, ["choose 1"]), MatchReason.NOT_SEATED)
+    await refused(party.service.preview(match, user, []), MatchReason.EMPTY)
+    await refused(
+        party.service.preview(match, waiting(match), ["choose 1"]),
+        MatchReason.NOT_YOUR_TURN,
+        seat=min(match.to_act()),
+    )
+    await refused(party.service.preview(match, user, ["x"]), CoreReason.MALFORMED, text="x")
+
+
+async def test_a_draft_lasts_as_long_as_its_decision(party: Party):
+    match = await party.started(2)
+    await party.service.save_draft(match.id, ALICE, 3, ["place 1 G8-H8"])
+    await party.service.save_draft(match.id, ALICE, 4, ["place 2 G8-H8"])
+
+    assert await party.service.draft(match.id, ALICE, 4) == ("place 2 G8-H8",)
+    assert await party.service.draft(match.id, ALICE, 5) == ()
+    assert await party.service.draft(match.id, BOB, 4) == ()
+
+    await party.service.drop_draft(match.id, ALICE)
+
+    assert await party.service.draft(match.id, ALICE, 4) == ()
