@@ -14,6 +14,8 @@ from bot.ai.simulation import drawn
 from bot.core.bag import Piece
 from bot.core.game import Chance, Draw, Drawn, IllegalAction, fold
 
+REST = "the rest: any"
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -76,13 +78,21 @@ class _Run:
             self.failures.append(Failure(sentence.line, sentence.text, found))
 
     def _move(self, move: Sentence) -> None:
-        """“Name: action, action, …”; “any” stands for the first legal action."""
+        """“Name: action, action, …”; “any” stands for the first legal action, REST for everybody's to the end."""
+        if move.text == REST:
+            self._finish(move)
+            return
         name, colon, actions = move.text.partition(": ")
         if not colon or name not in self.replay.names:
             self._bad(move, f"must begin with one of {', '.join(self.replay.names)} and a colon")
         for text in actions.split(","):
             self._require_person(move)
             self._act(move, self.replay.names.index(name), text.strip())
+
+    def _finish(self, move: Sentence) -> None:
+        while self.table.game.outcome(self.table.state) is None:
+            self._require_person(move)
+            self._act(move, min(self.table.game.to_act(self.table.state)), "any")
 
     def _act(self, move: Sentence, seat: int, text: str) -> None:
         game, state = self.table.game, self.table.state
