@@ -27,6 +27,9 @@
     sandbox.unknown                                     # routes the bot asked for that do not exist here: keep empty
     sandbox.refused                                     # "METHOD route: reason", for everything refused
     sandbox.world                                       # world.py; world.channels[…].denied takes bot permissions away
+    sandbox.stage.patience = 0.2                        # how long a person waits for an answer (3 s)
+    sandbox.gateway.granted                             # privileged intents the bot may use (none)
+    sandbox.rest.faults                                 # callables (Call) -> Reply | None, asked before each route
     sandbox.taps                                        # callables (direction, route or event, payload)
 
 Directions of taps: "request" and "response" (REST; "POST /channels/{channel_id}/messages 200"),

@@ -93,6 +93,7 @@ class SampleBot(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.seen: list[discord.Message] = []
         _add_commands(self)
+        _add_slow_commands(self)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -147,6 +148,12 @@ def _add_commands(bot: SampleBot) -> None:
     async def cells(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=f"{typed}{n}", value=f"{typed}{n}") for n in range(1, 4)]
 
+    bot.tree.add_command(group)
+
+
+def _add_slow_commands(bot: SampleBot) -> None:
+    """Commands that answer later, elsewhere, or privately."""
+
     @bot.tree.command(description="Think first")
     async def think(interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -172,5 +179,3 @@ def _add_commands(bot: SampleBot) -> None:
         await interaction.user.send("psst")
         await interaction.response.send_message("sent", ephemeral=True)
         await interaction.delete_original_response()
-
-    bot.tree.add_command(group)
