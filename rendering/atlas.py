@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from threading import RLock
+
 import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont, features
@@ -121,9 +122,11 @@ class Atlas:
 
     def _write(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
         font = _font(size, heavy)
-        width = max(1, round(font.getlength(text, features=_FIGURES)))
+        # Scores stand under each other; a coordinate or the number of a domino does not.
+        style = _FIGURES if heavy else None
+        width = max(1, round(font.getlength(text, features=style)))
         mask = Image.new("L", (width, size + round(0.28 * size)), 0)
-        ImageDraw.Draw(mask).text((0, size), text, font=font, fill=OPAQUE, anchor="ls", features=_FIGURES)
+        ImageDraw.Draw(mask).text((0, size), text, font=font, fill=OPAQUE, anchor="ls", features=style)
         letters = np.asarray(mask)
         inked = np.flatnonzero(letters.any(axis=1))
         first, last = (int(inked[0]), int(inked[-1]) + 1) if len(inked) else (0, 1)

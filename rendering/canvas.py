@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from rendering.font import path
 from rendering.themes import Rgb, Theme
@@ -155,20 +155,17 @@ class Canvas:
 
     def trim(self, corner: Point, size: Point, radius: float, border: float, outside: Colour) -> None:
         """Round what has been drawn off to a rectangle with an ink border inside its edge."""
-        x, y = self._spot(corner)
-        box = (x, y, x + size[0] * self._unit - 1, y + size[1] * self._unit - 1)
-        outer = self._mask(box, radius * self._unit)
-        inset = border * self._unit
-        inner = self._mask(
-            (box[0] + inset, box[1] + inset, box[2] - inset, box[3] - inset), max(0.0, radius * self._unit - inset)
-        )
-        self._image.paste(self._ink("ink"), mask=ImageChops.invert(inner))
-        self._image.paste(self._ink(outside), mask=ImageChops.invert(outer))
-
-    def _mask(self, box: tuple[float, float, float, float], radius: float) -> Image.Image:
-        mask = Image.new("L", self._image.size, 0)
-        ImageDraw.Draw(mask).rounded_rectangle(box, radius=radius, fill=OPAQUE)
-        return mask
+        self.rounded(corner, size, radius, None, "ink", border)
+        left, top = (round(value) for value in self._spot(corner))
+        right, bottom = left + round(size[0] * self._unit), top + round(size[1] * self._unit)
+        reach = round(radius * self._unit)
+        disc = Image.new("L", (2 * reach, 2 * reach), OPAQUE)
+        ImageDraw.Draw(disc).ellipse((0, 0, 2 * reach - 1, 2 * reach - 1), fill=0)
+        for x, from_x in ((left, 0), (right - reach, reach)):
+            for y, from_y in ((top, 0), (bottom - reach, reach)):
+                quarter = disc.crop((from_x, from_y, from_x + reach, from_y + reach))
+                if 0 <= x < self._image.width and 0 <= y < self._image.height:
+                    self._image.paste(self._ink(outside), (x, y), quarter)
 
     def _spot(self, point: Point) -> Point:
         return self._origin[0] + point[0] * self._unit, self._origin[1] + point[1] * self._unit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from rendering.canvas import Canvas, Point, arc, bend
 from rendering.themes import Rgb, Theme
@@ -137,7 +138,7 @@ def _walk(path: list[Point], stride: float) -> list[Point]:
     """Points along a path, `stride` apart."""
     points = []
     left = 0.0
-    for (x, y), (to_x, to_y) in zip(path, path[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(path):
         length = math.hypot(to_x - x, to_y - y)
         while left < length:
             points.append((x + (to_x - x) * left / length, y + (to_y - y) * left / length))

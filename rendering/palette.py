@@ -47,10 +47,9 @@ class Palette:
 
     def nearest(self, pixels: Pixels) -> Pixels:
         """The index of the nearest colour for each pixel of an array of height × width × 3."""
-        wide = pixels.astype(np.int32)
-        packed = wide[..., 0] << 16 | wide[..., 1] << 8 | wide[..., 2]
+        packed = _packed(pixels)
         values, where = np.unique(packed, return_inverse=True)
-        colours = np.stack([values >> 16, values >> 8 & 255, values & 255], axis=1)
+        colours = _unpacked(values)
         found = np.concatenate(
             [
                 ((part[:, None] - self._table[None]) ** 2 * _WEIGHTS).sum(2).argmin(1)
@@ -80,9 +79,8 @@ def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
     """A palette in which every named colour is exact and the rest suits these samples (height × width × 3)."""
     exact = dict.fromkeys([*theme.colours.values(), *(c for seat in theme.seats for c in (seat.fill, seat.mark_ink))])
     exact.update(dict.fromkeys(_ramps(theme)))
-    colours, counts = np.unique(
-        np.concatenate([sample.reshape(-1, 3) for sample in samples]), axis=0, return_counts=True
-    )
+    values, counts = np.unique(np.concatenate([_packed(sample).ravel() for sample in samples]), return_counts=True)
+    colours = _unpacked(values)
     order = np.argsort(-counts, kind="stable")
     total = int(counts.sum())
     for place in order[:SIZE]:
@@ -90,8 +88,19 @@ def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
             exact[_rgb(colours[place])] = None
     known = set(exact)
     rest = np.array([_rgb(colour) not in known for colour in colours])
-    cuts = _median_cut(colours[rest].astype(np.int32), np.sqrt(counts[rest]), SIZE - len(exact))
+    cuts = _median_cut(colours[rest], np.sqrt(counts[rest]), SIZE - len(exact))
     return Palette(theme, [*exact, *cuts])
+
+
+def _packed(pixels: Pixels) -> npt.NDArray[np.int32]:
+    """Each pixel as one number."""
+    wide = pixels.astype(np.int32)
+    packed: npt.NDArray[np.int32] = wide[..., 0] << 16 | wide[..., 1] << 8 | wide[..., 2]
+    return packed
+
+
+def _unpacked(values: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+    return np.stack([values >> 16, values >> 8 & 255, values & 255], axis=1)
 
 
 def _ramps(theme: Theme) -> Iterable[Rgb]:

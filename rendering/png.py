@@ -24,7 +24,7 @@ def blank(width: int, height: int, index: int) -> Pixels:
 
 
 def encode(lines: Pixels, colours: Sequence[int]) -> bytes:
-    """The file. lines: as from `blank`, painted on from the second column on; colours: red, green, blue of each index."""
+    """The file. lines: from `blank`, painted on from the second column on; colours: red, green, blue by index."""
     height, width = lines.shape[0], lines.shape[1] - 1
     header = struct.pack(">IIBBBBB", width, height, 8, _PALETTE, 0, 0, 0)
     packed = zlib.compress(lines.data, LEVEL)

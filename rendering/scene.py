@@ -35,7 +35,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece that is drawn once and then only copied. key: which; x, y, width, height: where it goes, edges included."""
+    """A piece that is drawn once and then only copied. key: which; x, y, width, height: where it goes, edge and all."""
 
     x: int
     y: int

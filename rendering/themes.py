@@ -19,7 +19,7 @@ Rgb: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
-    """How a seat is recognised. fill: its colour; mark: the shape every piece of it carries; mark_ink: the mark's colour."""
+    """How a seat is recognised. fill: its colour; mark: the shape on every piece of it; mark_ink: the mark's colour."""
 
     fill: Rgb
     mark: str

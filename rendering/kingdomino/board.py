@@ -47,16 +47,16 @@ def _grid(top: int, count: int) -> list[Box]:
 
 
 def _banner(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
+    yield from plate(box, "board", None)
     if view.outcome is not None:
         yield from ranking.stairs(ranking.ranks(view, view.outcome), box, labels)
-        return
-    yield from plate(box, "board", None)
-    yield from line.across(line.rows(view, labels), box, labels, marks, theme)
+    else:
+        yield from line.across(line.rows(view, labels), box, labels, marks, theme)
 
 
 def _first_quarter(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
-    if view.outcome is not None:
-        yield from ranking.ladder(ranking.ranks(view, view.outcome), box, labels)
-        return
     yield from plate(box, "board", None)
-    yield from line.down(line.rows(view, labels), box, labels, marks, theme)
+    if view.outcome is not None:
+        yield from ranking.podium(ranking.ranks(view, view.outcome), box, labels)
+    else:
+        yield from line.down(line.rows(view, labels), box, labels, marks, theme)

@@ -16,7 +16,9 @@ LABEL, NUMBER = 34, 30
 ROW = 126
 """Height of one row of dominoes with their numbers, px."""
 _MARGIN = 14
-_CELL = 86
+_CELL, _SMALL_CELL = 86, 70
+_WIDE = 1100
+"""Sides of a cell, px, in a box at least so wide and in a narrower one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,30 +48,30 @@ def height(count: int) -> int:
 def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The lines one under the other, each from left to right after its label."""
     left, top, right, _ = box
+    cell = _CELL if right - left >= _WIDE else _SMALL_CELL
+    start = left + 226
     for place, row in enumerate(lines):
-        y = top + _MARGIN + place * ROW
-        widest = max(1, len(row.slots))
-        start = left + 226
-        pitch = (right - 20 - start + 44) // widest
-        label = cut(row.label, LABEL, start - left - 84)
-        middle = y + _CELL // 2
-        yield Text(left + 24, middle, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        y = top + _MARGIN + place * ROW + (_CELL - cell) // 2
+        label = cut(row.label, LABEL, start - left - 24 - cell * 2 // 3)
+        yield Text(left + 24, y + cell // 2, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        pitch = (right - 24 - 2 * cell - start) // max(1, len(row.slots) - 1)
         spots = [(start + pitch * slot, y) for slot in range(len(row.slots))]
-        yield from _slots(row, spots, _CELL, labels, marks, theme)
+        yield from _slots(row, spots, cell, labels, marks, theme)
 
 
 def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The lines side by side, each from top to bottom under its label, as they lie on a table."""
     left, top, right, bottom = box
     wide = (right - left) // len(lines)
-    cell = 100 if len(lines) > 1 else 124
+    cell = 96 if len(lines) > 1 else 124
     for place, row in enumerate(lines):
-        start = left + place * wide
-        x = start + (wide - 2 * cell) // 2 + 20
+        # A king reaches two thirds of a cell out to the left of its domino.
+        x = left + place * wide + (wide - 2 * cell) // 2 + cell // 3 - 6
         label = cut(row.label, LABEL, 2 * cell)
-        yield Text(x, top + 42, label, LABEL, "text_soft", "board", measure(label, LABEL))
-        pitch = (bottom - top - 80) // max(1, len(row.slots))
-        spots = [(x, top + 78 + pitch * slot) for slot in range(len(row.slots))]
+        yield Text(x, top + 46, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        pitch = (bottom - top - 86) // max(1, len(row.slots))
+        first = top + 86 + (pitch - cell - 44) // 2
+        spots = [(x, first + pitch * slot) for slot in range(len(row.slots))]
         yield from _slots(row, spots, cell, labels, marks, theme)
 
 
@@ -80,7 +82,7 @@ def _slots(
     for slot, (x, y) in zip(row.slots, spots, strict=True):
         number = str(slot.domino.number)
         width = measure(number, NUMBER)
-        yield Text(x + cell, y + cell + 20, number, NUMBER, "text_soft", "board", width, "m")
+        yield Text(x + cell, y + cell + 24, number, NUMBER, "text_soft", "board", width, "m")
     for place, (slot, (x, y)) in enumerate(zip(row.slots, spots, strict=True)):
         if slot.done:
             yield from _done(x, y, cell, labels.done)

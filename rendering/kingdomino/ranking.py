@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino.view import View
@@ -45,44 +45,57 @@ def height(view: View) -> int:
 
 
 def stairs(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
-    """Steps from left to right, best first."""
-    left, top, right, bottom = box
-    yield Plate(left, top, right - left, bottom - top, "board", 16)
-    wide = (right - left - 2 * _GAP - _GAP * (len(order) - 1)) // max(1, len(order))
-    step = sorted({rank.place for rank in order}, reverse=True)
+    """Low steps from left to right, best first, with place, name and score in one line."""
+    for rank, (left, top, right, bottom) in _steps(order, box, _LOWEST, _RISE):
+        middle = bottom - _LOWEST // 2
+        ground = "panel_hi"
+        yield from _block(rank, (left, top, right, bottom), ground)
+        place, score = _number(rank.place, _PLACE, "text_soft"), _number(rank.score, _SCORE, "text")
+        yield replace(place, x=left + 20, middle=middle, anchor="l")
+        yield replace(score, x=right - 20, middle=middle, anchor="r")
+        start = left + 20 + place.width + 14
+        yield _name(rank, labels, start, middle, right - 20 - score.width - 12 - start, "l")
+        yield king(rank.seat, (left + right) // 2, top - _KING // 2 + 4, _KING)
+
+
+def podium(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
+    """High steps from left to right, best first, with place, name and score under each other."""
+    for rank, (left, top, right, bottom) in _steps(order, box, 218, 66):
+        middle = (left + right) // 2
+        yield from _block(rank, (left, top, right, bottom), "panel_hi")
+        yield replace(_number(rank.place, 64, "text_soft"), x=middle, middle=bottom - 168)
+        yield _name(rank, labels, middle, bottom - 102, right - left - 24, "m")
+        yield replace(_number(rank.score, _SCORE, "text"), x=middle, middle=bottom - 48)
+        yield king(rank.seat, middle, top - 62, 130)
+
+
+def _steps(order: tuple[Rank, ...], box: Box, lowest: int, rise: int) -> Iterator[tuple[Rank, Box]]:
+    """Where the step of each rank is: equals stand equally high."""
+    left, _, right, bottom = box
+    wide = (right - left - _GAP * (len(order) + 1)) // max(1, len(order))
+    places = sorted({rank.place for rank in order}, reverse=True)
     for number, rank in enumerate(order):
         x = left + _GAP + number * (wide + _GAP)
-        high = _LOWEST + _RISE * step.index(rank.place)
-        yield from _step(rank, (x, bottom - _GAP - high, x + wide, bottom - _GAP), _LOWEST, labels)
-        yield king(rank.seat, x + wide // 2, bottom - _GAP - high - _KING // 2 + 4, _KING)
+        top = bottom - _GAP - lowest - rise * places.index(rank.place)
+        yield rank, (x, top, x + wide, bottom - _GAP)
 
 
-def ladder(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
-    """Rungs from top to bottom, best first, each shorter than the one above it."""
+def _block(rank: Rank, box: Box, ground: str) -> Iterator[Operation]:
+    """The step itself, framed for the winner."""
     left, top, right, bottom = box
-    yield Plate(left, top, right - left, bottom - top, "board", 16)
-    high = (bottom - top - _GAP * (len(order) + 1)) // max(1, len(order))
-    for number, rank in enumerate(order):
-        y = top + _GAP + number * (high + _GAP)
-        yield from _step(rank, (left + _GAP + 100, y, right - _GAP, y + high), high, labels)
-        yield king(rank.seat, left + _GAP + 54, y + high // 2, 100)
-
-
-def _step(rank: Rank, box: Box, line: int, labels: Labels) -> Iterator[Operation]:
-    """One step with place, name and score on its lowest `line` px."""
-    left, top, right, bottom = box
-    ground = "panel_hi"
-    if rank.place == 1:
-        yield Plate(left, top, right - left, bottom - top, "accent", 14, "board")
-        yield Plate(left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME, ground, 9, "accent")
-    else:
+    if rank.place > 1:
         yield Plate(left, top, right - left, bottom - top, ground, 14, "board")
-    middle = bottom - line // 2
-    place, score = str(rank.place), str(rank.score)
-    score_width = measure(score, _SCORE, heavy=True)
-    place_width = measure(place, _PLACE, heavy=True)
-    yield Text(left + 18, middle, place, _PLACE, "accent", ground, place_width, "l", heavy=True)
-    yield Text(right - 18, middle, score, _SCORE, "text", ground, score_width, "r", heavy=True)
-    start = left + 18 + place_width + 12
-    name = cut(labels.name(rank.seat), _NAME, right - 18 - score_width - 12 - start)
-    yield Text(start, middle, name, _NAME, "text", ground, measure(name, _NAME))
+        return
+    yield Plate(left, top, right - left, bottom - top, "accent", 14, "board")
+    yield Plate(left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME, ground, 9, "accent")
+
+
+def _number(number: int, size: int, colour: str) -> Text:
+    """A heavy figure, to be put somewhere."""
+    text = str(number)
+    return Text(0, 0, text, size, colour, "panel_hi", measure(text, size, heavy=True), "m", heavy=True)
+
+
+def _name(rank: Rank, labels: Labels, x: int, middle: int, room: int, anchor: str) -> Text:
+    name = cut(labels.name(rank.seat), _NAME, room)
+    return Text(x, middle, name, _NAME, "text", "panel_hi", measure(name, _NAME), anchor)

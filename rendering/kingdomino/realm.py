@@ -97,7 +97,7 @@ class Land:
         half = self.cell // 2
         for row in range(self.part.south, self.part.south + self.part.rows):
             middle = self.at((self.part.west, row))[1] + half
-            yield self._caption(str(row), self.left - RIM - GUTTER // 2, middle)
+            yield self._caption(str(row), self.left - RIM - GUTTER // 2 - 2, middle)
         for column in range(self.part.west, self.part.west + self.part.columns):
             middle = self.top + self.height + RIM + GUTTER // 2
             yield self._caption(chr(64 + column), self.at((column, self.part.south))[0] + half, middle)

@@ -61,7 +61,7 @@ def outline(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
 
 def to_move(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
     """The accent line round the domino whose turn it is, a gap away from it."""
-    out = 9
+    out = 8
     key = ("frame", "accent", round(RADIUS * cell) + out, 5, 0)
     return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
 

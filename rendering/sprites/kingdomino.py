@@ -24,7 +24,7 @@ _SEAM = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((0, 1), (1, 1)), "W
 _PLATE_HEIGHT = 0.4
 _HOUSE = 0.28
 _CORNER = 0.93
-"""Height of the plate of buildings, width of one building, and where the plate ends to the right and below, in cells."""
+"""Of the plate of buildings, in cells: its height, the width of each building, its right and lower edge."""
 
 
 def half(
@@ -38,7 +38,7 @@ def half(
     seam: int,
     under: str,
 ) -> Canvas:
-    """Half a domino. toward: the side where the other half is; seam: its terrain is another one; under: what it lies on."""
+    """Half a domino. toward: the side of the other half; seam: that is another terrain; under: what it lies on."""
     canvas = Canvas(theme, width, height, ground=under)
     pen = canvas.at(0, 0, width)
     plate = _plate(buildings)

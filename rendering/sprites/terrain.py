@@ -99,12 +99,11 @@ rows of equal pixels are what makes a picture small."""
 
 
 def _mountain(pen: Canvas, variant: int, plate: Plate) -> None:
-    peaks = _MOUNTAIN[variant]
+    peaks = list(_MOUNTAIN[variant])
     if plate is not None:
-        peaks = (*peaks[:2], (0.27, 0.93, 0.36)) if variant < 2 else (*peaks[:1], (0.27, 0.93, 0.36))
+        peaks = [peak for peak in peaks if peak[1] < plate[1]] + [(0.27, 0.93, 0.36)] * (plate[0] > 0.46)
     for x, foot, width in peaks:
-        if plate is None or foot < plate[1] or x + width / 2 < plate[0]:
-            _peak(pen.pin(x, foot, width))
+        _peak(pen.pin(x, foot, width))
 
 
 def _peak(pen: Canvas) -> None:
@@ -142,7 +141,7 @@ def flower(pen: Canvas, colour: str) -> None:
 _VILLAGE = (
     ((0.26, 0.22), (0.7, 0.22), (0.48, 0.5), (0.24, 0.78), (0.76, 0.78)),
     ((0.3, 0.22), (0.76, 0.22), (0.24, 0.5), (0.7, 0.5), (0.46, 0.78)),
-    ((0.24, 0.22), (0.68, 0.22), (0.36, 0.5), (0.8, 0.5), (0.24, 0.78), (0.68, 0.78)),
+    ((0.24, 0.22), (0.68, 0.22), (0.33, 0.5), (0.77, 0.5), (0.46, 0.78)),
 )
 _ROOFS = ("roof_old", "roof_new")
 
