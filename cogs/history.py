@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Status
 from bot.match.listing import Query
+from bot.match.model import Status
 from cogs.ui import listing
 from cogs.ui.click import Click, Interaction, reader, where
 from cogs.ui.host import Host

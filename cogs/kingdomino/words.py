@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.game import Seat
-from bot.core.points import Points
+from bot.core.points import Points, Term
 from bot.games.kingdomino.events import (
     DominoChosen,
     DominoDiscarded,
@@ -18,6 +18,8 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.kingdomino.state import state_of
 from cogs.ui.wording import cut_alt, listed, name, plain_name
+
+_BONUSES = frozenset({"middle-kingdom", "harmony"})
 
 
 def domino_words(domino: Domino, say: Phrases) -> str:
@@ -75,16 +77,21 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
     """One line a domain or bonus, as arithmetic."""
-    return tuple(
-        say(f"kingdomino-term-{term.label}", count=term.count, each=term.each, points=term.total)
-        for term in points.terms
-    )
+    return tuple(_term(term, say) for term in points.terms)
+
+
+def _term(term: Term, say: Phrases) -> str:
+    message_id = f"kingdomino-term-{term.label}"
+    if term.label in _BONUSES:
+        return say(message_id, points=term.total)
+    area = say("kingdomino-area", cells=term.count, buildings=term.each)
+    return say(message_id, area=area, points=term.total)
 
 
 def options(match: Match, say: Phrases) -> str:
-    """Which variants are on."""
+    """Which variants are on; empty for none."""
     on = [say(f"kingdomino-option-{key}") for key, value in sorted(match.options.items()) if value == "on"]
-    return listed(on, say) if on else say("kingdomino-options-none")
+    return listed(on, say)
 
 
 def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:

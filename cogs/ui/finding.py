@@ -9,8 +9,8 @@ from discord import app_commands
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.identity import code, from_code
-from bot.match.model import Match, Status, Summary
 from bot.match.listing import Query
+from bot.match.model import Match, Status, Summary
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, where
 from cogs.ui.reasons import InterfaceReason

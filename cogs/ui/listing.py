@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Match, Status, Summary
 from bot.match.listing import Cursor, Query
+from bot.match.model import Match, Status, Summary
 from bot.match.service import MatchService
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages

@@ -39,7 +39,8 @@ def table(match: Match, say: Phrases) -> Post:
         marked(match, seat, say) if seat < len(match.players) else f"{SEAT_MARKS[seat]} {say('table-free-seat')}"
         for seat in range(match.seats)
     ]
-    options = say("table-options", options=PRESENTERS[match.game].options(match, say))
+    chosen = PRESENTERS[match.game].options(match, say)
+    options = say("table-options", options=chosen or say("table-options-none"))
     text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{options}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
     if match.status is Status.GATHERING:
@@ -172,10 +173,12 @@ def scores(match: Match, say: Phrases) -> str:
 
 
 def footer(match: Match, say: Phrases) -> str:
-    """Game, progress, options and code of a match."""
+    """Game, progress, options and code of a match, as far as there is something to say of each."""
     presenter = PRESENTERS[match.game]
-    progress = presenter.progress(match, say) if match.status is Status.RUNNING else presenter.options(match, say)
-    return say("match-footer", game=say(f"game-{match.game}"), progress=progress, code=code(match.id))
+    progress = presenter.progress(match, say) if match.status is Status.RUNNING else ""
+    options = presenter.options(match, say)
+    parts = (say(f"game-{match.game}"), progress, options, say("match-code", code=code(match.id)))
+    return " · ".join(part for part in parts if part)
 
 
 def private_look(match: Match, look: Look, picture: Picture) -> Post:

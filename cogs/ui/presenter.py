@@ -70,7 +70,7 @@ class Presenter(Protocol):
         ...
 
     def options(self, match: Match, say: Phrases) -> str:
-        """The table's options in words."""
+        """The table's options in words; empty when everything is as usual."""
         ...
 
     def rules(self, say: Phrases) -> str:

@@ -62,18 +62,25 @@ kingdomino-label-place = Lay
 kingdomino-label-choose = Choose
 kingdomino-label-done = done
 
-kingdomino-options-none = none
 kingdomino-option-middle-kingdom = Middle Kingdom
 kingdomino-option-middle-kingdom-what = 10 points for a castle in the very middle
 kingdomino-option-harmony = Harmony
 kingdomino-option-harmony-what = 5 points for a kingdom without a discarded domino
 
-kingdomino-term-wheat = Wheat: { $count } × { $each } = { $points }
-kingdomino-term-lake = Lake: { $count } × { $each } = { $points }
-kingdomino-term-forest = Forest: { $count } × { $each } = { $points }
-kingdomino-term-mountain = Mountain: { $count } × { $each } = { $points }
-kingdomino-term-garden = Garden: { $count } × { $each } = { $points }
-kingdomino-term-village = Village: { $count } × { $each } = { $points }
+kingdomino-area =
+    { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    } × { $buildings ->
+        [one] { $buildings } building
+       *[other] { $buildings } buildings
+    }
+kingdomino-term-wheat = Wheat: { $area } = { $points }
+kingdomino-term-lake = Lake: { $area } = { $points }
+kingdomino-term-forest = Forest: { $area } = { $points }
+kingdomino-term-mountain = Mountain: { $area } = { $points }
+kingdomino-term-garden = Garden: { $area } = { $points }
+kingdomino-term-village = Village: { $area } = { $points }
 kingdomino-term-middle-kingdom = Middle Kingdom, castle in the centre: { $points }
 kingdomino-term-harmony = Harmony, nothing discarded: { $points }
 kingdomino-tie-largest-domain = the largest domain

@@ -62,18 +62,25 @@ kingdomino-label-place = Poser
 kingdomino-label-choose = Choisir
 kingdomino-label-done = fait
 
-kingdomino-options-none = aucune
 kingdomino-option-middle-kingdom = Empire du Milieu
 kingdomino-option-middle-kingdom-what = 10 points pour un château en plein centre
 kingdomino-option-harmony = Harmonie
 kingdomino-option-harmony-what = 5 points pour un royaume sans domino défaussé
 
-kingdomino-term-wheat = Blé : { $count } × { $each } = { $points }
-kingdomino-term-lake = Lac : { $count } × { $each } = { $points }
-kingdomino-term-forest = Forêt : { $count } × { $each } = { $points }
-kingdomino-term-mountain = Montagne : { $count } × { $each } = { $points }
-kingdomino-term-garden = Jardin : { $count } × { $each } = { $points }
-kingdomino-term-village = Village : { $count } × { $each } = { $points }
+kingdomino-area =
+    { $cells ->
+        [one] { $cells } case
+       *[other] { $cells } cases
+    } × { $buildings ->
+        [one] { $buildings } bâtiment
+       *[other] { $buildings } bâtiments
+    }
+kingdomino-term-wheat = Blé : { $area } = { $points }
+kingdomino-term-lake = Lac : { $area } = { $points }
+kingdomino-term-forest = Forêt : { $area } = { $points }
+kingdomino-term-mountain = Montagne : { $area } = { $points }
+kingdomino-term-garden = Jardin : { $area } = { $points }
+kingdomino-term-village = Village : { $area } = { $points }
 kingdomino-term-middle-kingdom = Empire du Milieu, château au centre : { $points }
 kingdomino-term-harmony = Harmonie, aucune défausse : { $points }
 kingdomino-tie-largest-domain = le plus grand domaine
