@@ -1,0 +1,46 @@
+"""Every numbered rule of a game is named by at least one test."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import GAMES
+
+TESTS = Path(__file__).parent.parent
+
+# The rules of each game by the ids of its checklist. Kingdomino: K-24 (Dynasty), K-27 (Mighty Duel) and ruling K-R6
+# belong to variants that are not built yet.
+RULES: dict[str, list[str]] = {
+    "kingdomino": [
+        *(f"k{number}" for number in range(1, 27) if number != 24),
+        "k28",
+        *(f"k_r{number}" for number in range(1, 6)),
+        *(f"k_t{number}" for number in range(1, 9)),
+    ],
+}
+
+
+def named_tests(game: str) -> set[str]:
+    files = sorted((TESTS / "unit" / game).rglob("test_*.py"))
+    return {
+        node.name
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+def unnamed(rules: list[str], tests: set[str]) -> list[str]:
+    return [rule for rule in rules if not any(test.startswith(f"test_{rule}_") for test in tests)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_named_by_a_test(game: str) -> None:
+    assert unnamed(RULES[game], named_tests(game)) == []
+
+
+def test_a_rule_without_a_test_is_noticed() -> None:
+    assert unnamed(["k1", "k10"], {"test_k1_has_a_test"}) == ["k10"]
