@@ -22,7 +22,8 @@ from cogs.ui.presenter import Row
 
 BUTTONS = 10
 OPTIONS = 25
-ROW = 5
+# iOS wraps the fifth button of a row.
+ROW = 4
 _ARROWS = ("↑", "→", "↓", "←")
 
 
