@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from rendering.themes import Rgb, Theme
 
-SIZE = 128
+SIZE = 144
 """Colours of a palette. PNG allows 256; every further one makes the picture larger, and beyond this none shows."""
 RAMP = 8
 """Steps from a ground to the text on it."""
@@ -24,7 +24,6 @@ _TEXT_ON = (
     ("text_soft", "board"),
     ("text_soft", "panel_hi"),
     ("ink", "paper"),
-    ("ink", "accent"),
 )
 
 
@@ -84,11 +83,11 @@ def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
     order = np.argsort(-counts, kind="stable")
     total = int(counts.sum())
     for place in order[:SIZE]:
-        if len(exact) < SIZE * 3 // 4 and counts[place] * 2000 > total:
+        if len(exact) < SIZE * 2 // 3 and counts[place] * 2000 > total:
             exact[_rgb(colours[place])] = None
     known = set(exact)
     rest = np.array([_rgb(colour) not in known for colour in colours])
-    cuts = _median_cut(colours[rest], np.sqrt(counts[rest]), SIZE - len(exact))
+    cuts = _cut(colours[rest], np.sqrt(counts[rest]), SIZE - len(exact))
     return Palette(theme, [*exact, *cuts])
 
 
@@ -109,23 +108,36 @@ def _ramps(theme: Theme) -> Iterable[Rgb]:
             yield theme.mix(ground, colour, step / (RAMP - 1))
 
 
-def _median_cut(colours: npt.NDArray[np.int32], weights: npt.NDArray[np.float64], count: int) -> list[Rgb]:
-    """`count` colours or fewer that stand for these: the heaviest, widest box is halved again and again."""
-    boxes = [np.arange(len(colours))] if len(colours) else []
-    while boxes and len(boxes) < count:
-        spans = [float(np.ptp(colours[box], axis=0).max()) * float(weights[box].sum()) ** 0.5 for box in boxes]
-        widest = int(np.argmax(spans))
-        if not spans[widest]:
+def _cut(colours: npt.NDArray[np.int32], weights: npt.NDArray[np.float64], count: int) -> list[Rgb]:
+    """`count` colours or fewer that stand for these: the group its mean tells worst is split, again and again."""
+    values = colours.astype(np.float64)
+    groups = [_Group(values, weights, np.arange(len(values)))] if len(values) else []
+    while groups and len(groups) < count:
+        worst = max(range(len(groups)), key=lambda place: groups[place].error)
+        if not groups[worst].error:
             break
-        box = boxes.pop(widest)
-        axis = int(np.ptp(colours[box], axis=0).argmax())
-        box = box[np.argsort(colours[box, axis], kind="stable")]
-        reach = np.cumsum(weights[box])
-        middle = int(np.searchsorted(reach, reach[-1] / 2))
-        middle = min(max(middle, 1), len(box) - 1)
-        boxes += [box[:middle], box[middle:]]
-    means = [np.average(colours[box], axis=0, weights=weights[box]) for box in boxes]
-    return list(dict.fromkeys(_rgb(mean) for mean in means))
+        groups += groups.pop(worst).halves()
+    return list(dict.fromkeys(_rgb(group.mean) for group in groups))
+
+
+class _Group:
+    """Colours that share an index. mean: what they become; error: how much that changes them, squared and summed."""
+
+    def __init__(
+        self, values: npt.NDArray[np.float64], weights: npt.NDArray[np.float64], members: npt.NDArray[np.intp]
+    ) -> None:
+        self._values, self._weights, self._members = values, weights, members
+        own, share = values[members], weights[members][:, None]
+        self.mean = (own * share).sum(0) / share.sum()
+        self._spread = ((own - self.mean) ** 2 * share).sum(0)
+        self.error = float(self._spread.sum())
+
+    def halves(self) -> tuple[_Group, _Group]:
+        """Cut at the mean across the channel that differs most."""
+        channel = int(self._spread.argmax())
+        low = self._values[self._members, channel] < self.mean[channel]
+        below, above = self._members[low], self._members[~low]
+        return _Group(self._values, self._weights, below), _Group(self._values, self._weights, above)
 
 
 def _rgb(values: npt.NDArray[np.generic]) -> Rgb:

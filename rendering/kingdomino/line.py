@@ -34,7 +34,9 @@ def rows(view: View, labels: Labels) -> tuple[Row, ...]:
     """The lines there are; before the first choice is over, the only line is the one to choose from."""
     selecting = any(slot.owner is None for slot in view.current)
     turn = None if view.choosing or view.outcome is not None else view.turn
-    lines = [Row(labels.choose if selecting else labels.place, view.current, turn)]
+    lines = []
+    if view.current:
+        lines.append(Row(labels.choose if selecting else labels.place, view.current, turn))
     if view.upcoming:
         lines.append(Row(labels.choose, view.upcoming, None))
     return tuple(lines)
@@ -42,7 +44,7 @@ def rows(view: View, labels: Labels) -> tuple[Row, ...]:
 
 def height(count: int) -> int:
     """Of a box with so many rows, px."""
-    return 2 * _MARGIN + count * ROW - 10
+    return 2 * _MARGIN + max(1, count) * ROW - 10
 
 
 def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
@@ -62,7 +64,7 @@ def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme
 def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The lines side by side, each from top to bottom under its label, as they lie on a table."""
     left, top, right, bottom = box
-    wide = (right - left) // len(lines)
+    wide = (right - left) // max(1, len(lines))
     cell = 96 if len(lines) > 1 else 124
     for place, row in enumerate(lines):
         # A king reaches two thirds of a cell out to the left of its domino.

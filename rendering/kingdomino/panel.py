@@ -102,5 +102,5 @@ def _land(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
     return Land(shown, x, y, cell, ground, tray, grid, theme)
 
 
-STEPS = (160, 144, 132, 120, 110, 100, 84, 70, 62, 54, 48)
+STEPS = (176, 160, 144, 132, 120, 110, 100, 84, 70, 62, 54, 48)
 """Sides of a cell that sprites are made for, px; few, so that pictures share them."""

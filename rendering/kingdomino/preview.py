@@ -13,7 +13,7 @@ from rendering.scene import Scene
 from rendering.themes import theme as theme_of
 
 WIDTH = 1040
-_LAND = 800
+_LAND = 880
 
 
 def compose_preview(

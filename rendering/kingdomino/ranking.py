@@ -60,13 +60,13 @@ def stairs(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operat
 
 def podium(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
     """High steps from left to right, best first, with place, name and score under each other."""
-    for rank, (left, top, right, bottom) in _steps(order, box, 218, 66):
+    for rank, (left, top, right, bottom) in _steps(order, box, 236, 78):
         middle = (left + right) // 2
         yield from _block(rank, (left, top, right, bottom), "panel_hi")
-        yield replace(_number(rank.place, 64, "text_soft"), x=middle, middle=bottom - 168)
-        yield _name(rank, labels, middle, bottom - 102, right - left - 24, "m")
+        yield replace(_number(rank.place, 64, "text_soft"), x=middle, middle=bottom - 176)
+        yield _name(rank, labels, middle, bottom - 106, right - left - 24, "m")
         yield replace(_number(rank.score, _SCORE, "text"), x=middle, middle=bottom - 48)
-        yield king(rank.seat, middle, top - 62, 130)
+        yield king(rank.seat, middle, top - 66, 138)
 
 
 def _steps(order: tuple[Rank, ...], box: Box, lowest: int, rise: int) -> Iterator[tuple[Rank, Box]]:

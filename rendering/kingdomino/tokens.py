@@ -54,7 +54,7 @@ def chip(seat: Seat, x: int, y: int, radius: int) -> Sprite:
 
 def outline(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
     """The gold line round what was laid last."""
-    out, line, ink = 5, 7, 3
+    out, line, ink = 6, 7, 3
     key = ("frame", "last", round(RADIUS * cell) + out, line, ink)
     return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
 

@@ -22,8 +22,8 @@ _OPEN = {"N": (0.0, -1.0), "E": (0.0, 0.0), "S": (0.0, 0.0), "W": (-1.0, 0.0)}
 _SEAM = {"N": ((0, 0), (1, 0)), "E": ((1, 0), (1, 1)), "S": ((0, 1), (1, 1)), "W": ((0, 0), (0, 1))}
 
 _PLATE_HEIGHT = 0.4
-_HOUSE = 0.28
-_CORNER = 0.93
+_HOUSE = 0.27
+_CORNER = 0.92
 """Of the plate of buildings, in cells: its height, the width of each building, its right and lower edge."""
 
 
@@ -64,7 +64,7 @@ def _buildings(pen: Canvas, terrain: str, count: int, plate: tuple[float, float]
     left, top = plate
     pen.rounded((left, top), (_CORNER - left, _PLATE_HEIGHT), 0.09, "paper", "ink", 0.026)
     for place in range(count):
-        building(pen.pin(left + 0.035 + _HOUSE * (place + 0.5), top + _PLATE_HEIGHT / 2, 0.29), terrain)
+        building(pen.pin(left + 0.035 + _HOUSE * (place + 0.5), top + _PLATE_HEIGHT / 2, 0.28), terrain)
 
 
 _WALLS = [
