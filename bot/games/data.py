@@ -21,6 +21,14 @@ class DataError(Exception):
         self.fault = fault
 
 
+def table(file: Path, data: dict[str, Any], item: str) -> dict[str, Any]:
+    """The table `item` of a file's values, empty when it is not there. Raises DataError for any other value."""
+    value = data.get(item, {})
+    if not isinstance(value, dict):
+        raise DataError(file, item, f"must be a table, not {value!r:.60}")
+    return value
+
+
 def load(file: Path) -> dict[str, Any]:
     """A TOML file as plain values. Raises DataError when it is missing or malformed."""
     try:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.games.data import ROOT, DataError, load
+from bot.games.data import ROOT, DataError, load, table
 
 
 class Terrain(IntEnum):
@@ -81,7 +81,7 @@ def _dominoes(file: Path) -> dict[int, Domino]:
     if data.get("terrains") != keys:
         raise DataError(file, "terrains", f"must be exactly {keys}")
     dominoes = {}
-    for name, text in data.get("dominoes", {}).items():
+    for name, text in table(file, data, "dominoes").items():
         item = f"domino {name}"
         if not name.isdecimal() or int(name) in dominoes:
             raise DataError(file, item, "is not a number of its own")
@@ -91,7 +91,7 @@ def _dominoes(file: Path) -> dict[int, Domino]:
         dominoes[int(name)] = Domino(int(name), *(_half(file, item, half.strip()) for half in halves))
     if sorted(dominoes) != list(range(1, 49)):
         raise DataError(file, "dominoes", f"must be numbered 1 to 48, found {len(dominoes)}")
-    _check_census(file, data.get("census", {}), dominoes)
+    _check_census(file, table(file, data, "census"), dominoes)
     return dominoes
 
 
@@ -117,21 +117,29 @@ def _check_census(file: Path, census: dict[str, Any], dominoes: dict[int, Domino
 def _setups(file: Path) -> tuple[dict[int, Setup], dict[str, int]]:
     data = load(file)
     setups = {}
-    for name, fields in data.get("setups", {}).items():
+    for name, fields in table(file, data, "setups").items():
         item = f"setup for {name}"
-        if not isinstance(fields, dict) or set(fields) != {"kings", "line", "dominoes", "size"}:
-            raise DataError(file, item, "needs kings, line, dominoes and size")
-        if not all(type(value) is int and value > 0 for value in fields.values()):
-            raise DataError(file, item, "needs whole numbers above 0")
-        setup = Setup(**fields)
-        if setup.line != setup.kings * int(name):
-            raise DataError(file, item, "must have one king for each domino of a line (rule K-7)")
-        if setup.dominoes > 48 or setup.dominoes % setup.line:
-            raise DataError(file, item, "must use at most 48 dominoes in whole lines")
-        setups[int(name)] = setup
+        if not name.isdecimal():
+            raise DataError(file, item, "must be for a number of players")
+        setups[int(name)] = _setup(file, item, int(name), fields)
     if sorted(setups) != [2, 3, 4]:
         raise DataError(file, "setups", "must be for 2, 3 and 4 players")
-    variants = data.get("variants", {})
+    variants = table(file, data, "variants")
     if set(variants) != {"middle_kingdom", "harmony"} or not all(type(value) is int for value in variants.values()):
         raise DataError(file, "variants", "must give the points of middle_kingdom and harmony")
     return setups, variants
+
+
+def _setup(file: Path, item: str, players: int, fields: Any) -> Setup:
+    if not isinstance(fields, dict) or set(fields) != {"kings", "line", "dominoes", "size"}:
+        raise DataError(file, item, "needs kings, line, dominoes and size")
+    if not all(type(value) is int and value > 0 for value in fields.values()):
+        raise DataError(file, item, "needs whole numbers above 0")
+    setup = Setup(**fields)
+    if setup.line != setup.kings * players:
+        raise DataError(file, item, "must have one king for each domino of a line (rule K-7)")
+    if setup.dominoes > 48 or setup.dominoes % setup.line:
+        raise DataError(file, item, "must use at most 48 dominoes in whole lines")
+    if setup.size not in (5, 7):
+        raise DataError(file, item, "must have a size of 5 or 7, so that the castle can be its middle")
+    return setup
