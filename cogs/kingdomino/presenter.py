@@ -118,7 +118,7 @@ def _labels(match: Match, say: Phrases) -> Labels:
 
 def _placing(match: Match, seat: Seat, place: Place, ahead: View, say: Phrases) -> str:
     now = _view(match).kingdoms[seat].score
-    then = ahead.kingdoms[seat].score if not ahead.scored else ahead.scored[seat].points.total
+    then = ahead.kingdoms[seat].score
     domino = words.domino_of(place.domino)
     cells = notation(place).rpartition(" ")[2]
     halves = words.domino_words(domino, say)

@@ -99,7 +99,7 @@ def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
     parts = [_headline(match, view, say)]
     if last is not None:
         parts.append(story(match, last, say).replace("\\", ""))
-    parts.append(", ".join(f"{plain_name(match, k.seat, say)} {_score(view, k)}" for k in view.kingdoms))
+    parts.append(", ".join(f"{plain_name(match, k.seat, say)} {k.score}" for k in view.kingdoms))
     parts.append(_choices(match, view, say))
     parts += [_line(say("kingdomino-alt-current"), view, say), _line(say("kingdomino-alt-upcoming"), view, say, True)]
     parts += [f"{plain_name(match, k.seat, say)}: {rows(k, say)}" for k in _mover_first(view)]
@@ -115,10 +115,6 @@ def _headline(match: Match, view: View, say: Phrases) -> str:
     if not seats:
         return say("game-kingdomino")
     return say("kingdomino-alt-head", name=plain_name(match, seats[0], say), task=task(match, seats[0], say))
-
-
-def _score(view: View, kingdom: KingdomView) -> int:
-    return view.scored[kingdom.seat].points.total if view.scored else kingdom.score
 
 
 def _mover_first(view: View) -> list[KingdomView]:

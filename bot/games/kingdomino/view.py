@@ -9,7 +9,7 @@ from bot.games.kingdomino import scoring
 from bot.games.kingdomino.cells import CASTLE, column, row
 from bot.games.kingdomino.decisions import to_act
 from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Kingdom, Line, Placing, State
+from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Line, Placing, State
 from bot.games.kingdomino.pieces import Domino, pieces
 
 
@@ -80,7 +80,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         viewer=seat,
         size=state.config.size,
-        kingdoms=tuple(_kingdom(owner, kingdom) for owner, kingdom in enumerate(state.kingdoms)),
+        kingdoms=tuple(_kingdom(owner, state) for owner in range(len(state.kingdoms))),
         current=_line(state.current, done=_kings_gone(state)),
         upcoming=_line(state.upcoming, done=0),
         turn=state.turn if playing else None,
@@ -107,14 +107,15 @@ def _line(line: Line, done: int) -> tuple[SlotView, ...]:
     )
 
 
-def _kingdom(seat: Seat, kingdom: Kingdom) -> KingdomView:
+def _kingdom(seat: Seat, state: State) -> KingdomView:
+    kingdom = state.kingdoms[seat]
     return KingdomView(
         seat=seat,
         castle=_place(CASTLE),
         laid=tuple(LaidView(laid.domino, _place(laid.cell), _place(laid.second)) for laid in kingdom.laid),
         bounds=kingdom.bounds,
         discards=len(kingdom.discards),
-        score=scoring.land_total(kingdom),
+        score=state.scored[seat].points.total if state.scored else scoring.land_total(kingdom),
     )
 
 
