@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from rendering.themes import Rgb, Theme
 
-SIZE = 144
+SIZE = 128
 """Colours of a palette. PNG allows 256; every further one makes the picture larger, and beyond this none shows."""
 RAMP = 8
 """Steps from a ground to the text on it."""
