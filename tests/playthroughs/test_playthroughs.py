@@ -1,0 +1,62 @@
+"""One seeded match of every ruleset, written down as text: any change of behaviour shows as a readable difference.
+
+HERALD_REGOLD=1 writes the files anew; the commit that does so says what changed and why.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import orjson
+import pytest
+
+from bot.ai.policies import play_at_random
+from bot.ai.simulation import Begin, generator, play
+from bot.core.game import AnyGame
+from bot.games.registry import GAMES
+from bot.match.codec import encode
+
+HERE = Path(__file__).parent
+
+
+def rulesets() -> Iterator[tuple[str, int, dict[str, str]]]:
+    """Every game and number of seats, once with every option's first value and once with its last."""
+    for name, game in GAMES.items():
+        for seats in game.info.seats:
+            for which in (0, -1):
+                yield name, seats, {option.key: option.values[which] for option in game.info.options}
+
+
+def title(name: str, seats: int, options: Mapping[str, str]) -> str:
+    return "-".join((name, str(seats), *(f"{key}-{value}" for key, value in options.items())))
+
+
+def written(game: AnyGame, seats: int, options: Mapping[str, str]) -> Iterator[str]:
+    """The match as lines: each action with the number of legal ones and the scores, each event below it."""
+    state = None
+    for step in play(game, game.config(options, seats), seats, play_at_random, generator("playthrough", 1)):
+        state = step.state
+        if not isinstance(step, Begin):
+            scores = " ".join(map(str, game.scores(state)))
+            yield f"{step.seq}. seat {step.seat}: {game.notation(step.action)}  (of {len(step.legal)})  {scores}"
+        yield from (f"    {orjson.dumps(encode(game, event)).decode()}" for event in step.events)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    yield f"placings {outcome.placings}, scores {outcome.scores}, tie break {outcome.tie_break}"
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), list(rulesets()), ids=str)
+def test_a_match_goes_as_written_down(name: str, seats: int, options: dict[str, str]) -> None:
+    file = HERE / f"{title(name, seats, options)}.txt"
+    lines = list(written(GAMES[name], seats, options))
+
+    if os.environ.get("HERALD_REGOLD") == "1":
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    assert lines == file.read_text(encoding="utf-8").splitlines()
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {file.stem for file in HERE.glob("*.txt")} == {title(*ruleset) for ruleset in rulesets()}
