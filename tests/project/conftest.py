@@ -1,0 +1,28 @@
+"""Herald as a whole, built without a network."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.client import Herald
+from bot.commands import payload
+from bot.config import Settings
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
+
+
+@pytest.fixture
+async def herald() -> AsyncIterator[Herald]:
+    """The client with every cog loaded, connected to nothing."""
+    async with Herald(Settings(_env_file=None), MatchService(MemoryStore())) as bot:
+        await bot.setup_hook()
+        yield bot
+
+
+@pytest.fixture
+async def registered(herald: Herald) -> list[dict[str, Any]]:
+    """The commands as they are sent to Discord, localisations included."""
+    return await payload(herald)

@@ -1,0 +1,124 @@
+"""Ruff, mypy and import-linter are tests like any other, each with a planted fault that it must find."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import GAMES
+from tests.project.tree import PACKAGES, ROOT
+
+BIN = Path(sys.executable).parent
+
+# Contract -> (file, line that breaks it). The second game is planted too: one game alone cannot import another.
+PLANTED = {
+    "layers, high to low": ("bot/core/points.py", "import bot.match.model"),
+    "games never import each other": ("bot/games/kingdomino/scoring.py", "import bot.games.planted"),
+    "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/scoring.py", "import random"),
+    "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
+    "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model"),
+    "only cogs, client, app and endpoint import discord": ("bot/match/fold.py", "import discord"),
+    "only app and cli import storage": ("cogs/help.py", "import bot.storage"),
+    "the sandbox stands alone": ("bot/sandbox/world.py", "import bot.config"),
+}
+
+
+def run(*command: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(BIN / command[0]), *command[1:]], cwd=folder, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def copied(to: Path) -> Path:
+    """The packages and their configuration, to be spoilt."""
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, to / package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", to)
+    return to
+
+
+def test_ruff_finds_nothing() -> None:
+    result = run("ruff", "check", "--no-cache", ".")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_every_file_is_formatted() -> None:
+    result = run("ruff", "format", "--check", "--no-cache", ".")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_ruff_finds_a_planted_fault(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "planted.py").write_text("import os\nx = [ 1 ]\n")
+
+    checked, formatted = (
+        run("ruff", "check", "--no-cache", ".", folder=tmp_path),
+        run("ruff", "format", "--check", "--no-cache", ".", folder=tmp_path),
+    )
+
+    assert "F401" in checked.stdout
+    assert formatted.returncode == 1
+
+
+def test_types_are_strict_and_hold_which_takes_up_to_a_minute_without_a_cache() -> None:
+    result = run("mypy")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_mypy_finds_a_planted_fault_in_the_real_configuration(tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text("def three(x):\n    return 3\n")
+
+    result = run("mypy", "--config-file", str(ROOT / "pyproject.toml"), "planted.py", folder=tmp_path)
+
+    assert "no-untyped-def" in result.stdout
+
+
+def test_every_import_contract_is_kept() -> None:
+    result = run("lint-imports", "--no-cache")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert f"{len(PLANTED)} kept, 0 broken" in result.stdout
+
+
+def test_every_import_contract_breaks_when_a_violation_of_it_is_planted(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / "bot/games/planted").mkdir()
+    (tmp_path / "bot/games/planted/__init__.py").write_text("")
+    configuration = tmp_path / "pyproject.toml"
+    one_game = 'modules = ["bot.games.kingdomino"'
+    assert one_game in configuration.read_text()
+    configuration.write_text(configuration.read_text().replace(one_game, f'{one_game}, "bot.games.planted"'))
+    for file, line in PLANTED.values():
+        place = tmp_path / file
+        place.write_text(f"{place.read_text()}\n{line}\n")
+
+    result = run("lint-imports", "--no-cache", "--no-logo", folder=tmp_path)
+
+    broken = {name for name in PLANTED if re.search(rf"^{re.escape(name)} BROKEN", result.stdout, re.MULTILINE)}
+    assert broken == PLANTED.keys(), result.stdout + result.stderr
+
+
+def test_every_game_is_in_the_contract_that_keeps_games_apart() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+
+    apart = next(contract for contract in settings if contract["type"] == "independence")
+
+    assert apart["modules"] == [f"bot.games.{game}" for game in GAMES]
+    assert {contract["name"] for contract in settings} == PLANTED.keys()
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_mypy_looks_at_every_package(package: str) -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["mypy"]
+
+    assert settings["strict"] is True
+    assert package in settings["files"]
