@@ -36,7 +36,8 @@ class MemoryStore:
         self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
         if row.interaction is not None:
             self._interactions[row.interaction] = row.match
-        self._matches[row.match] = rows.match_values(append)
+        if self._matches.get(row.match, {"seq": 0})["seq"] < row.seq:
+            self._matches[row.match] = rows.match_values(append)
         if append.participants is not None:
             self._participants[row.match] = append.participants
         if append.summary.status not in OPEN:

@@ -77,9 +77,9 @@ participants = Table(
     Column("is_open", SmallInteger, nullable=False),
     PrimaryKeyConstraint("user", "match_id"),
     Index("ix_participants_match", "match_id"),
+    Index("ix_participants_open", "user", "is_open", "match_id"),
     sqlite_with_rowid=False,
 )
-_partial("ix_participants_open", participants.c.user, participants.c.match_id, where="is_open = 1")
 
 log = Table(
     "log",

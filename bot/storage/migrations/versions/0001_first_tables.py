@@ -77,7 +77,7 @@ def _participants() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_participants_match", "participants", ["match_id"])
-    _partial("ix_participants_open", "participants", ["user", "match_id"], "is_open = 1")
+    op.create_index("ix_participants_open", "participants", ["user", "is_open", "match_id"])
 
 
 def _log() -> None:

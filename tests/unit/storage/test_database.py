@@ -1,0 +1,224 @@
+"""SQLite as Herald sets it up: migrations, durability, query plans."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Select
+
+from bot.errors import StorageError, StorageFault
+from bot.match.listing import Cursor, Query
+from bot.match.model import OPEN, Status
+from bot.storage import SqlStore, migrate, open_store, statements, url_of
+from bot.storage.engine import connect
+from bot.storage.migrate import newest
+from bot.storage.schema import metadata
+from tests.contracts.test_store import append
+from tests.unit.match.party import Party
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "herald.db"
+
+
+async def test_a_fresh_database_gets_the_schema_the_code_knows(file: Path):
+    await migrate(url_of(file))
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    engines = connect(url_of(file))
+    async with engines.read.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engines.close()
+    with sqlite3.connect(file) as raw:
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest(),)]
+        made = {sql for (sql,) in raw.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
+    assert sum("WITHOUT ROWID" in sql for sql in made) == len(metadata.tables)
+
+
+async def test_indexes_are_the_same_in_the_migrations_and_in_the_schema(file: Path, tmp_path: Path):
+    await migrate(url_of(file))
+    engines = connect(url_of(tmp_path / "other.db"))
+    async with engines.write.begin() as connection:
+        await connection.run_sync(metadata.create_all)
+    await engines.close()
+
+    def indexes(path: Path) -> set[str]:
+        with sqlite3.connect(path) as raw:
+            found = raw.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+            return {sql for (sql,) in found if "alembic" not in sql}
+
+    assert indexes(file) == indexes(tmp_path / "other.db")
+
+
+async def test_migrating_again_keeps_everything(file: Path):
+    async with open_store(url_of(file)) as store:
+        await store.append([append(seq=1)])
+
+    await migrate(url_of(file))
+
+    async with open_store(url_of(file)) as store:
+        assert await store.newest(100) == 1
+
+
+async def test_processes_that_start_together_do_not_trip_over_each_other(file: Path):
+    await asyncio.gather(*(migrate(url_of(file)) for _ in range(4)))
+
+    async with open_store(url_of(file)) as store:
+        assert list(await store.append([append(seq=1)])) == [True]
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(file: Path):
+    with sqlite3.connect(file) as raw:
+        raw.execute("CREATE TABLE settings (scope)")
+
+    with pytest.raises(StorageError):
+        await migrate(url_of(file))
+
+    with sqlite3.connect(file) as raw:
+        assert [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")] == ["settings"]
+
+
+async def test_a_database_of_a_newer_herald_is_refused(file: Path):
+    await migrate(url_of(file))
+    with sqlite3.connect(file) as raw:
+        raw.execute("UPDATE alembic_version SET version_num = '9999'")
+
+    with pytest.raises(StorageError) as refusal:
+        await migrate(url_of(file))
+
+    assert refusal.value.fault is StorageFault.SCHEMA
+
+
+async def test_a_store_makes_its_folder(tmp_path: Path):
+    file = tmp_path / "var" / "data" / "herald.db"
+
+    async with open_store(url_of(file)):
+        pass
+
+    assert file.exists()
+
+
+async def test_commits_are_durable_and_readers_cannot_write(file: Path):
+    await migrate(url_of(file))
+    engines = connect(url_of(file))
+
+    async def pragma(engine, name: str) -> object:
+        async with engine.connect() as connection:
+            return (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+
+    assert await pragma(engines.write, "journal_mode") == "wal"
+    assert await pragma(engines.write, "synchronous") == 2
+    assert await pragma(engines.write, "foreign_keys") == 1
+    assert await pragma(engines.write, "busy_timeout") == 5000
+    assert await pragma(engines.read, "query_only") == 1
+    await engines.close()
+
+
+async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
+    await migrate(url_of(file))
+    engines = connect(url_of(file))
+
+    async with engines.write.begin():
+        with sqlite3.connect(file, timeout=0) as raw, pytest.raises(sqlite3.OperationalError, match="locked"):
+            raw.execute("BEGIN IMMEDIATE")
+
+    await engines.close()
+
+
+def test_a_database_in_memory_is_refused_because_its_connections_would_not_share_it():
+    with pytest.raises(ValueError, match="file"):
+        SqlStore("sqlite+aiosqlite://")
+
+
+QUESTIONS: dict[str, tuple[Select, str]] = {
+    "guild page": (statements.page(Query(guild=1, before=Cursor(9))), "ix_matches_guild"),
+    "channel page": (statements.page(Query(guild=1, channel=2, before=Cursor(9))), "ix_matches_channel"),
+    "thread page": (statements.page(Query(guild=1, channel=2, thread=3)), "ix_matches_thread"),
+    "a game's page in a channel": (statements.page(Query(guild=1, channel=2, game="x")), "ix_matches_channel"),
+    "open in a guild": (statements.page(Query(guild=1, statuses=OPEN)), "ix_matches_open_guild"),
+    "open in a channel": (statements.page(Query(channel=2, statuses=OPEN)), "ix_matches_open_channel"),
+    "open everywhere": (statements.page(Query(statuses=frozenset({Status.RUNNING}))), "ix_matches_open"),
+    "a user's page": (statements.page(Query(user=1, before=Cursor(9))), "PRIMARY KEY (user=?"),
+    "a user's page in a guild": (statements.page(Query(user=1, guild=1)), "PRIMARY KEY (user=?"),
+    "a user's open matches": (statements.open_matches_of(1, None), "ix_participants_open"),
+    "a user's open matches in a guild": (statements.open_matches_of(1, 2), "ix_participants_open"),
+    "unposted": (statements.unposted(0), "ix_matches_unposted"),
+    "load": (statements.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "rows": (statements.rows(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
+    "newest": (statements.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "last play": (statements.last_play(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "match of an interaction": (statements.match_of(1), "ix_log_interaction"),
+    "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
+    "draft": (statements.draft(1, 2), "PRIMARY KEY (match_id=? AND user=?"),
+    "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?"),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("analyzed", [False, True], ids=["fresh", "analyzed"])
+async def test_every_question_is_answered_from_an_index(file: Path, question: str, analyzed: bool):
+    await migrate(url_of(file))
+    statement, index = QUESTIONS[question]
+    engines = connect(url_of(file))
+    compiled = statement.compile(engines.read.sync_engine, compile_kwargs={"render_postcompile": True})
+    values = [compiled.params[name] for name in compiled.positiontup or ()]
+
+    with sqlite3.connect(file) as raw:
+        if analyzed:
+            _fill(raw)
+        plan = [detail for *_, detail in raw.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
+
+    await engines.close()
+    assert any(index in step for step in plan), plan
+    assert not any(step.startswith("SCAN") and "ix_matches_" not in step for step in plan), plan
+    assert not any("TEMP B-TREE" in step for step in plan), plan
+
+
+def _fill(raw: sqlite3.Connection) -> None:
+    """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
+    raw.executemany(
+        "INSERT INTO matches VALUES (?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1)",
+        (
+            (
+                n,
+                n % 10,
+                n % 40,
+                n if n % 3 else None,
+                "finished" if n % 50 else "running",
+                int(n % 50 == 0),
+                5 - (n % 99 == 0),
+            )
+            for n in range(1, 2001)
+        ),
+    )
+    raw.executemany("INSERT INTO participants VALUES (?, ?, ?)", ((n % 300, n, n % 50 == 0) for n in range(1, 2001)))
+    raw.executemany(
+        "INSERT INTO log VALUES (?, ?, 1, 1, ?, 'submit', '[]', '[]', 1)",
+        ((n // 10 + 1, n % 10, n) for n in range(1, 5001)),
+    )
+    raw.execute("ANALYZE")
+
+
+async def test_a_match_goes_on_where_it_was_after_the_file_is_opened_again(file: Path):
+    async with open_store(url_of(file)) as store:
+        party = Party(store)
+        match = await party.move(await party.started(3))
+
+    async with open_store(url_of(file)) as store:
+        again = Party(store)
+        loaded = await again.service.load(match.id)
+        finished = await again.finished(loaded)
+        verified = await again.service.verify(match.id)
+
+    assert loaded == match
+    assert finished.status is Status.FINISHED
+    assert verified
+    assert all(draw.agrees for draw in verified)
