@@ -41,10 +41,10 @@ def mover(state: State) -> Seat:
 
 def to_act(state: State) -> frozenset[Seat]:
     match state.phase:
-        case ChoosingFirst(seat):
-            return frozenset((seat,))
         case Placing() | Choosing():
             return frozenset((mover(state),))
+        case ChoosingFirst(seat):
+            return frozenset((seat,))
         case Dealing() | DrawingKing() | Finished():
             return frozenset()
         case _ as never:
@@ -56,10 +56,10 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
     if seat not in to_act(state):
         return ()
     match state.phase:
-        case ChoosingFirst():
-            return tuple(Choose(domino) for domino in state.current.free)
         case Choosing():
             return tuple(Choose(domino) for domino in state.upcoming.free)
+        case ChoosingFirst():
+            return tuple(Choose(domino) for domino in state.current.free)
         case _:
             domino = pieces().dominoes[due(state)]
             fits = placements(state.kingdoms[seat], domino, state.config.size)

@@ -78,7 +78,8 @@ def test_k22_a_kingdom_is_worth_the_sum_of_its_domains_and_most_points_win() -> 
     land = kingdom("48 I7-H7", "19 G8-G9", "24 G6-G5")
 
     assert final_score(0, land, PLAIN).points.total == 3 + 1 + 1
-    assert placings((scored(0, 10, 1, 1), scored(1, 30, 1, 1), scored(2, 20, 1, 1))).placings == ((1,), (2,), (0,))
+    outcome = placings((scored(0, 10, 1, 1), scored(1, 30, 1, 1), scored(2, 20, 1, 1)))
+    assert (outcome.placings, outcome.scores) == (((1,), (2,), (0,)), (10, 30, 20))
 
 
 def test_k23_points_alone_decide_when_they_differ() -> None:
