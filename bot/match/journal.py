@@ -91,15 +91,18 @@ class Journal:
         """The match after the command and the row it added, None when it was applied before or changes nothing."""
         for _ in range(ATTEMPTS):
             live = await self.live(match_id)
-            if caller.interaction and caller.interaction in live.interactions:
-                return live.match, None
-            try:
-                ruling = decide(live)
-            except IllegalAction:
+            refusal, ruling = None, Ruling(())
+            if not (caller.interaction and caller.interaction in live.interactions):
+                try:
+                    ruling = decide(live)
+                except IllegalAction as error:
+                    refusal = error
+            if not ruling.events:
+                # Nothing to append, so nothing has told yet whether this is the newest state.
                 if await self._outdated(live):
                     continue
-                raise
-            if not ruling.events:
+                if refusal is not None:
+                    raise refusal
                 return live.match, None
             now = max(self._clock.now(), live.match.updated)
             entry = self._entry(match_id, live.match.seq + 1, now, caller, command, ruling)
@@ -107,7 +110,7 @@ class Journal:
             if await self._append(live, after, entry):
                 return after.match, entry
             if await self._match_of(caller) not in (None, match_id):
-                return live.match, None
+                return (await self.live(match_id)).match, None
         raise IllegalAction(MatchReason.STALE)
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
@@ -133,7 +136,7 @@ class Journal:
         return appended
 
     async def _outdated(self, live: Live) -> bool:
-        """Whether another process has moved the match on; a refusal is only final on the newest state."""
+        """Whether another process has moved the match on; memory then forgets it, so that it is read again."""
         if await self._store.newest(live.match.id) == live.match.seq:
             return False
         self._cache.drop(live.match.id)
