@@ -83,7 +83,7 @@ def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
     order = np.argsort(-counts, kind="stable")
     total = int(counts.sum())
     for place in order[:SIZE]:
-        if len(exact) < SIZE * 2 // 3 and counts[place] * 2000 > total:
+        if len(exact) < SIZE * 3 // 4 and counts[place] * 2000 > total:
             exact[_rgb(colours[place])] = None
     known = set(exact)
     rest = np.array([_rgb(colour) not in known for colour in colours])

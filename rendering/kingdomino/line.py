@@ -93,7 +93,7 @@ def _slots(
         if place == row.turn:
             yield to_move(x, y, 2 * cell, cell, cell)
         if slot.owner is not None:
-            yield king(slot.owner, x - cell // 6, y + cell // 2, cell)
+            yield king(slot.owner, x - cell // 5, y + cell // 2, cell)
         letter = marks.letters.get(slot.domino.number)
         if letter is not None:
             yield badge(letter, x - 2, y + cell // 2, LETTER_BADGE + theme.badge_extra)

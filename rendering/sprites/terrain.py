@@ -42,10 +42,10 @@ def _wheat(pen: Canvas, variant: int, plate: Plate) -> None:
 
 def _ear(pen: Canvas) -> None:
     colour = pen.theme.mix("wheat", "straw", 0.55)
-    pen.stripe((0, -0.1), (0, 0.13), 0.03, colour)
-    for row in (-0.05, 0.035):
+    pen.line([(0, -0.115), (0, 0.13)], 0.028, colour)
+    for row in (-0.065, 0.0, 0.065):
         for side in (-1, 1):
-            pen.line([(side * 0.012, row + 0.035), (side * 0.055, row - 0.025)], 0.042, colour)
+            pen.line([(side * 0.012, row + 0.03), (side * 0.055, row - 0.025)], 0.038, colour)
 
 
 _LAKE = (

@@ -1,0 +1,55 @@
+"""Positions of Kingdomino for pictures: seeded random matches, stopped after so many decisions of players."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bot.core.game import fold
+from bot.games.kingdomino.actions import Choose, Place
+from bot.games.kingdomino.cells import column, row
+from bot.games.kingdomino.view import View
+from bot.games.registry import GAMES
+from rendering.kingdomino import Labels, Marks
+
+GAME = GAMES["kingdomino"]
+NAMES = ("Ana", "Benoît", "Zoë", "Dávid")
+
+
+def labels(seats: int, names: tuple[str, ...] = NAMES) -> Labels:
+    return Labels("Place", "Choose", "done", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
+
+
+def position(seats: int, seed: int, moves: int) -> tuple[View, Marks, Any]:
+    """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
+    chance = random.Random(seed)
+    state = GAME.initial(GAME.config({}, seats), seats)
+    last = None
+    while GAME.outcome(state) is None:
+        pending = GAME.chance(state)
+        if pending is not None:
+            state = fold(GAME, state, GAME.resolve(state, tuple(chance.sample(pending.bag.pieces, pending.count))))
+            continue
+        if not moves:
+            break
+        (seat,) = GAME.to_act(state)
+        action = chance.choice(list(GAME.legal_actions(state, seat)))
+        if isinstance(action, Place):
+            last = seat, action.domino
+        state = fold(GAME, state, GAME.decide(state, seat, action))
+        moves -= 1
+    return GAME.view(state, None), marks(state, last), state
+
+
+def marks(state: Any, last: tuple[int, int] | None) -> Marks:
+    """Letters on what can be chosen, numbers on the cells a domino can start from."""
+    letters: dict[int, str] = {}
+    numbers: dict[tuple[int, int], str] = {}
+    for seat in GAME.to_act(state):
+        actions = list(GAME.legal_actions(state, seat))
+        cells = {(column(action.cell), row(action.cell)) for action in actions if isinstance(action, Place)}
+        for place, cell in enumerate(sorted(cells, key=lambda spot: (-spot[1], spot[0])), 1):
+            numbers[cell] = str(place)
+        for place, action in enumerate(action for action in actions if isinstance(action, Choose)):
+            letters[action.domino] = "ABCD"[place]
+    return Marks(letters, numbers, last)

@@ -1,0 +1,6 @@
+"""Lets the tests of this folder use the positions of tests/bench."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "bench"))

@@ -1,0 +1,90 @@
+"""Pictures as they were approved, compared with tolerance. HERALD_REGOLD=1 writes them anew: then look at them.
+
+They are kept at a third of their size: enough to see a piece missing, misplaced or of the wrong colour.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from positions import GAME, labels, position
+
+from bot.games.kingdomino.actions import Place
+from bot.games.kingdomino.cells import column, row
+from bot.games.kingdomino.pieces import pieces
+from rendering.kingdomino import Ghost, compose_board, compose_preview
+from rendering.painter import paint
+from rendering.scene import Scene
+
+HERE = Path(__file__).parent / "kingdomino"
+BLOCK = 20
+TOLERANCE = 12.0
+"""Largest mean absolute difference of a channel, of 255, in any block of 20 × 20. The 256 colours the approved pictures
+are kept in and other versions of the font stay far below it."""
+
+BOARDS = {
+    "four_in_the_middle": (4, 3, 52, "dark"),
+    "three_choosing": (3, 4, 56, "light"),
+    "two_at_the_start": (2, 2, 1, "high_contrast"),
+    "four_at_the_end": (4, 9, 999, "dark"),
+}
+
+
+def small(scene: Scene) -> Image.Image:
+    return Image.open(io.BytesIO(paint(scene))).convert("RGB").reduce(3)
+
+
+def check(name: str, scene: Scene) -> None:
+    file = HERE / f"{name}.png"
+    picture = small(scene)
+    if os.environ.get("HERALD_REGOLD"):
+        file.parent.mkdir(exist_ok=True)
+        picture.quantize(256, kmeans=2).save(file, optimize=True)
+    approved = Image.open(file).convert("RGB")
+    assert approved.size == picture.size
+    assert difference(approved, picture) <= TOLERANCE
+
+
+def difference(first: Image.Image, second: Image.Image) -> float:
+    """The mean absolute difference in the block where it is largest."""
+    apart = np.abs(np.asarray(first, dtype=int) - np.asarray(second, dtype=int)).mean(axis=2)
+    rows, columns = (length // BLOCK * BLOCK for length in apart.shape)
+    blocks = apart[:rows, :columns].reshape(rows // BLOCK, BLOCK, columns // BLOCK, BLOCK)
+    return float(blocks.mean(axis=(1, 3)).max())
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_looks_as_it_was_approved(name: str) -> None:
+    seats, seed, moves, theme = BOARDS[name]
+    view, marks, _ = position(seats, seed, moves)
+
+    check(name, compose_board(view, labels(seats), marks, theme))
+
+
+def test_a_preview_looks_as_it_was_approved() -> None:
+    view, marks, state = next(found for moves in range(30, 40) if (found := position(4, 3, moves))[1].numbers)
+    (seat,) = GAME.to_act(state)
+    action = next(action for action in GAME.legal_actions(state, seat) if isinstance(action, Place))
+    first, second = ((column(cell), row(cell)) for cell in (action.cell, action.second))
+    ghost = Ghost(pieces().dominoes[action.domino], first, second)
+
+    check("preview", compose_preview(view, seat, ghost, labels(4), marks))
+
+
+def test_a_missing_domino_would_be_noticed() -> None:
+    view, marks, _ = position(*BOARDS["four_in_the_middle"][:3])
+    scene = compose_board(view, labels(4), marks)
+    halves = [place for place, op in enumerate(scene.operations) if getattr(op, "key", ("",))[0] == "half"]
+    without = [op for place, op in enumerate(scene.operations) if place not in halves[-2:]]
+
+    whole, broken = (
+        small(Scene(scene.width, scene.height, scene.game, scene.theme, tuple(operations)))
+        for operations in (scene.operations, without)
+    )
+
+    assert difference(whole, broken) > 2 * TOLERANCE

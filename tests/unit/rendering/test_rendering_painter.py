@@ -1,0 +1,174 @@
+"""Colours, sprites and the files that come out."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+from PIL import Image
+from positions import labels, position
+
+from rendering import png
+from rendering.atlas import Atlas, atlas
+from rendering.kingdomino import compose_board
+from rendering.painter import paint, warm
+from rendering.palette import SIZE
+from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.themes import contrast, theme
+
+THEMES = ["dark", "light", "high_contrast"]
+TEXT_ON = [
+    *[(text, ground) for text in ("text", "text_soft") for ground in ("table", "board", "panel", "panel_hi")],
+    ("ink", "paper"),
+]
+
+
+def opened(picture: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(picture))
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(("text", "ground"), TEXT_ON)
+def test_text_stands_out_from_its_ground(name: str, text: str, ground: str) -> None:
+    colours = theme(name, "kingdomino").colours
+
+    assert contrast(colours[text], colours[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_mark_of_a_seat_stands_out_from_its_colour(name: str) -> None:
+    for seat in theme(name, "kingdomino").seats:
+        assert contrast(seat.fill, seat.mark_ink) >= 3
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_colour_with_a_meaning_is_exact_in_the_palette(name: str) -> None:
+    look = theme(name, "kingdomino")
+
+    colours = atlas(name, "kingdomino").palette.colours
+
+    assert len(colours) <= SIZE <= 256
+    assert set(look.colours.values()) <= set(colours)
+    assert {seat.fill for seat in look.seats} | {seat.mark_ink for seat in look.seats} <= set(colours)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_terrains_and_roles_keep_their_exact_colour_in_a_picture(name: str) -> None:
+    view, marks, _ = position(4, 8, 60)
+    look = theme(name, "kingdomino")
+
+    picture = opened(paint(compose_board(view, labels(4), marks, name))).convert("RGB")
+
+    found = {colour for _, colour in picture.getcolors(1 << 20)}
+    wanted = [
+        "table",
+        "board",
+        "panel_hi",
+        "ink",
+        "paper",
+        "accent",
+        "last",
+        "text",
+        "wheat",
+        "lake",
+        "forest",
+        "mountain",
+    ]
+    assert {look.colours[role] for role in wanted} <= found
+    assert {look.seats[seat].fill for seat in range(4)} <= found
+
+
+def test_an_unknown_theme_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        theme("sepia", "kingdomino")
+
+
+def test_the_file_is_a_small_palette_picture_of_the_size_of_the_scene() -> None:
+    view, marks, _ = position(4, 8, 88)
+    scene = compose_board(view, labels(4), marks)
+
+    picture = paint(scene)
+
+    image = opened(picture)
+    image.verify()
+    assert (image.mode, image.size) == ("P", (scene.width, scene.height))
+    assert len(picture) <= 130_000
+
+
+def test_painting_is_the_same_in_every_thread_and_with_every_order_of_sprites() -> None:
+    view, marks, _ = position(3, 2, 30)
+    scene = compose_board(view, labels(3), marks, "light")
+    other = compose_board(position(4, 9, 44)[0], labels(4), marks, "light")
+
+    with ThreadPoolExecutor(4) as threads:
+        pictures = list(threads.map(paint, [scene, other, scene, other, scene]))
+    atlas.cache_clear()
+
+    assert pictures[0] == pictures[2] == pictures[4] == paint(scene)
+
+
+def test_an_atlas_keeps_to_its_budget_and_still_paints_right() -> None:
+    small, large = Atlas("dark", "kingdomino", budget=40_000), Atlas("dark", "kingdomino")
+    keys = [("half", "wheat", 0, variant, side, 1, "cell") for variant in range(3) for side in "NESW"]
+
+    for _ in range(2):
+        pairs = [(small.sprite(key, 100, 100), large.sprite(key, 100, 100)) for key in keys]
+
+    assert small.weight <= 40_000
+    assert len(small) < len(keys) <= len(large)
+    assert all(np.array_equal(first.pixels, second.pixels) for first, second in pairs)
+
+
+def test_a_sprite_is_built_once() -> None:
+    source = Atlas("dark", "kingdomino")
+
+    first, second = (source.sprite(("chip", 1), 46, 46) for _ in range(2))
+
+    assert first is second
+
+
+def test_a_figure_fades_into_whatever_it_stands_on() -> None:
+    grounds = ("lake", "wheat", "board")
+    scenes = [
+        Scene(60, 60, "kingdomino", "dark", (Plate(0, 0, 60, 60, ground), Sprite(5, 5, 46, 46, ("chip", 0))))
+        for ground in grounds
+    ]
+
+    pictures = [opened(paint(scene)).convert("RGB") for scene in scenes]
+
+    look = theme("dark", "kingdomino")
+    assert [picture.getpixel((5, 5)) for picture in pictures] == [look.colours[ground] for ground in grounds]
+    assert len({picture.getpixel((28, 28)) for picture in pictures}) == 1
+
+
+def test_the_capitals_of_a_line_are_centred_where_it_says() -> None:
+    line = Text(10, 40, "H", 40, "text", "table", 40)
+
+    picture = opened(paint(Scene(80, 80, "kingdomino", "dark", (line,)))).convert("L")
+
+    left, top, _, bottom = picture.point(lambda value: 255 * (value > 120)).getbbox()
+    assert abs((top + bottom) / 2 - 40) <= 1
+    assert 10 <= left <= 16
+
+
+def test_warming_draws_sprites_ahead() -> None:
+    atlas.cache_clear()
+
+    warm("dark", "kingdomino")
+
+    assert len(atlas("dark", "kingdomino")) > 100
+
+
+def test_the_file_holds_the_lines_as_they_were_painted() -> None:
+    lines = png.blank(5, 3, 1)
+    lines[1, 2:4] = 2
+
+    image = opened(png.encode(lines, [0, 0, 0, 255, 0, 0, 0, 0, 255]))
+
+    assert image.size == (5, 3)
+    assert image.getpixel((1, 1)) == 2
+    assert image.convert("RGB").getpixel((0, 0)) == (255, 0, 0)
+    assert zlib.crc32(b"IEND").to_bytes(4, "big") in png.encode(lines, [0, 0, 0])
