@@ -96,7 +96,7 @@ error-text = Nothing is lost: every move you have seen confirmed is saved. Pleas
 error-trace = Trace { $trace }
 
 ## Refusals of the interface
-reason-interface-guild-only = Matches are played in a server's channels. Please use this command there.
+reason-interface-guild-only = Matches are played in a server’s channels. Please use this command there.
 reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
 reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
 reason-interface-several-matches = Several matches are open here. Please name one: { $codes }
