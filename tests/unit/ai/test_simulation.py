@@ -1,0 +1,58 @@
+"""Chance and series of simulated matches."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.ai.series import Series, UnknownName, run
+from bot.ai.simulation import complete, drawn, generator
+from bot.core.bag import Bag
+from bot.core.game import Draw, IllegalAction, Roll
+from bot.games.kingdomino import Kingdomino
+
+
+def test_a_draw_takes_each_piece_at_most_once() -> None:
+    bag = Bag.of([1, 1, 2, 3])
+
+    for seed in range(50):
+        given = drawn(Draw("tile", bag, 3), Random(seed))
+
+        assert len(bag.without(given)) == 1
+
+
+def test_a_throw_shows_a_face_of_every_die() -> None:
+    thrown = [drawn(Roll("die", (6, 2)), Random(seed)) for seed in range(100)]
+
+    assert {first for first, _ in thrown} == set(range(1, 7))
+    assert {second for _, second in thrown} == {1, 2}
+
+
+def test_each_match_of_a_series_has_chance_of_its_own() -> None:
+    assert generator(1, 1).random() == generator(1, 1).random()
+    assert len({generator(seed, match).random() for seed in range(3) for match in range(3)}) == 9
+
+
+def test_options_left_out_have_their_defaults() -> None:
+    assert complete(Kingdomino(), {"harmony": "on"}) == {"middle-kingdom": "off", "harmony": "on"}
+
+
+def test_a_series_is_summed_up_match_by_match() -> None:
+    summaries = [(summary.matches, summary.actions) for summary in run(Series("kingdomino", 2, 3))]
+
+    assert summaries == [(1, 48), (2, 96), (3, 144)]
+
+
+@pytest.mark.parametrize(
+    ("series", "error"),
+    [
+        (Series("chess", 2, 1), UnknownName),
+        (Series("kingdomino", 2, 1, policy="genius"), UnknownName),
+        (Series("kingdomino", 9, 1), IllegalAction),
+        (Series("kingdomino", 2, 1, options={"magic": "on"}), IllegalAction),
+    ],
+)
+def test_a_series_that_cannot_be_played_says_so_before_it_starts(series: Series, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        series.config()
