@@ -3,7 +3,12 @@
 Exception
 ├── bot.core.game.IllegalAction     the answer to a request the rules or the table refuse: a private sentence
 └── HeraldError                     something is wrong that no player can mend: one error card with a trace id
-    └── StorageError                the database did not take or give what was asked; nothing of it was applied
+    ├── StorageError                the database did not take or give what was asked; nothing of it was applied
+    ├── UnreadableEvent             bot.match.codec: a stored event does not say what its type needs
+    ├── DataError                   bot.games.data: a component file cannot be used
+    ├── BrokenContract              bot.ai.invariants: a game broke the contract of all games
+    ├── ReplayError                 bot.ai.replay: a replay file cannot be used
+    └── UnknownName                 bot.ai.series: a game or policy that does not exist
 
 Other layers hang their own errors under HeraldError and add a line here. Anything else that escapes is a bug.
 """

@@ -10,13 +10,14 @@ from typing import Any, NoReturn
 from bot.ai.simulation import Begin, Turn
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame, IllegalAction, Reason, Seat, fold
+from bot.errors import HeraldError
 from bot.match.codec import decode, encode
 
 LONGEST_NOTATION = 40
 GUESSES = 3
 
 
-class BrokenContract(Exception):
+class BrokenContract(HeraldError):
     """A game broke the contract. promise: which one; detail: how."""
 
     def __init__(self, promise: str, detail: str) -> None:

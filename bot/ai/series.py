@@ -13,10 +13,11 @@ from bot.ai.invariants import Watch
 from bot.ai.policies import POLICIES
 from bot.ai.records import Line, begin_line, end_line, turn_line
 from bot.ai.simulation import Begin, complete, generator, play
+from bot.errors import HeraldError
 from bot.games.registry import FACTS, GAMES
 
 
-class UnknownName(Exception):
+class UnknownName(HeraldError):
     """A game or policy that does not exist. kind: "game" or "policy"; name: what was asked for; known: what exists."""
 
     def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import bot
+from bot.errors import HeraldError
 
 ROOT = Path(bot.__file__).resolve().parent.parent / "data"
 
 
-class DataError(Exception):
+class DataError(HeraldError):
     """A component file that cannot be used: names the file, the item in it and the fault."""
 
     def __init__(self, file: Path, item: str, fault: str) -> None:

@@ -16,6 +16,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from bot.core.game import AnyGame
+from bot.errors import HeraldError
 
 Json: TypeAlias = dict[str, Any]
 
@@ -26,7 +27,7 @@ UPCASTERS: Mapping[str, Upcaster] = {}
 """What older logs need, by the wire name they use; applied until no upcaster knows the name."""
 
 
-class UnreadableEvent(Exception):
+class UnreadableEvent(HeraldError):
     """A stored event that does not say what its type needs.
 
     where: path to the faulty value, from the wire name down; fault: what is wrong with it.

@@ -10,12 +10,13 @@ from typing import Any, NoReturn
 
 from bot.core.bag import Piece
 from bot.core.game import AnyGame, IllegalAction, Seat
+from bot.errors import HeraldError
 from bot.games.registry import GAMES
 
 KEYS = {"title", "game", "seats", "options", "seed", "chance", "steps"}
 
 
-class ReplayError(Exception):
+class ReplayError(HeraldError):
     """A replay that cannot be used. file, line: where (line 0: the file as a whole); fault: what is wrong."""
 
     def __init__(self, file: Path, line: int, fault: str) -> None:
