@@ -24,7 +24,10 @@ class UnreadableId(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """A click's meaning. match: its id, 0 for none; decision: seq the decision opened at, 0 for none."""
+    """A click's meaning. match: its id, 0 for none; decision: seq the decision opened at, 0 for none.
+
+    str() writes it and raises ValueError for what `read` would not take back.
+    """
 
     verb: str
     match: int = 0
@@ -33,8 +36,8 @@ class CustomId:
 
     def __str__(self) -> str:
         text = f"{VERSION}:{self.verb}:{code(self.match) if self.match else '-'}:{self.decision}:{self.argument}"
-        if len(text) > LIMIT:
-            raise ValueError(f"custom_id of {len(text)} characters: {text}")
+        if len(text) > LIMIT or _FORM.fullmatch(text) is None:
+            raise ValueError(f"custom_id that could not be read again, {len(text)} characters: {text}")
         return text
 
 

@@ -12,6 +12,8 @@ import unicodedata
 LONGEST = 32
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing: the fillers of Hangul and the empty Braille cell."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
@@ -23,13 +25,13 @@ def plain(name: str, fallback: str) -> str:
         category = unicodedata.category(character)
         if category in ("Mn", "Me", "Mc"):
             marks += 1
-            if marks > 2 or category == "Me" or not kept:
+            if marks > 2 or category == "Me" or kept[-1:] in ([], [" "]):
                 continue
         else:
             marks = 0
         if category[0] == "C":
             continue
-        kept.append(" " if category[0] == "Z" else character)
+        kept.append(" " if category[0] == "Z" or character in _BLANK else character)
     return " ".join("".join(kept).split())[:LONGEST].strip() or fallback
 
 

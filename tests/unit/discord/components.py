@@ -1,0 +1,77 @@
+"""What Discord would say about a message made of components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from discord import ui
+
+Json: TypeAlias = dict[str, Any]
+
+BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
+WHOLE, TEXTS, LABEL, AIM, CUSTOM_ID, OPTIONS, OPTION, ALT = 40, 4_000, 80, 34, 100, 25, 100, 1_024
+
+
+def tree(items: Sequence[ui.Item[Any]]) -> list[Json]:
+    """Items as they are sent, in a view as every message of Herald is."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view.to_components()
+
+
+def walk(components: Sequence[Json]) -> Iterator[Json]:
+    """Every component, nested ones included."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or ())
+        if isinstance(component.get("accessory"), dict):
+            yield component["accessory"]
+
+
+def labels(components: Sequence[Json]) -> list[str]:
+    return [part["label"] for part in walk(components) if part["type"] == BUTTON]
+
+
+def custom_ids(components: Sequence[Json]) -> list[str]:
+    return [part["custom_id"] for part in walk(components) if "custom_id" in part]
+
+
+def faults(components: Sequence[Json]) -> list[str]:
+    """Every limit of Discord that these components break (discord.md, section 2)."""
+    parts, ids = list(walk(components)), custom_ids(components)
+    found = [f"{len(parts)} components"] * (len(parts) > WHOLE)
+    found += [f"custom_id twice: {one}" for one in sorted({one for one in ids if ids.count(one) > 1})]
+    found += [f"custom_id of {len(one)}: {one}" for one in ids if not 1 <= len(one) <= CUSTOM_ID]
+    text = sum(len(part["content"]) for part in parts if part["type"] == TEXT)
+    found += [f"{text} characters of text"] * (text > TEXTS)
+    found += ["an empty text" for part in parts if part["type"] == TEXT and not part["content"].strip()]
+    found += [f"label {one!r}" for one in labels(components) if not 1 <= len(one) <= LABEL]
+    found += [f"{len(part['components'])} in a row" for part in parts if part["type"] == 1 and _crowded(part)]
+    for part in parts:
+        if part["type"] == SELECT:
+            found += _select(part)
+        if part["type"] == GALLERY:
+            found += [f"alt of {len(i['description'])}" for i in part["items"] if not 1 <= len(i["description"]) <= ALT]
+    return found
+
+
+def _crowded(row: Json) -> bool:
+    buttons = len(row["components"])
+    return not 1 <= buttons <= (5 if row["components"][0]["type"] == BUTTON else 1)
+
+
+def _select(select: Json) -> Iterator[str]:
+    options = select["options"]
+    values = [option["value"] for option in options]
+    if not 1 <= len(options) <= OPTIONS:
+        yield f"{len(options)} options"
+    if len(set(values)) < len(values):
+        yield "an option twice"
+    if len(select.get("placeholder") or "") > 150:
+        yield "a long placeholder"
+    for option in options:
+        for field in ("label", "value", "description"):
+            if len(option.get(field) or "-") > OPTION or option.get(field) == "":
+                yield f"{field} {option[field]!r}"
