@@ -97,8 +97,11 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
     async def start(self, click: Click) -> None:
         await self._known(click)
         match = await self.service.start(click.caller, click.id.match)
-        await change(click.interaction, messages.table(match, phrases(match.language)))
-        self.bot.publisher.publish(match.id)
+        try:
+            await change(click.interaction, messages.table(match, phrases(match.language)))
+        finally:
+            # The match has begun whether or not this answer arrives.
+            self.bot.publisher.publish(match.id)
 
     async def _known(self, click: Click) -> Match:
         return await of_server(self.service, click.interaction, click.id.match)

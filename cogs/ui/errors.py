@@ -18,6 +18,9 @@ log = structlog.get_logger()
 RED = 0xB82E1C
 AMBER = 0xC96A12
 
+# Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
+_GONE = frozenset({40060, 10062})
+
 
 def sentence(say: Phrases, refusal: IllegalAction) -> str:
     """A refusal in words. The reason's value is the end of its message id."""
@@ -55,5 +58,8 @@ async def respond(interaction: Interaction, error: BaseException) -> None:
             await refuse(interaction, cause)
         except discord.HTTPException as undeliverable:
             log.warning("refusal.unanswered", status=undeliverable.status, code=undeliverable.code)
+        return
+    if isinstance(cause, discord.HTTPException) and cause.code in _GONE:
+        log.warning("answer.undeliverable", status=cause.status, code=cause.code)
         return
     await fail(interaction, cause or error)
