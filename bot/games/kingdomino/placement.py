@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.kingdomino.actions import Place
-from bot.games.kingdomino.cells import CASTLE, SIDES, STEPS, beside, members, window
+from bot.games.kingdomino.cells import CASTLE, STEPS, beside, members, window
 from bot.games.kingdomino.model import Kingdom
 from bot.games.kingdomino.pieces import Domino
 from bot.games.kingdomino.reasons import KingdominoReason
@@ -30,8 +30,6 @@ class Placements:
         return (
             isinstance(action, Place)
             and action.domino == self._domino
-            and 0 <= action.toward < len(SIDES)
-            and action.cell >= 0
             and bool(self._firsts[action.toward] >> action.cell & 1)
         )
 
