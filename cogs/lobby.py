@@ -79,7 +79,7 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
 
     async def seats(self, click: Click) -> None:
         await self._known(click)
-        if len(click.values) != 1 or not click.values[0].isdecimal():
+        if len(click.values) != 1 or not (click.values[0].isascii() and click.values[0].isdecimal()):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         await self._show(
             click, await self.service.configure(click.caller, click.id.match, seats=int(click.values[0][:3]))

@@ -11,6 +11,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from cogs.ui.click import Interaction, reader
+from cogs.ui.names import safe
 from cogs.ui.post import Post, answer
 
 log = structlog.get_logger()
@@ -18,13 +19,17 @@ log = structlog.get_logger()
 RED = 0xB82E1C
 AMBER = 0xC96A12
 
+# Parameters that repeat what somebody typed.
+_TYPED = frozenset({"text", "code"})
+
 # Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
 
 
 def sentence(say: Phrases, refusal: IllegalAction) -> str:
     """A refusal in words. The reason's value is the end of its message id."""
-    return say(f"reason-{refusal.reason.value}", **refusal.params)
+    params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
+    return say(f"reason-{refusal.reason.value}", **params)
 
 
 def notice(text: str, colour: int = AMBER) -> Post:

@@ -13,6 +13,7 @@ from bot.match.listing import Query
 from bot.match.model import Match, Status, Summary
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, where
+from cogs.ui.names import plain
 from cogs.ui.reasons import InterfaceReason
 
 OPEN = frozenset({Status.GATHERING, Status.RUNNING})
@@ -68,7 +69,8 @@ async def open_here(service: MatchService, interaction: Interaction, game: str |
 
 def title(summary: Summary, say: Phrases) -> str:
     """A match in one short line, for a choice or a list."""
-    names = " – ".join(player.name for player in summary.players)
+    seats = enumerate(summary.players, start=1)
+    names = " – ".join(plain(player.name, say("seat", number=number)) for number, player in seats)
     return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
 
 
