@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from bot.match.identity import from_code
+
 Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
 
 
 def parts(message: Json) -> Iterator[Json]:
     """Every component of a message, nested ones included."""
-    waiting = list(message["components"])
+    waiting = list(message.get("components") or [])
     while waiting:
         part = waiting.pop(0)
         yield part
@@ -31,6 +36,25 @@ def selects(message: Json, verb: str) -> list[Json]:
     return [part for part in parts(message) if part["type"] == 3 and part["custom_id"].split(":")[1] == verb]
 
 
+def custom_ids(message: Json) -> list[str]:
+    return [part["custom_id"] for part in parts(message) if "custom_id" in part]
+
+
 def pictures(message: Json) -> list[Json]:
     """Items of galleries: media url and description."""
     return [item for part in parts(message) if part["type"] == 12 for item in part["items"]]
+
+
+def is_private(message: Json) -> bool:
+    return bool(message.get("flags", 0) & EPHEMERAL)
+
+
+def match_code(message: Json) -> str:
+    """The code of the match a message belongs to."""
+    found = re.search(r"\b(?:Table|[Mm]atch|[Pp]artie) ([0-9A-HJKMNP-TV-Z]{9,13})\b", text(message))
+    assert found is not None, text(message)
+    return found[1]
+
+
+def match_id(message: Json) -> int:
+    return from_code(match_code(message))

@@ -1,61 +1,135 @@
-"""People at a table of the sandbox, playing as quickly as clicks can go."""
+"""People at a table of the sandbox, playing as quickly as clicks or commands can go."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
-from bot.sandbox.actor import Actor
+from bot.i18n import LOCALES, phrases
+from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
-from tests.e2e.reading import Json, buttons, selects, text
+from tests.e2e.reading import Json, buttons, is_private, selects, text
 
 CHANNEL = "#games"
+ENDS = tuple(phrases(locale)("over-secret", secret="").strip() for locale in LOCALES)
 
 
 async def gather(discord: Sandbox, *names: str, **options: object) -> tuple[Answer, list[Actor]]:
-    """A started match: the first opens the table, the others join, the first starts it. Answers with the table."""
+    """A started match in #games: the first opens the table, the others join, the first starts it."""
     people = [discord.actor(name) for name in names]
-    table = await people[0].command(CHANNEL, "play kingdomino", **{"seats": len(names), **options})
+    return await started(people, CHANNEL, **options), people
+
+
+async def opened(people: Sequence[Actor], channel: Place, **options: object) -> Answer:
+    """A table of the first, at which all the others sit too."""
+    table = await people[0].command(channel, "play kingdomino", **{"seats": max(2, len(people)), **options})
     assert table.ok, table.error
     for person in people[1:]:
-        joined = await person.click(table, label="Join")
-        assert joined.ok, joined.error
-    started = await people[0].click(table, label="Start")
-    assert started.ok, started.error
-    return table, people
+        await press(person, table, "join")
+    return table
 
 
-async def newest_board(discord: Sandbox, after: int = 0) -> Json:
-    """The newest turn or end message that is newer than `after`."""
+async def started(people: Sequence[Actor], channel: Place, **options: object) -> Answer:
+    """A match that has begun; answers with the message of its table."""
+    table = await opened(people, channel, **options)
+    await press(people[0], table, "start")
+    return table
+
+
+async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) -> Answer:
+    """Presses a button by what it does, whatever its language."""
+    message = shown.message if isinstance(shown, Answer) else shown
+    assert message is not None, "a press needs a message"
+    answer = await person.click(shown, custom_id=buttons(message, verb)[index]["custom_id"])
+    assert answer.ok, answer.error
+    return answer
+
+
+async def newest_board(discord: Sandbox, after: int = 0, channel: Place = CHANNEL) -> Json:
+    """The first turn or end message of a channel that is newer than `after`."""
 
     def is_board(message: Json) -> bool:
-        return int(message["id"]) > after and bool(buttons(message, "play") or "Secret of the draws" in text(message))
+        return int(message["id"]) > after and not is_private(message) and (_asks(message) or over(message))
 
-    return await discord.wait_message(CHANNEL, is_board, as_user="ana", timeout=10)
+    return await discord.wait_message(channel, is_board, as_user="olga", timeout=10)
+
+
+def _asks(message: Json) -> bool:
+    return bool(buttons(message, "play") and buttons(message, "board"))
 
 
 def over(board: Json) -> bool:
-    return not buttons(board, "play")
+    written = text(board)
+    return any(end in written for end in ENDS)
 
 
-def mover(discord: Sandbox, board: Json, people: list[Actor]) -> Actor:
+def mover(discord: Sandbox, board: Json, people: Sequence[Actor]) -> Actor:
     """Whom the board calls."""
     called = re.search(r"<@(\d+)>", text(board))
     assert called is not None, text(board)
     return next(person for person in people if person.id == int(called[1]))
 
 
+async def look(board: Json, person: Actor) -> Answer:
+    """Picks the first option of a board and gets the private look at it."""
+    spots, lists, looks = buttons(board, "spot"), selects(board, "spots"), buttons(board, "look")
+    if spots:
+        seen = await person.click(board, custom_id=spots[0]["custom_id"])
+    elif lists:
+        seen = await person.select(board, lists[0]["custom_id"], lists[0]["options"][0]["value"])
+    else:
+        seen = await person.click(board, custom_id=looks[0]["custom_id"])
+    assert seen.ok, seen.error
+    assert seen.message is not None, "a look is a private message"
+    return seen
+
+
 async def take_turn(board: Json, person: Actor) -> Answer:
     """One turn by clicks: pick the first option, look, commit the first way on."""
     if direct := buttons(board, "commit"):
         return await person.click(board, custom_id=direct[0]["custom_id"])
-    spots, lists, looks = buttons(board, "spot"), selects(board, "spots"), buttons(board, "look")
-    if spots:
-        look = await person.click(board, custom_id=spots[0]["custom_id"])
-    elif lists:
-        look = await person.select(board, lists[0]["custom_id"], lists[0]["options"][0]["value"])
-    else:
-        look = await person.click(board, custom_id=looks[0]["custom_id"])
-    assert look.ok, look.error
-    assert look.message is not None, "a look is a private message"
-    return await person.click(look, custom_id=buttons(look.message, "commit")[0]["custom_id"])
+    seen = await look(board, person)
+    return await press(person, seen, "commit")
+
+
+async def command_turn(board: Json, person: Actor) -> Answer:
+    """One turn by slash commands, taking whatever autocomplete offers first."""
+    channel = int(board["channel_id"])
+    places = await person.autocomplete(channel, "kingdomino place", focused="to")
+    if not places.choices:
+        dominoes = await person.autocomplete(channel, "kingdomino choose", focused="domino")
+        assert dominoes.choices, "there is always something to do"
+        return await person.command(channel, "kingdomino choose", domino=dominoes.choices[0]["value"])
+    to = places.choices[0]["value"]
+    dominoes = await person.autocomplete(channel, "kingdomino place", focused="then", to=to)
+    then = dominoes.choices[0]["value"] if dominoes.choices else None
+    return await person.command(channel, "kingdomino place", to=to, then=then)
+
+
+@dataclass
+class Played:
+    """A match played to its end. boards: every public board, the last one tells the result; answers: to each turn."""
+
+    boards: list[Json]
+    answers: list[Answer]
+
+
+async def play_out(
+    discord: Sandbox,
+    people: Sequence[Actor],
+    channel: Place,
+    turn: Callable[[Json, Actor], Awaitable[Answer]] = take_turn,
+    *,
+    turns: int = 200,
+) -> Played:
+    """Plays the only match of a channel until it is over, or for so many turns."""
+    played = Played([await newest_board(discord, 0, channel)], [])
+    while not over(played.boards[-1]) and len(played.answers) < turns:
+        board = played.boards[-1]
+        answer = await turn(board, mover(discord, board, people))
+        assert answer.ok, answer.error
+        played.answers.append(answer)
+        played.boards.append(await newest_board(discord, int(board["id"]), channel))
+    return played

@@ -18,7 +18,6 @@ SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 
 async def shoot(page: Page, name: str) -> None:
     if SHOTS:
-        Path(SHOTS).mkdir(parents=True, exist_ok=True)
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 

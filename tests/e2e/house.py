@@ -1,0 +1,123 @@
+"""One bot and one local Discord for many tests, each of which plays in a room of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.i18n import phrases
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from bot.sandbox.server import Sandbox
+from bot.sandbox.world import Channel
+from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.process import BotProcess
+from tests.e2e.reading import Json, is_private, text
+from tests.e2e.records import Records
+from tests.e2e.strictness import Strictness
+from tests.e2e.table import newest_board, started
+
+HERE, ELSEWHERE = "The Lamp & Table", "Another Server"
+
+
+@dataclass(frozen=True)
+class Room:
+    """A channel nobody else uses, and people who sit in no other match."""
+
+    channel: Channel
+    people: list[Actor]
+
+
+@dataclass
+class Listeners:
+    """What checks everything on the wire of one sandbox."""
+
+    discord: Sandbox
+    recorder: Recorder = field(default_factory=lambda: Recorder(schemas()))
+    strictness: Strictness = field(default_factory=Strictness)
+
+    def __post_init__(self) -> None:
+        self.discord.taps += [self.recorder, self.strictness]
+
+    def check(self) -> None:
+        """Raises AssertionError if anything so far was against Discord's schemas or pinged too freely."""
+        self.recorder.check()
+        self.strictness.check()
+        assert not self.discord.unknown
+
+
+class House:
+    """A running sandbox and bot. forgiven: refusals of the sandbox that the present test provokes on purpose."""
+
+    def __init__(self, discord: Sandbox, folder: Path) -> None:
+        self.discord = discord
+        self.process = BotProcess(discord, folder)
+        self.records = Records(self.process.database)
+        self.forgiven: list[str] = []
+        self._listeners = Listeners(discord)
+        self._numbers = itertools.count(1)
+        self._read = 0
+        self._refused = 0
+
+    def room(self, *names: str, server: str = HERE) -> Room:
+        """A new channel and new members with these names; "olga", who manages both servers, is herself."""
+        guild = next(guild for guild in self.discord.world.guilds.values() if guild.name == server)
+        channel = self.discord.world.add_channel(guild, f"room-{next(self._numbers)}")
+        return Room(channel, [self.person(name, server=server) for name in names])
+
+    def person(self, name: str, *, server: str = HERE, locale: str = "en-US") -> Actor:
+        """A new member of one server with any name."""
+        world = self.discord.world
+        guild = next(guild for guild in world.guilds.values() if guild.name == server)
+        user = world.add_user(f"person{next(self._numbers)}", name)
+        user.locale = locale
+        world.add_member(guild, user)
+        return Actor(self.discord.stage, user)
+
+    async def begin(self, room: Room, **options: object) -> Json:
+        """A match of everybody in a room, started; its first board."""
+        await started(room.people, room.channel, **options)
+        return await newest_board(self.discord, 0, room.channel)
+
+    def pings(self) -> int:
+        """How many pings anybody has felt so far."""
+        return len(self.discord.exchange.pings)
+
+    def check(self) -> None:
+        """After each test: nothing deviated, nobody was pinged too much, nothing was refused, no fault in the log."""
+        refused, self._refused = self.discord.refused[self._refused :], len(self.discord.refused)
+        lines = self.process.log.read_text().splitlines()
+        news, self._read = lines[self._read :], len(lines)
+        forgiven, self.forgiven = self.forgiven, []
+        self._listeners.check()
+        unexpected = [one for one in refused if not any(part in one for part in forgiven)]
+        assert not unexpected, "\n".join(unexpected)
+        faults = [line for line in news if '"level": "error"' in line or "Traceback" in line]
+        assert not faults, "\n".join(faults)
+
+
+def refusal(reason: str, locale: str = "en", **params: object) -> str:
+    """The sentence for a reason."""
+    return phrases(locale)(f"reason-{reason}", **params)
+
+
+def assert_private(answer: Answer, *expected: str) -> None:
+    """A private answer in time, which says one of the sentences expected (any, if none is given)."""
+    assert answer.ok, answer.error
+    assert answer.message is not None, "an answer has words"
+    assert is_private(answer.message), text(answer.message)
+    said = text(answer.message)
+    assert said.strip()
+    assert not expected or any(one in said for one in expected), said
+
+
+async def until(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Waits for something that is sure to happen."""
+    for _ in range(int(seconds * 100)):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError("it did not happen")

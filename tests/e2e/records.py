@@ -1,0 +1,45 @@
+"""What the bot has saved, read beside it from its database file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Saved(NamedTuple):
+    """One row of a log."""
+
+    seq: int
+    actor: int | None
+    command: str
+    notations: list[str]
+
+
+class Records:
+    """Reads committed rows only; changes nothing."""
+
+    def __init__(self, database: Path) -> None:
+        self._address = f"file:{database}?mode=ro"
+
+    def rows(self) -> int:
+        """How many commands were ever accepted, over all matches."""
+        return int(self._ask("SELECT count(*) FROM log")[0][0])
+
+    def log(self, match_id: int) -> list[Saved]:
+        """The accepted commands of one match, oldest first."""
+        found = self._ask("SELECT seq, actor, command, notations FROM log WHERE match_id = ? ORDER BY seq", match_id)
+        return [Saved(seq, actor, command, json.loads(notations)) for seq, actor, command, notations in found]
+
+    def last(self) -> Saved:
+        """The command accepted last, whatever its match."""
+        (row,) = self._ask(
+            "SELECT seq, actor, command, notations FROM log ORDER BY at DESC, match_id DESC, seq DESC LIMIT 1"
+        )
+        return Saved(row[0], row[1], row[2], json.loads(row[3]))
+
+    def _ask(self, query: str, *values: int) -> list[tuple[int | str | None, ...]]:
+        with closing(sqlite3.connect(self._address, uri=True, timeout=5)) as connection:
+            return connection.execute(query, values).fetchall()

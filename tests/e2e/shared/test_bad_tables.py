@@ -1,0 +1,152 @@
+"""Tables: what is refused there, to whom, and in which words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.forging import forge
+from tests.e2e.house import House, assert_private, refusal
+from tests.e2e.reading import Json, buttons, custom_ids, match_id, selects, text
+from tests.e2e.table import newest_board, opened, press, started
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+OLD = refusal("interface-old-button")
+
+
+async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    late = house.person("Zoë", locale="fr")
+    table = await opened(room.people, room.channel)
+    before, pings = house.records.rows(), house.pings()
+
+    again = await press(room.people[1], table, "join")
+    full = await press(late, table, "join")
+    gone = await press(late, table, "leave")
+
+    assert_private(again, refusal("match-already-seated"))
+    assert_private(full, refusal("match-full", "fr", seats=2))
+    assert_private(gone, refusal("match-not-seated", "fr"))
+    assert house.records.rows() == before
+    assert house.pings() == pings
+
+
+async def test_a_match_does_not_start_with_too_few(house: House) -> None:
+    room = house.room("Ana")
+    table = await opened(room.people, room.channel, seats=4)
+    before = house.records.rows()
+
+    alone = await press(room.people[0], table, "start")
+
+    assert_private(alone, refusal("match-too-few", have=1, need=2))
+    assert house.records.rows() == before
+
+
+async def test_only_the_owner_starts_calls_off_and_changes_a_table(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    outsider = house.person("Outsider")
+    table = await opened(room.people, room.channel, seats=3)
+    message = house.discord.message(table) or {}
+    before = house.records.rows()
+
+    for person in (room.people[1], outsider):
+        for verb in ("start", "cancel"):
+            assert_private(await press(person, message, verb), refusal("match-not-owner"))
+        for verb, value in (("seats", "2"), ("options", "harmony")):
+            answer = await person.select(message, selects(message, verb)[0]["custom_id"], value)
+            assert_private(answer, refusal("match-not-owner"))
+    assert house.records.rows() == before
+
+
+async def test_values_a_select_never_offered_are_refused(house: House) -> None:
+    room = house.room("Ana", "Benoît", "Zoë")
+    table = await opened(room.people, room.channel)
+    message = house.discord.message(table) or {}
+    seats, options = (selects(message, verb)[0]["custom_id"] for verb in ("seats", "options"))
+    before = house.records.rows()
+
+    odd = ([], ["x"], ["2", "3"], ["-2"], ["2.0"], ["٢"], ["\x00"], [""])
+    for values in odd:
+        assert_private(await forge(house.discord, room.people[0], message, seats, values), OLD)
+    for number in ("0", "1", "5", "9" * 90):
+        assert_private(await forge(house.discord, room.people[0], message, seats, [number]), "cannot be played")
+    for values in (["everything"], ["harmony", "on"], ["../x"], ["seats"]):
+        assert_private(await forge(house.discord, room.people[0], message, options, values), OLD)
+    shrunk = await forge(house.discord, room.people[0], message, seats, ["2"])
+
+    assert_private(shrunk, refusal("match-seats-taken", taken=3, seats=2))
+    assert house.records.rows() == before
+
+
+async def test_a_started_table_takes_no_more_orders(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    late = house.person("Late")
+    table = await opened(room.people, room.channel)
+    gathering = house.discord.message(table) or {}
+    await press(room.people[0], table, "start")
+    await newest_board(house.discord, 0, room.channel)
+    before = house.records.rows()
+
+    for person in (*room.people, late):
+        for custom_id in custom_ids(gathering):
+            values = ["2"] if ":seats:" in custom_id else ["harmony"] if ":options:" in custom_id else None
+            answer = await forge(house.discord, person, gathering, custom_id, values)
+            assert_private(answer, refusal("match-not-gathering"))
+    assert house.records.rows() == before
+    assert not buttons(house.discord.message(table) or {}, "join")
+
+
+async def test_the_owner_changes_seats_and_options_and_calls_the_table_off(house: House) -> None:
+    room = house.room("Ana")
+    table = await opened(room.people, room.channel)
+    message: Json = house.discord.message(table) or {}
+
+    await room.people[0].select(message, selects(message, "seats")[0]["custom_id"], "4")
+    await room.people[0].select(message, selects(message, "options")[0]["custom_id"], ["harmony", "middle-kingdom"])
+    changed = text(house.discord.message(table) or {})
+    await press(room.people[0], table, "cancel")
+    called_off = house.discord.message(table) or {}
+
+    assert changed.count("free") == 3
+    assert "Harmony" in changed
+    assert "Middle Kingdom" in changed
+    assert "called off" in text(called_off)
+    assert not custom_ids(called_off)
+
+
+async def test_who_leaves_first_hands_the_table_on_and_the_last_one_closes_it(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    table = await opened(room.people, room.channel)
+
+    await press(room.people[0], table, "leave")
+    handed = text(house.discord.message(table) or {})
+    await press(room.people[1], table, "leave")
+
+    assert "Ana" not in handed
+    assert "Benoît" in handed
+    assert "called off" in text(house.discord.message(table) or {})
+
+
+async def test_nobody_opens_an_eleventh_table(house: House) -> None:
+    room = house.room("Ana")
+    for _ in range(10):
+        await opened(room.people, room.channel)
+    before = house.records.rows()
+
+    eleventh = await room.people[0].command(room.channel, "play kingdomino")
+
+    assert_private(eleventh, refusal("match-too-many-tables", limit=10))
+    assert house.records.rows() == before
+
+
+async def test_a_thread_of_a_channel_holds_matches_of_its_own(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    thread = room.people[0].open_thread(room.channel, "Our match")
+
+    table = await started(room.people, thread)
+    board = await newest_board(house.discord, 0, thread)
+    above = await room.people[0].command(room.channel, "history")
+
+    assert int(board["channel_id"]) == thread.id
+    assert match_id(board) == match_id(table.message or {})
+    assert_private(above, "being played")

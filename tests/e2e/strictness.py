@@ -1,0 +1,61 @@
+"""Listens to every message the bot sends: each must say strictly whom it may ping, and nobody else."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.e2e.reading import Json, text
+
+REPLY, UPDATE = 4, 7
+EPHEMERAL = 1 << 6
+_MASS = re.compile(r"(?<!\\)@(everyone|here)\b|<@&\d+>")
+
+
+class Strictness:
+    """A tap for `Sandbox.taps`. sent: messages seen; faults: what was wrong with some of them."""
+
+    def __init__(self) -> None:
+        self.sent = 0
+        self.faults: list[str] = []
+
+    def __call__(self, direction: str, name: str, payload: Any) -> None:
+        body = _message(direction, name, payload)
+        if body is None:
+            return
+        self.sent += 1
+        self.faults += [f"{name}: {fault}: {text(body)[:200]!r}" for fault in _faults(name, body)]
+
+    def check(self) -> None:
+        assert not self.faults, "messages that may ping too many:\n" + "\n".join(self.faults)
+
+
+def _message(direction: str, name: str, payload: Any) -> Json | None:
+    """The message in a request, if it creates or changes one."""
+    if direction != "request" or not isinstance(payload, dict):
+        return None
+    if name.endswith("/callback"):
+        return payload.get("data") or {} if payload.get("type") in (REPLY, UPDATE) else None
+    writes = name.startswith(("POST", "PATCH"))
+    return payload if writes and ("/messages" in name or "/webhooks/" in name) else None
+
+
+def _faults(name: str, body: Json) -> list[str]:
+    allowed = body.get("allowed_mentions")
+    if allowed is None:
+        return ["allowed_mentions is absent"]
+    written = text(body)
+    users = [str(user) for user in allowed.get("users") or ()]
+    first = written.split("\n", 1)[0]
+    return [
+        fault
+        for wrong, fault in (
+            (allowed.get("parse") != [], "parses mentions by itself"),
+            (bool(allowed.get("roles")) or allowed.get("replied_user"), "may ping a role or an author"),
+            (bool(users) and not name.startswith("POST /channels"), "an answer or an edit that pings"),
+            (any(f"<@{user}>" not in written for user in users), "may ping somebody it does not name"),
+            (len(users) > 1 or any(f"<@{user}>" not in first for user in users), "pings more than whose turn it is"),
+            (bool(_MASS.search(written)), "writes a mass mention"),
+        )
+        if wrong
+    ]
