@@ -35,6 +35,23 @@ class Actor:
     def mention(self) -> str:
         return f"<@{self.user.id}>"
 
+    @property
+    def dm(self) -> Channel:
+        """This person's conversation with the bot."""
+        return self._world.open_dm(self.user)
+
+    def private(self, other: Actor) -> Channel:
+        """A conversation with another person, which the bot is not in."""
+        return self._world.open_dm(self.user, other.user)
+
+    def close_dms(self, *, closed: bool = True) -> None:
+        """No direct messages from bots any more."""
+        self.user.dms_open = not closed
+
+    def install(self, *, installed: bool = True) -> None:
+        """Installs the bot for this person alone, to use it where it is no member."""
+        self.user.installed = installed
+
     def say(self, channel: Place, content: str) -> Json:
         """Writes an ordinary message."""
         message = self._stage.say(self.user, self.place(channel), content)
@@ -138,7 +155,7 @@ class Actor:
     ) -> tuple[Json, list[Json]]:
         """The command of a line like "kingdomino place", and its options nested as Discord sends them."""
         name, *path = line.removeprefix("/").split()
-        known = {command["name"]: command for command in self._world.visible_commands(channel.guild_id)}
+        known = {command["name"]: command for command in self._world.commands_for(self.user, channel)}
         if name not in known:
             raise Refused(404, 10063, f"There is no command /{name} here; there are: {', '.join(known) or 'none'}")
         level, chain = known[name], []

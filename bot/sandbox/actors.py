@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.sandbox import parts, permissions, wire
+from bot.sandbox import envelopes, parts, permissions, wire
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import (
@@ -24,7 +24,7 @@ from bot.sandbox.log import Log
 from bot.sandbox.rules import commands, modals
 from bot.sandbox.rules.components import BUTTON, SELECTS
 from bot.sandbox.rules.refusal import Refused
-from bot.sandbox.world import DM, Channel, Json, Message, User, World
+from bot.sandbox.world import Channel, Json, Message, User, World
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Stage:
             command = self._command(user, channel, command_id)
             commands.check_filled(command.get("options") or [], options, typing=typing)
         except Refused as refusal:
-            return self._refused(user, refusal)
+            return self._refused(user, channel, refusal)
         data: Json = {"id": str(command_id), "name": command["name"], "type": 1}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
@@ -97,7 +97,7 @@ class Stage:
             if part["type"] in SELECTS:
                 modals.check_chosen(part, list(values))
         except Refused as refusal:
-            return self._refused(user, refusal)
+            return self._refused(user, channel, refusal, message_id)
         data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
         if part["type"] in SELECTS:
             data["values"] = list(values)
@@ -114,7 +114,7 @@ class Stage:
             self._check_present(user, source.channel)
             filled = modals.filled(source.modal, typed)
         except Refused as refusal:
-            return self._refused(user, refusal)
+            return self._refused(user, None, refusal)
         data: Json = {"custom_id": source.modal["custom_id"], "components": filled}
         interaction = self._desk.begin(MODAL, user, source.channel, data, source.message)
         interaction.metadata["triggering_interaction_metadata"] = source.metadata
@@ -137,7 +137,8 @@ class Stage:
         ms = (time.perf_counter() - started) * 1000
         kind = {2: "command", 3: "component", 4: "autocomplete", 5: "modal"}[interaction.type]
         what = interaction.data.get("custom_id") or interaction.data.get("name")
-        self._log.add("interaction", f"{interaction.user.username}: {kind} {what}", ms=ms, detail=error)
+        text = f"{interaction.user.username}: {kind} {what}"
+        self._log.add("interaction", text, ms=ms, detail=error, about=interaction.about)
         name = str(interaction.id)
         if response is None:
             return Answer(False, ms, error=error, interaction=name)
@@ -145,26 +146,32 @@ class Stage:
         shape = None if message is None else wire.message(self.world, self.exchange.base, message)
         return Answer(True, ms, response.type, shape, response.choices, response.modal, None, name)
 
-    def _refused(self, user: User, refusal: Refused) -> Answer:
-        self._log.add("interaction", f"{user.username}: not sent", detail=refusal.message)
+    def _refused(self, user: User, channel: Channel | None, refusal: Refused, message: int | None = None) -> Answer:
+        ids = {"user": user.id, "channel": None if channel is None else channel.id, "message": message}
+        about = {key: str(value) for key, value in ids.items() if value is not None}
+        self._log.add("interaction", f"{user.username}: not sent", detail=refusal.message, about=about)
         return Answer(False, 0.0, error=refusal.message)
 
     # What the client checks by itself
 
     def _check_present(self, user: User, channel: Channel, *, wakes: bool = False) -> None:
+        self.exchange.archive_idle()
+        self.exchange.channel(channel.id)
         if not self.world.can_see(user.id, channel):
             raise Refused(403, 50001, f"{user.display} cannot see this channel")
+        if channel.guild_id is not None and not self.world.guilds[channel.guild_id].available:
+            raise Refused(403, 50001, "This server is temporarily unavailable")
         if channel.archived and not wakes:
             raise Refused(400, 50083, "The thread is archived: write a message there first")
 
     def _command(self, user: User, channel: Channel, command_id: int) -> Json:
-        known = {int(c["id"]): c for c in self.world.visible_commands(channel.guild_id)}
+        known = {int(c["id"]): c for c in self.world.commands_for(user, channel)}
         command = known.get(command_id)
         if command is None:
             raise Refused(404, 10063, "There is no such command here")
         contexts = command.get("contexts")
-        here = 1 if channel.type == DM else 0
-        if (contexts is not None and here not in contexts) or (here == 1 and command.get("dm_permission") is False):
+        here = envelopes.context(channel)
+        if (contexts is not None and here not in contexts) or (here != 0 and command.get("dm_permission") is False):
             raise Refused(403, 0, f"/{command['name']} cannot be used here")
         needed = command.get("default_member_permissions")
         if channel.guild_id is not None and needed is not None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.sandbox import parts, permissions, wire
+from bot.sandbox import parts, wire
+from bot.sandbox.places import Places
 from bot.sandbox.rules import mentions, messages
 from bot.sandbox.rules.refusal import Form, Refused, unknown
-from bot.sandbox.tidings import GUILD_MEMBERS, Dispatcher, Tidings
+from bot.sandbox.tidings import Dispatcher
 from bot.sandbox.world import (
     DM,
     EPHEMERAL,
-    HAS_THREAD,
     LOADING,
-    Channel,
-    Guild,
     Json,
     Message,
     StoredFile,
@@ -25,7 +23,7 @@ HOUR = 3600.0
 SETTABLE_FLAGS = 1 << 2 | 1 << 12 | 1 << 15
 
 
-class Exchange(Tidings):
+class Exchange(Places):
     """Every change of the world goes through here."""
 
     def __init__(self, world: World, gateway: Dispatcher) -> None:
@@ -45,7 +43,7 @@ class Exchange(Tidings):
     ) -> Message:
         """Checks the body, fills the message with it, stores it and tells everybody entitled."""
         messages.check(body, uploads, prefix=prefix, before=None)
-        channel = self.world.channels[message.channel_id]
+        channel = self.channel(message.channel_id)
         message.flags |= (body.get("flags") or 0) & SETTABLE_FLAGS
         message.nonce = body.get("nonce")
         self._fill(message, body, uploads, prefix)
@@ -60,6 +58,9 @@ class Exchange(Tidings):
         self, message: Message, body: Json, uploads: Sequence[StoredFile], *, prefix: tuple[str, ...] = ()
     ) -> Message:
         """Changes what the body names and leaves the rest."""
+        self.channel(message.channel_id)
+        if self.world.message(message.channel_id, message.id) is None:
+            raise unknown("Message", 10008)
         messages.check(body, uploads, prefix=prefix, before=message)
         was_loading = bool(message.flags & LOADING)
         self._fill(message, body, uploads, prefix)
@@ -83,6 +84,7 @@ class Exchange(Tidings):
 
     def loading(self, message: Message) -> Message:
         """The "is thinking…" message of a deferred answer."""
+        self.channel(message.channel_id)
         message.flags |= LOADING
         self.world.add_message(message)
         self._announce("MESSAGE_CREATE", message)
@@ -161,101 +163,7 @@ class Exchange(Tidings):
                 where = {"channel_id": str(channel.id), "message_id": str(message.id)}
                 self.notify("PING", where, frozenset({uid}))
 
-    # Threads and channels
-
-    def create_thread(self, parent: Channel, owner: int, body: Json, *, starter: Message | None = None) -> Channel:
-        """A thread from a message, or on its own."""
-        form = Form()
-        form.length(("name",), body.get("name"), 1, 100)
-        form.check()
-        if starter is not None and starter.thread_id is not None:
-            raise Refused(400, 160004, "A thread has already been created for this message")
-        kind = 11 if starter is not None else body.get("type") or 12
-        thread = self.world.add_thread(parent, body["name"], owner, kind, starter.id if starter else None)
-        thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
-        if starter is not None:
-            starter.thread_id = thread.id
-            starter.flags |= HAS_THREAD
-            self._announce("MESSAGE_UPDATE", starter)
-        shape = wire.bot_thread(self.world, thread) | {"newly_created": True}
-        self._dispatch_guild("THREAD_CREATE", parent.guild_id, shape)
-        self.notify_channel("THREAD_CREATE", thread)
-        return thread
-
-    def change_thread(self, thread: Channel, *, archived: bool | None = None, **changes: object) -> None:
-        """Archives, locks, renames…; tells everybody."""
-        if archived is not None and archived != thread.archived:
-            thread.archived = archived
-            thread.archive_changed = self.world.clock()
-        for key, value in changes.items():
-            setattr(thread, key, value)
-        self._dispatch_guild("THREAD_UPDATE", thread.guild_id, wire.bot_thread(self.world, thread))
-        self.notify_channel("THREAD_UPDATE", thread)
-
-    def set_thread_member(self, thread: Channel, user_id: int, *, present: bool) -> None:
-        if present == (user_id in thread.thread_members):
-            return
-        if present:
-            thread.thread_members[user_id] = self.world.clock()
-        else:
-            del thread.thread_members[user_id]
-        if user_id == self.world.bot.id:
-            shape: Json = {
-                "id": str(thread.id),
-                "guild_id": str(thread.guild_id),
-                "member_count": len(thread.thread_members),
-            }
-            if present:
-                member = wire.thread_member(thread, user_id) | {"presence": None}
-                shape["added_members"] = [member]
-            else:
-                shape["removed_member_ids"] = [str(user_id)]
-            self._dispatch_guild("THREAD_MEMBERS_UPDATE", thread.guild_id, shape)
-        self.notify_channel("THREAD_UPDATE", thread)
-
-    def delete_channel(self, channel: Channel) -> None:
-        shape = wire.channel(self.world, channel)
-        del self.world.channels[channel.id]
-        self.world.messages.pop(channel.id, None)
-        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        if channel.is_thread:
-            shape = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
-        self._dispatch_guild(event, channel.guild_id, shape)
-        self.notify(event, shape, None)
-
-    def require(self, channel: Channel, bits: int) -> None:
-        """Refuses the bot what it has no permission for in this channel."""
-        if channel.guild_id is None:
-            return
-        held = permissions.bot_permissions(self.world, channel)
-        if not held & permissions.VIEW_CHANNEL:
-            raise Refused(403, 50001, "Missing Access")
-        if bits & ~held:
-            raise Refused(403, 50013, "Missing Permissions")
-
-    # Members
-
-    def leave(self, guild: Guild, user_id: int) -> None:
-        """A person leaves; their messages stay."""
-        if guild.members.pop(user_id, None) is None:
-            return
-        shape: Json = {"guild_id": str(guild.id), "user": wire.user(self.world.users[user_id])}
-        self._gateway.dispatch("GUILD_MEMBER_REMOVE", guild.id, lambda i: shape if i & GUILD_MEMBERS else None)
-
-    def join(self, guild: Guild, user_id: int) -> None:
-        if user_id in guild.members:
-            return
-        member = self.world.add_member(guild, self.world.users[user_id])
-        shape = wire.member(self.world, guild, member) | {"guild_id": str(guild.id)}
-        self._gateway.dispatch("GUILD_MEMBER_ADD", guild.id, lambda i: shape if i & GUILD_MEMBERS else None)
-
     # Looking things up for REST
-
-    def channel(self, channel_id: int) -> Channel:
-        found = self.world.channels.get(channel_id)
-        if found is None:
-            raise unknown("Channel", 10003)
-        return found
 
     def message(self, channel_id: int, message_id: int) -> Message:
         """A message the bot may reach by its channel: ephemeral ones only answer to their token."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import secrets
 from collections.abc import Callable
@@ -23,9 +25,14 @@ PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Members, presences and message content: off until the application's owner asks Discord for them."""
 
 HEARTBEAT_MS = 41_250
+PATIENCE = 1.5
+"""Heartbeat intervals without a heartbeat after which a connection counts as dead."""
 
 Tap = Callable[[str, str, Any], None]
 """Hears everything on the wire: direction, route or event, payload."""
+
+Deliver = Callable[[Session, str, str], None]
+"""Takes one numbered event (its session, name and text) to the bot, or does worse with it."""
 
 
 class Gateway:
@@ -37,6 +44,13 @@ class Gateway:
         self.base = ""
         self.granted = 0
         """Privileged intents this application may use; tests may add some."""
+        self.heartbeat_ms = HEARTBEAT_MS
+        """The interval the next connections are told."""
+        self.acknowledging = True
+        """Whether heartbeats are answered."""
+        self.shards = 1
+        """How many shards a bot that asks is told to open."""
+        self.deliver: Deliver = lambda session, _, text: session.deliver(text)
         self._world = world
         self._log = log
         self._token = token
@@ -45,6 +59,16 @@ class Gateway:
     @property
     def online(self) -> bool:
         return any(session.connection for session in self._sessions.values())
+
+    @property
+    def sessions(self) -> list[Session]:
+        """All sessions, also those waiting to be resumed."""
+        return list(self._sessions.values())
+
+    def forget(self, session: Session) -> None:
+        """Ends a session: it cannot be resumed any more."""
+        self._sessions.pop(session.id, None)
+        self._tell()
 
     def listens_to(self, guild_id: int | None) -> bool:
         """Whether a session would receive this guild's events, now or after resuming."""
@@ -61,15 +85,16 @@ class Gateway:
         for tap in self.taps:
             tap("dispatch", event, data)
         self._log.add("gateway", event)
-        session.send(event, data)
+        self.deliver(session, event, session.stamp(event, data))
 
     # One connection
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, encoder(request.query.get("compress")))
-        connection.send(json.dumps({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
+        connection = Connection(socket, encoder(request.query.get("compress")), request.transport)
+        connection.send(json.dumps({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": self.heartbeat_ms}}))
+        watch = asyncio.create_task(self._watch(connection, self.heartbeat_ms / 1000))
         session: Session | None = None
         try:
             async for frame in socket:
@@ -77,6 +102,9 @@ class Gateway:
                     break
                 session = await self._receive(connection, session, json.loads(frame.data))
         finally:
+            watch.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await watch
             await connection.stop()
             self._left(session, connection)
         return socket
@@ -84,7 +112,9 @@ class Gateway:
     async def _receive(self, connection: Connection, session: Session | None, frame: Json) -> Session | None:
         op, data = frame.get("op"), frame.get("d")
         if op == HEARTBEAT:
-            connection.send(json.dumps({"op": HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+            connection.beat = asyncio.get_running_loop().time()
+            if self.acknowledging:
+                connection.send(json.dumps({"op": HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
             return session
         if op == IDENTIFY and isinstance(data, dict):
             self._hear("IDENTIFY", data)
@@ -101,6 +131,18 @@ class Gateway:
             self._log.add("refused", f"gateway op {op}", detail="Unknown opcode")
             await connection.close(4001, "Unknown opcode")
         return session
+
+    async def _watch(self, connection: Connection, interval: float) -> None:
+        """Closes a connection whose bot has stopped beating, as Discord does; its session is lost."""
+        loop = asyncio.get_running_loop()
+        left = interval * PATIENCE
+        while left > 0:
+            await asyncio.sleep(left)
+            left = connection.beat + interval * PATIENCE - loop.time()
+        for session in self.sessions:
+            if session.connection is connection:
+                self.forget(session)
+        await self._refuse(connection, 4009, "Session timed out: no heartbeat came")
 
     def _hear(self, name: str, data: Json) -> None:
         self._log.add("gateway", f"{name} received")
@@ -126,10 +168,10 @@ class Gateway:
         self._forget_lost((number, count))
         session = Session(secrets.token_hex(16), (number, count), int(data["intents"]), connection)
         self._sessions[session.id] = session
-        covered = [guild for guild in self._world.guilds.values() if session.covers(guild.id)]
+        covered = [guild for guild in self._world.bot_guilds() if session.covers(guild.id)]
         self._send(session, "READY", self._ready(session, covered))
         for guild in covered:
-            if session.intents & GUILDS:
+            if session.intents & GUILDS and guild.available:
                 everybody = bool(session.intents & GUILD_MEMBERS)
                 self._send(session, "GUILD_CREATE", guilds.guild_create(self._world, guild, all_members=everybody))
         self._tell()
@@ -192,7 +234,7 @@ class Gateway:
 
     def _members(self, session: Session, data: Json) -> None:
         guild = self._world.guilds.get(int(data["guild_id"]))
-        if guild is None:
+        if guild is None or self._world.bot.id not in guild.members:
             return
         wanted = {int(uid) for uid in data.get("user_ids") or ()}
         query, limit = str(data.get("query") or "").casefold(), int(data.get("limit") or 0)

@@ -8,19 +8,21 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox import parts, permissions, wire
+from bot.sandbox import envelopes, parts, wire
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.log import Log
 from bot.sandbox.rules import modals
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import Shape
-from bot.sandbox.world import DM, EPHEMERAL, LOADING, Channel, Json, Message, StoredFile, User, World
+from bot.sandbox.world import EPHEMERAL, LOADING, Channel, Json, Message, StoredFile, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 
 DEADLINE = 3.0
 TOKEN_LIFE = 15 * 60.0
+MAX_FOLLOW_UPS = 5
+"""Follow-ups where the bot is no member."""
 
 _ALLOWED = {
     COMMAND: {REPLY, DEFER, OPEN_MODAL},
@@ -58,6 +60,15 @@ class Interaction:
     response: Response | None = None
     original: Message | None = None
     modal: Json | None = None
+    follow_ups: int = 0
+
+    @property
+    def about(self) -> Json:
+        """Its ids, for the log; `message` is the one a component was used on."""
+        ids: Json = {"interaction": str(self.id), "channel": str(self.channel.id), "user": str(self.user.id)}
+        if self.type == COMMAND:
+            ids["command"] = _full_name(self.data)
+        return ids if self.message is None else ids | {"message": str(self.message.id)}
 
 
 class Desk:
@@ -88,7 +99,7 @@ class Desk:
             "id": str(interaction.id),
             "type": kind,
             "user": wire.user(user),
-            "authorizing_integration_owners": self._owners(channel),
+            "authorizing_integration_owners": envelopes.owners(self.world, user, channel, message),
         }
         if kind == COMMAND:
             interaction.legacy = {
@@ -109,44 +120,9 @@ class Desk:
             if old.created < limit:
                 del self._open[token]
 
-    def payload(self, interaction: Interaction) -> Json:
-        """The INTERACTION_CREATE the bot receives."""
-        channel = interaction.channel
-        shape: Json = {
-            "id": str(interaction.id),
-            "application_id": str(self.world.application_id),
-            "type": interaction.type,
-            "token": interaction.token,
-            "version": 1,
-            "data": interaction.data,
-            "channel": wire.channel(self.world, channel),
-            "channel_id": str(channel.id),
-            "locale": interaction.user.locale,
-            "entitlements": [],
-            "attachment_size_limit": 10 * 1024 * 1024,
-            "authorizing_integration_owners": self._owners(channel),
-        }
-        if channel.guild_id is None:
-            shape |= {"context": 1, "user": wire.user(interaction.user), "app_permissions": str(permissions.EVERYTHING)}
-        else:
-            guild = self.world.guilds[channel.guild_id]
-            member = wire.member(self.world, guild, guild.members[interaction.user.id])
-            member["permissions"] = str(permissions.member_permissions(guild, interaction.user.id))
-            shape |= {
-                "context": 0,
-                "guild_id": str(guild.id),
-                "guild_locale": guild.locale,
-                "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-                "member": member,
-                "app_permissions": str(permissions.bot_permissions(self.world, channel)),
-            }
-        if interaction.message is not None:
-            shape["message"] = wire.message(self.world, self.exchange.base, interaction.message)
-        return shape
-
     def shape(self, interaction: Interaction) -> Shape:
-        """Interactions need no intent."""
-        payload = self.payload(interaction)
+        """The INTERACTION_CREATE the bot receives; interactions need no intent."""
+        payload = envelopes.payload(self.world, self.exchange.base, interaction)
         return lambda _: payload
 
     # What the bot does with it
@@ -180,6 +156,8 @@ class Desk:
             components = parts.settle(data["components"], _no_media, modal=True)
             interaction.modal = {"custom_id": data["custom_id"], "title": data["title"], "components": components}
             return Response(kind, modal=interaction.modal)
+        if kind == UPDATE:
+            self._check_there(interaction.message)
         if kind == REPLY:
             message = self._blank(interaction, data)
             interaction.original = self.exchange.post(message, data, uploads, prefix=("data",))
@@ -190,6 +168,11 @@ class Desk:
             if kind == UPDATE and interaction.message is not None:
                 self.exchange.edit(interaction.message, data, uploads, prefix=("data",))
         return Response(kind, message=interaction.original)
+
+    def _check_there(self, message: Message | None) -> None:
+        """The message a component sits on may have been deleted since the click."""
+        if message is None or self.world.message(message.channel_id, message.id) is None:
+            raise unknown("Message", 10008)
 
     def _blank(self, interaction: Interaction, data: Json) -> Message:
         """The bot's next message of this interaction, still empty."""
@@ -227,7 +210,12 @@ class Desk:
         original = interaction.original
         if original is not None and original.flags & LOADING:
             return self.exchange.edit(original, body, uploads)
-        return self.exchange.post(self._blank(interaction, body), body, uploads)
+        foreign = not self.world.bot_present(interaction.channel)
+        if foreign and interaction.follow_ups >= MAX_FOLLOW_UPS:
+            raise Refused(400, 40094, "This interaction has hit the maximum number of follow up messages")
+        message = self.exchange.post(self._blank(interaction, body), body, uploads)
+        interaction.follow_ups += 1
+        return message
 
     def message(self, interaction: Interaction, which: str) -> Message:
         """A message this token may fetch, edit or delete."""
@@ -243,15 +231,17 @@ class Desk:
         mine = found is not None and (found.metadata or {}).get("id") == str(interaction.id)
         return found if mine else None
 
+    def about(self, token: str) -> Json:
+        """The ids behind a token, for the log."""
+        found = self._open.get(token)
+        return {} if found is None else found.about
+
     def modal_of(self, interaction_id: int) -> Interaction:
         """The interaction that opened a modal."""
         found = next((i for i in self._open.values() if i.id == interaction_id and i.modal), None)
         if found is None:
             raise Refused(400, 0, "This modal is not open")
         return found
-
-    def _owners(self, channel: Channel) -> Json:
-        return {"0": "0" if channel.type == DM else str(channel.guild_id)}
 
 
 def _full_name(data: Json) -> str:

@@ -25,8 +25,14 @@ class Log:
         status: int | None = None,
         ms: float | None = None,
         detail: str | None = None,
+        about: Json | None = None,
     ) -> None:
-        """`side` is rest, gateway, interaction or refused; `detail` is the reason of a refusal."""
+        """One line.
+
+        side: rest, gateway, interaction, refused, or weather for trouble the sandbox makes on purpose
+        detail: the reason of a refusal
+        about: ids of what the line belongs to: channel, message, interaction, user (each optional)
+        """
         line: Json = {
             "at": int(self._clock() * 1000),
             "side": side,
@@ -34,6 +40,7 @@ class Log:
             "status": status,
             "ms": None if ms is None else round(ms, 1),
             "detail": detail,
+            "about": about or {},
         }
         self.lines.append(line)
         if side == "refused":

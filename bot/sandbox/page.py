@@ -13,6 +13,7 @@ from aiohttp import web
 
 from bot.sandbox import permissions, wire
 from bot.sandbox.actors import Answer, Stage, typed_from
+from bot.sandbox.chaos import Chaos
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.log import Log
 from bot.sandbox.rules.commands import LOCALES
@@ -39,15 +40,17 @@ async def only_local(request: web.Request, handler: Handler) -> web.StreamRespon
 class Page:
     """Serves the page and lets its person act."""
 
-    def __init__(self, stage: Stage, gateway: Gateway, log: Log) -> None:
+    def __init__(self, stage: Stage, gateway: Gateway, log: Log, chaos: Chaos) -> None:
         self._stage = stage
         self._world = stage.world
         self._gateway = gateway
         self._log = log
+        self._chaos = chaos
         self._live: dict[asyncio.Queue[str], int] = {}
         stage.exchange.listeners.append(self._hear)
         gateway.listeners.append(lambda online: self._broadcast("BOT", {"online": online}))
         log.listeners.append(lambda line: self._broadcast("LOG", line))
+        chaos.listeners.append(lambda weather: self._broadcast("WEATHER", {"weather": weather}))
 
     def register(self, app: web.Application) -> None:
         app.router.add_get("/", self._index)
@@ -102,6 +105,8 @@ class Page:
                 "commands": commands,
                 "locale": me.locale,
                 "strict": True,
+                "weather": self._chaos.weather,
+                "others": [{"id": str(g.id), "name": g.name} for g in world.guilds.values() if g not in mine],
             }
         )
 
@@ -152,6 +157,13 @@ class Page:
                 raise Refused(400, 0, f"Discord has no locale {body['locale']!r}")
             me.locale = body["locale"]
             return Answer(True, 0.0)
+        if kind == "weather":
+            if body["weather"] not in ("calm", "slow", "rough"):
+                raise Refused(400, 0, f"there is no weather {body['weather']!r}")
+            self._chaos.set_weather(body["weather"])
+            return Answer(True, 0.0)
+        if kind in ("join", "leave"):
+            return self._moved(me, body)
         if kind == "modal":
             return await self._stage.modal(me, int(body["interaction"]), typed_from(body["components"]))
         channel = self._channel(me, body.get("channel"))
@@ -166,6 +178,19 @@ class Page:
             values = body.get("values") or []
             return await self._stage.component(me, channel, int(body["message"]), body["custom_id"], values)
         raise Refused(400, 0, f"the sandbox does not know the action {kind!r}")
+
+    def _moved(self, me: User, body: Json) -> Answer:
+        """This person joins or leaves a server."""
+        guild = self._world.guilds.get(int(body["guild"]))
+        if guild is None:
+            raise Refused(404, 10004, "Unknown Guild")
+        if body["kind"] == "join":
+            self._stage.exchange.join(guild, me.id)
+        elif guild.owner_id == me.id:
+            raise Refused(400, 50055, f"{me.display} owns {guild.name} and cannot leave it")
+        else:
+            self._stage.exchange.leave(guild, me.id)
+        return Answer(True, 0.0)
 
     async def _lines(self, request: web.Request) -> web.Response:
         self._person(request)

@@ -20,6 +20,20 @@ CREATE_PRIVATE_THREADS = 1 << 36
 SEND_MESSAGES_IN_THREADS = 1 << 38
 PIN_MESSAGES = 1 << 51
 
+NAMES = {
+    VIEW_CHANNEL: "View Channel",
+    SEND_MESSAGES: "Send Messages",
+    MANAGE_MESSAGES: "Manage Messages",
+    EMBED_LINKS: "Embed Links",
+    ATTACH_FILES: "Attach Files",
+    READ_MESSAGE_HISTORY: "Read Message History",
+    MANAGE_THREADS: "Manage Threads",
+    CREATE_PUBLIC_THREADS: "Create Public Threads",
+    CREATE_PRIVATE_THREADS: "Create Private Threads",
+    SEND_MESSAGES_IN_THREADS: "Send Messages in Threads",
+    PIN_MESSAGES: "Pin Messages",
+}
+
 EVERYONE = (
     VIEW_CHANNEL
     | SEND_MESSAGES
@@ -32,6 +46,13 @@ EVERYONE = (
 )
 BOT_ROLE = EVERYONE | MANAGE_THREADS | PIN_MESSAGES
 EVERYTHING = (1 << 53) - 1
+ANSWERS_ONLY = EMBED_LINKS | ATTACH_FILES | MENTION_EVERYONE
+"""What answers to interactions may hold where the bot is no member."""
+
+
+def names(bits: int) -> list[str]:
+    """The permissions as Discord's settings call them."""
+    return [name for bit, name in NAMES.items() if bits & bit]
 
 
 def member_permissions(guild: Guild, user_id: int) -> int:
@@ -41,5 +62,7 @@ def member_permissions(guild: Guild, user_id: int) -> int:
 
 def bot_permissions(world: World, channel: Channel) -> int:
     """What the bot may do in a channel; a thread inherits its parent's denials."""
+    if not world.bot_present(channel):
+        return ANSWERS_ONLY
     parent = world.channels.get(channel.parent_id or 0)
     return BOT_ROLE & ~channel.denied & ~(parent.denied if parent else 0)

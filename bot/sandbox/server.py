@@ -16,7 +16,13 @@
     ana.say("#games", "hello")                          # an ordinary message; ana.id, ana.mention
     ana.open_thread("#games", "Our match")              # also archive(thread), delete(message), delete_channel(…)
     ana.leave("The Lamp & Table")                       # and join(…)
+    ana.dm                                              # her conversation with the bot; ana.close_dms()
+    ana.install(); ana.private(zoe)                     # the bot for herself, also in a talk it is not in
     answer.ok, answer.ms, answer.type, answer.message, answer.choices, answer.modal, answer.error
+
+    sandbox.deny("#games", permissions.ATTACH_FILES)    # the bot lacks exactly these there from now on
+    sandbox.bot_leaves("Another Server")                # and bot_joins(…), outage(…, over=…), add_guild(…, bot=…)
+    sandbox.chaos.storm(7)                              # chaos.py: everything that can go wrong on the wire
 
     sandbox.channel("#games")                           # Channel; thread and DM channels by id or name too
     sandbox.messages("#games", "ana")                   # Discord JSON, oldest first, as ana sees it
@@ -26,10 +32,12 @@
     sandbox.file(url)                                   # StoredFile behind a /cdn/ address
     sandbox.unknown                                     # routes the bot asked for that do not exist here: keep empty
     sandbox.refused                                     # "METHOD route: reason", for everything refused
-    sandbox.world                                       # world.py; world.channels[…].denied takes bot permissions away
+    sandbox.world                                       # world.py
     sandbox.stage.patience = 0.2                        # how long a person waits for an answer (3 s)
     sandbox.gateway.granted                             # privileged intents the bot may use (none)
+    sandbox.gateway.heartbeat_ms                        # interval told to new connections; .shards: recommended number
     sandbox.rest.faults                                 # callables (Call) -> Reply | None, asked before each route
+    sandbox.rest.aftermath                              # callables (Call, Reply) -> Reply, asked after each route
     sandbox.taps                                        # callables (direction, route or event, payload)
 
 Directions of taps: "request" and "response" (REST; "POST /channels/{channel_id}/messages 200"),
@@ -49,6 +57,7 @@ from aiohttp import web
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor, Place, Shown
 from bot.sandbox.actors import Answer, Stage
+from bot.sandbox.chaos import Chaos
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.gateway import Gateway, Tap
 from bot.sandbox.interactions import Desk
@@ -57,7 +66,7 @@ from bot.sandbox.page import Page, only_local
 from bot.sandbox.rest import Rest
 from bot.sandbox.rest.call import Services
 from bot.sandbox.tidings import Notice
-from bot.sandbox.world import Channel, Clock, Json, Message, StoredFile, default_world
+from bot.sandbox.world import Channel, Clock, Guild, Json, Message, StoredFile, default_world
 
 HOST = "127.0.0.1"
 MAX_BODY = 128 * 1024 * 1024
@@ -81,7 +90,9 @@ class Sandbox:
         # One list for both, so that a tap hears everything.
         self.taps: list[Tap] = self.gateway.taps
         self.rest.taps = self.taps
-        self._page = Page(self.stage, self.gateway, self.log)
+        self.chaos = Chaos(self.rest, self.gateway, self.log, self.clock)
+        self._page = Page(self.stage, self.gateway, self.log, self.chaos)
+        self._timer: asyncio.Task[None] | None = None
         self._runner: web.AppRunner | None = None
 
     @classmethod
@@ -94,6 +105,7 @@ class Sandbox:
         await site.start()
         sandbox.url = f"http://{HOST}:{sandbox._runner.addresses[0][1]}"
         sandbox.exchange.base = sandbox.gateway.base = sandbox.url
+        sandbox._timer = asyncio.create_task(sandbox._watch_threads())
         return sandbox
 
     def create_app(self) -> web.Application:
@@ -106,6 +118,10 @@ class Sandbox:
         return app
 
     async def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            await asyncio.gather(self._timer, return_exceptions=True)
+        await self.chaos.close()
         await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -131,7 +147,38 @@ class Sandbox:
         return Actor(self.stage, user)
 
     def channel(self, place: Place) -> Channel:
+        self.exchange.archive_idle()
         return self.actor("olga").place(place)
+
+    def guild(self, name: str) -> Guild:
+        return next(guild for guild in self.world.guilds.values() if guild.name == name)
+
+    def add_guild(self, name: str, *people: str, bot: bool = True) -> Guild:
+        """A further server of Olga's with a channel #general; without `bot` Herald is no member yet."""
+        guild = self.world.add_guild(name, self.actor("olga").user)
+        del guild.members[self.world.bot.id]
+        for person in people:
+            self.world.add_member(guild, self.actor(person).user)
+        self.world.add_channel(guild, "general")
+        if bot:
+            self.exchange.bot_joins(guild)
+        return guild
+
+    def bot_joins(self, guild: str) -> None:
+        """The bot is invited to a guild: GUILD_CREATE."""
+        self.exchange.bot_joins(self.guild(guild))
+
+    def bot_leaves(self, guild: str) -> None:
+        """The bot is removed from a guild: GUILD_DELETE, and no access any more."""
+        self.exchange.bot_leaves(self.guild(guild))
+
+    def outage(self, guild: str, *, over: bool = False) -> None:
+        """The guild becomes unavailable, or (over) comes back."""
+        self.exchange.outage(self.guild(guild), over=over)
+
+    def deny(self, place: Place, *bits: int) -> None:
+        """The bot lacks exactly these permissions in a channel from now on, and hears of it; none: all are back."""
+        self.exchange.deny(self.channel(place), sum(bits))
 
     def messages(self, place: Place, as_user: str = "ana") -> list[Json]:
         found = self.world.history(self.channel(place).id, self.actor(as_user).id)
@@ -190,6 +237,12 @@ class Sandbox:
     async def wait_offline(self, timeout: float = 10.0) -> None:
         """Until no bot is connected."""
         await self._until(lambda: not self.gateway.online, timeout, "the bot is still connected")
+
+    async def _watch_threads(self) -> None:
+        """Archives idle threads also while nobody does anything."""
+        while True:
+            await asyncio.sleep(1.0)
+            self.exchange.archive_idle()
 
     async def _until(self, condition: Callable[[], bool], timeout: float, complaint: str) -> None:
         deadline = time.monotonic() + timeout

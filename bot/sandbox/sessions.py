@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import struct
 from collections import deque
 from dataclasses import dataclass, field
 
@@ -17,19 +18,32 @@ DISPATCH = 0
 BUFFERED = 1000
 """Events a session keeps for resuming."""
 
+CUT_OFF = "{}"
+"""What is being sent when a connection breaks in the middle of a frame; nobody ever reads it whole."""
+
 
 class Connection:
-    """One socket; frames leave in order through a queue, so dispatching never waits."""
+    """One socket; frames leave in order through a queue, so dispatching never waits.
 
-    def __init__(self, socket: web.WebSocketResponse, frames: Encoder) -> None:
+    beat: when the bot's last heartbeat came, on the event loop's clock
+    """
+
+    def __init__(self, socket: web.WebSocketResponse, frames: Encoder, transport: asyncio.Transport | None) -> None:
         self.socket = socket
         self.dropped = False
+        self.beat = asyncio.get_running_loop().time()
         self._frames = frames
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._transport = transport
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
         self._queue.put_nowait(text)
+
+    def cut(self) -> None:
+        """Breaks the connection in the middle of a frame, after everything queued so far."""
+        self.dropped = True
+        self._queue.put_nowait(None)
 
     async def close(self, code: int, reason: str) -> None:
         """Ends the connection from our side; the bot may resume its session on a new one."""
@@ -39,11 +53,21 @@ class Connection:
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError):
             while True:
-                frame = self._frames.encode(await self._queue.get())
+                text = await self._queue.get()
+                if text is None:
+                    self._write_half()
+                    return
+                frame = self._frames.encode(text)
                 if isinstance(frame, bytes):
                     await self.socket.send_bytes(frame)
                 else:
                     await self.socket.send_str(frame)
+
+    def _write_half(self) -> None:
+        """A frame header that promises 1000 bytes, far fewer of them, and silence."""
+        if self._transport is not None:
+            self._transport.write(struct.pack(">BBH", 0x82, 126, 1000) + CUT_OFF.encode())
+            self._transport.close()
 
     async def stop(self) -> None:
         self._writer.cancel()
@@ -67,9 +91,13 @@ class Session:
         number, count = self.shard
         return number == ((guild_id or 0) >> 22) % count
 
-    def send(self, event: str, data: Json) -> None:
+    def stamp(self, event: str, data: Json) -> str:
+        """The event as this session sends it: numbered, and kept for resuming."""
         self.seq += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
         self.buffer.append((self.seq, text))
+        return text
+
+    def deliver(self, text: str) -> None:
         if self.connection is not None:
             self.connection.send(text)

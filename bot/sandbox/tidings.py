@@ -69,8 +69,13 @@ class Tidings:
         return wire.dispatched_message(self.world, self.base, message, with_content=bool(entitled))
 
     def _dispatch_message(self, event: str, channel: Channel, shape: Shape) -> None:
+        if not self.world.bot_present(channel):
+            return
         needed = DIRECT_MESSAGES if channel.guild_id is None else GUILD_MESSAGES
         self._gateway.dispatch(event, channel.guild_id, lambda intents: shape(intents) if intents & needed else None)
 
     def _dispatch_guild(self, event: str, guild_id: int | None, data: Json) -> None:
+        guild = self.world.guilds.get(guild_id or 0)
+        if event != "GUILD_DELETE" and (guild is None or self.world.bot.id not in guild.members):
+            return
         self._gateway.dispatch(event, guild_id, lambda intents: data if intents & GUILDS else None)

@@ -34,6 +34,11 @@ class Snowflakes:
         self._last = max(stamp, self._last + 1)
         return self._last
 
+    @staticmethod
+    def time(snowflake: int) -> float:
+        """When an id was made, in seconds since the epoch."""
+        return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000
+
 
 @dataclass
 class User:
@@ -45,6 +50,8 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    installed: bool = False
+    """Whether this person installed the bot for themselves, to use it where it is no member."""
 
 
 @dataclass
@@ -66,11 +73,16 @@ class Guild:
     bot_role_id: int
     members: dict[int, Member] = field(default_factory=dict)
     locale: str = "en-US"
+    available: bool = True
+    """False while Discord has an outage there."""
 
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or a direct conversation (guild_id is None)."""
+    """A text channel, a thread, or a direct conversation (guild_id is None).
+
+    recipients: the people of a direct conversation; one person talks with the bot, two talk without it
+    """
 
     id: int
     type: int
@@ -94,6 +106,11 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def is_private(self) -> bool:
+        """A conversation of people, without the bot."""
+        return len(self.recipients) > 1
 
 
 @dataclass
@@ -192,12 +209,13 @@ class World:
         self.channels[thread.id] = thread
         return thread
 
-    def open_dm(self, user: User) -> Channel:
-        """The conversation between the bot and `user`, created on first use."""
+    def open_dm(self, user: User, other: User | None = None) -> Channel:
+        """The conversation between `user` and the bot (or another person), created on first use."""
+        people = (user.id,) if other is None else (user.id, other.id)
         for channel in self.channels.values():
-            if channel.type == DM and channel.recipients == (user.id,):
+            if channel.type == DM and set(channel.recipients) == set(people):
                 return channel
-        channel = Channel(self.ids.next(), DM, user.username, self.clock(), recipients=(user.id,))
+        channel = Channel(self.ids.next(), DM, user.username, self.clock(), recipients=people)
         self.channels[channel.id] = channel
         return channel
 
@@ -235,7 +253,7 @@ class World:
     def can_see(self, user_id: int, channel: Channel) -> bool:
         """Whether the channel appears in this user's list."""
         if channel.guild_id is None:
-            return user_id in channel.recipients or user_id == self.bot.id
+            return user_id in channel.recipients or (user_id == self.bot.id and not channel.is_private)
         if user_id not in self.guilds[channel.guild_id].members:
             return False
         return channel.type != PRIVATE_THREAD or user_id in channel.thread_members
@@ -243,6 +261,36 @@ class World:
     def user_named(self, name: str) -> User | None:
         folded = name.casefold()
         return next((u for u in self.users.values() if folded in (u.username, u.display.casefold())), None)
+
+    def bot_guilds(self) -> list[Guild]:
+        """The guilds the bot is a member of."""
+        return [guild for guild in self.guilds.values() if self.bot.id in guild.members]
+
+    def share_guild(self, user_id: int) -> bool:
+        """Whether the bot and this person meet anywhere."""
+        return any(user_id in guild.members for guild in self.bot_guilds())
+
+    def bot_present(self, channel: Channel) -> bool:
+        """Whether the bot itself is in this place; if not, it can only answer interactions there."""
+        if channel.guild_id is None:
+            return not channel.is_private
+        return self.bot.id in self.guilds[channel.guild_id].members
+
+    def installed_for(self, user: User, channel: Channel) -> set[int]:
+        """How the bot's commands get here: 0 through the guild or the bot's own conversation, 1 through the person."""
+        ways = {0} if self.bot_present(channel) else set()
+        return ways | {1} if user.installed else ways
+
+    def commands_for(self, user: User, channel: Channel) -> list[Json]:
+        """The commands this person's client lists here."""
+        ways = self.installed_for(user, channel)
+        known = self.visible_commands(channel.guild_id)
+        return [c for c in known if ways & set(c.get("integration_types") or [0])]
+
+    def last_active(self, thread: Channel) -> float:
+        """When somebody last wrote in a thread, or opened it."""
+        written = 0.0 if thread.last_message_id is None else self.ids.time(thread.last_message_id)
+        return max(thread.archive_changed, written)
 
     def visible_commands(self, guild_id: int | None) -> list[Json]:
         """Global commands and the guild's own, as a client lists them."""

@@ -31,6 +31,13 @@ Wrapped = Callable[[web.Request], Awaitable[web.Response]]
 Fault = Callable[[Call], Awaitable[Reply | None]]
 """May answer in the route's stead (429, 5xx) or wait before it runs."""
 
+Aftermath = Callable[[Call, Reply], Awaitable[Reply]]
+"""May replace the answer of a route that ran, or raise Lost."""
+
+
+class Lost(Exception):
+    """The route ran, but its answer never reaches the bot: the connection breaks instead."""
+
 
 class Rest:
     """Registers the routes; wraps each with authorisation, log, taps and Discord's error shape."""
@@ -38,6 +45,7 @@ class Rest:
     def __init__(self, services: Services, log: Log, token: str) -> None:
         self.taps: list[Tap] = []
         self.faults: list[Fault] = []
+        self.aftermath: list[Aftermath] = []
         self.unknown: list[str] = []
         self._services = services
         self._log = log
@@ -60,21 +68,31 @@ class Rest:
                 self._tap("request", key, call.body)
                 reply = await self._answer(call, handler)
             except Refused as refusal:
-                reply = Reply(refusal.status, refusal.body())
-                self._log.add("refused", f"{method} {request.path}", status=refusal.status, detail=refusal.reason)
+                reply = self._refuse(call, request, refusal)
+            except Lost:
+                return _broken(request)
             self._tap("response", f"{key} {reply.status}", reply.body)
             spent = (time.perf_counter() - started) * 1000
-            self._log.add("rest", f"{method} {_shortened(request)}", status=reply.status, ms=spent)
+            self._log.add("rest", f"{method} {_shortened(request)}", status=reply.status, ms=spent, about=call.about)
             return response(key, reply)
 
         return handle
 
     async def _answer(self, call: Call, handler: Handler) -> Reply:
+        call.exchange.archive_idle()
         for fault in self.faults:
             reply = await fault(call)
             if reply is not None:
                 return reply
-        return await handler(call)
+        reply = await handler(call)
+        for aftermath in self.aftermath:
+            reply = await aftermath(call, reply)
+        return reply
+
+    def _refuse(self, call: Call, request: web.Request, refusal: Refused) -> Reply:
+        what = f"{call.method} {request.path}"
+        self._log.add("refused", what, status=refusal.status, detail=refusal.reason, about=call.about)
+        return Reply(refusal.status, refusal.body())
 
     def _authorise(self, request: web.Request, template: str) -> None:
         if template.startswith(_BY_TOKEN):
@@ -91,6 +109,13 @@ class Rest:
     def _tap(self, direction: str, name: str, payload: object) -> None:
         for tap in self.taps:
             tap(direction, name, payload)
+
+
+def _broken(request: web.Request) -> web.Response:
+    """What the server writes after hanging up reaches nobody."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 def _shortened(request: web.Request) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -61,6 +61,22 @@ class Call:
             raise Refused(400, 50035, f"Invalid Form Body: {name} is not a snowflake: {text!r}")
         return int(text)
 
+    def number(self, name: str, default: int, low: int, high: int) -> int:
+        """A whole number of the query string."""
+        text = self.query.get(name, str(default))
+        if not text.isdigit() or not low <= int(text) <= high:
+            raise Refused(400, 50035, f"Invalid Form Body: {name} must be {low} to {high}, is {text!r}")
+        return int(text)
+
+    @property
+    def about(self) -> Json:
+        """The ids this request is about, for the log."""
+        token = self.path.get("interaction_token") or self.path.get("webhook_token")
+        if token is not None:
+            return self.services.desk.about(token)
+        named = {"channel": self.path.get("channel_id"), "message": self.path.get("message_id")}
+        return {key: value for key, value in named.items() if value is not None}
+
     @property
     def json(self) -> Json:
         if self.body is None:
@@ -72,10 +88,11 @@ class Call:
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer: a status and a JSON body (None for 204)."""
+    """An answer: a status, a JSON body (None for 204; a text is sent as HTML, as proxies do), further headers."""
 
     status: int = 200
     body: Any = None
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 NO_CONTENT = Reply(204)
@@ -133,8 +150,11 @@ def response(call_key: str, reply: Reply) -> web.Response:
         "X-RateLimit-Reset-After": "1.0",
         "X-RateLimit-Bucket": hashlib.sha256(call_key.encode()).hexdigest()[:32],
         "Via": "1.1 sandbox",
+        **reply.headers,
     }
     if reply.status == 204:
         return web.Response(status=204, headers=headers)
+    if isinstance(reply.body, str):
+        return web.Response(status=reply.status, text=reply.body, content_type="text/html", headers=headers)
     headers["Content-Type"] = "application/json"
     return web.Response(status=reply.status, body=json.dumps(reply.body).encode(), headers=headers)

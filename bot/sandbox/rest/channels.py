@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.sandbox import permissions, wire
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
-from bot.sandbox.rules.refusal import Form, Refused
+from bot.sandbox.rules import threads
+from bot.sandbox.rules.refusal import Refused
 from bot.sandbox.world import PRIVATE_THREAD, Channel
-
-AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 
 def _channel(call: Call) -> Channel:
@@ -31,11 +30,7 @@ async def change(call: Call) -> Reply:
     """Threads can be renamed, archived, locked; nothing else is needed of channels."""
     thread = _thread(call)
     given = {key: value for key, value in call.json.items() if value is not None}
-    form = Form()
-    form.length(("name",), given.get("name"), 0, 100)
-    if given.get("auto_archive_duration", 60) not in AUTO_ARCHIVE:
-        form.add(("auto_archive_duration",), f"Must be one of {AUTO_ARCHIVE}")
-    form.check()
+    threads.check(given, change=True)
     _check_may_change(call, thread, set(given))
     renamed = {"name": "name", "locked": "locked", "auto_archive_duration": "auto_archive"}
     changes = {field: given[key] for key, field in renamed.items() if key in given}

@@ -28,7 +28,7 @@ def _scope(call: Call) -> int | None:
     if "guild_id" not in call.path:
         return None
     guild_id = call.id("guild_id")
-    if guild_id not in call.world.guilds:
+    if guild_id not in {guild.id for guild in call.world.bot_guilds()}:
         raise Refused(403, 50001, "Missing Access")
     return guild_id
 

@@ -6,9 +6,10 @@ from bot.sandbox import permissions, wire
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from bot.sandbox.rules.refusal import Refused
-from bot.sandbox.world import DM, Channel, Json, Message, World
+from bot.sandbox.world import DM, Channel, Json, Message, User, World
 
 NONCE_LIFE = 300.0
+MAX_ID = 2**64 - 1
 
 
 def _shape(call: Call, message: Message) -> Json:
@@ -43,11 +44,23 @@ def _check_may_send(call: Call, channel: Channel) -> None:
     needed = permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
     if call.uploads:
         needed |= permissions.ATTACH_FILES
+    if call.json.get("embeds"):
+        needed |= permissions.EMBED_LINKS
     call.exchange.require(channel, needed)
-    if channel.type == DM and not call.world.users[channel.recipients[0]].dms_open:
-        raise Refused(403, 50007, "Cannot send messages to this user")
+    held = permissions.bot_permissions(call.world, channel)
+    if call.json.get("message_reference") and not held & permissions.READ_MESSAGE_HISTORY:
+        raise Refused(403, 160002, "Cannot reply without permission to read message history")
+    if channel.type == DM:
+        _check_reachable(call.world, call.world.users[channel.recipients[0]])
     if channel.archived and channel.locked:
         raise Refused(400, 50083, "Thread is archived")
+
+
+def _check_reachable(world: World, person: User) -> None:
+    if not world.share_guild(person.id) and not person.installed:
+        raise Refused(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    if not person.dms_open:
+        raise Refused(403, 50007, "Cannot send messages to this user")
 
 
 def _reference(world: World, channel: Channel, given: Json | None) -> Json | None:
@@ -72,19 +85,20 @@ async def history(call: Call) -> Reply:
     channel = call.exchange.channel(call.id("channel_id"))
     call.exchange.require(channel, permissions.READ_MESSAGE_HISTORY)
     found = [m for m in call.world.history(channel.id, call.world.bot.id) if m.visible_to is None]
-    limit = int(call.query.get("limit", 50))
+    limit = call.number("limit", 50, 1, 100)
     if "after" in call.query:
-        found = [m for m in found if m.id > int(call.query["after"])][:limit]
+        found = [m for m in found if m.id > call.number("after", 0, 0, MAX_ID)][:limit]
     elif "before" in call.query:
-        found = [m for m in found if m.id < int(call.query["before"])]
+        found = [m for m in found if m.id < call.number("before", 0, 0, MAX_ID)]
     elif "around" in call.query:
-        middle = int(call.query["around"])
+        middle = call.number("around", 0, 0, MAX_ID)
         nearest = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
         found = sorted(nearest, key=lambda m: m.id)
     return Reply(200, [_shape(call, m) for m in reversed(found[-limit:])])
 
 
 def _target(call: Call) -> Message:
+    call.exchange.require(call.exchange.channel(call.id("channel_id")), 0)
     return call.exchange.message(call.id("channel_id"), call.id("message_id"))
 
 
@@ -96,7 +110,6 @@ async def fetch(call: Call) -> Reply:
 async def edit(call: Call) -> Reply:
     message = _target(call)
     exchange: Exchange = call.exchange
-    exchange.require(exchange.channel(message.channel_id), 0)
     if message.author_id != call.world.bot.id:
         raise Refused(403, 50005, "Cannot edit a message authored by another user")
     if exchange.channel(message.channel_id).archived:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
-from bot.sandbox.rules.refusal import Refused, unknown
+from bot.sandbox.rules.refusal import Form, Refused, unknown
 from bot.sandbox.world import Guild, Json
+
+MAX_EMOJIS = 2000
+
+_EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
 
 
 async def gateway(call: Call) -> Reply:
@@ -15,7 +21,7 @@ async def gateway(call: Call) -> Reply:
 async def gateway_bot(call: Call) -> Reply:
     limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
     url = call.services.gateway.base.replace("http", "ws", 1) + "/gateway"
-    return Reply(200, {"url": url, "shards": 1, "session_start_limit": limit})
+    return Reply(200, {"url": url, "shards": call.services.gateway.shards, "session_start_limit": limit})
 
 
 async def myself(call: Call) -> Reply:
@@ -39,8 +45,8 @@ async def application(call: Call) -> Reply:
         "verify_key": "0" * 64,
         "flags": 0,
         "flags_new": "0",
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
+        "approximate_guild_count": len(world.bot_guilds()),
+        "approximate_user_install_count": sum(user.installed for user in world.users.values()),
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": [],
@@ -70,7 +76,7 @@ async def open_dm(call: Call) -> Reply:
 
 def _guild(call: Call) -> Guild:
     found = call.world.guilds.get(call.id("guild_id"))
-    if found is None:
+    if found is None or call.world.bot.id not in found.members:
         raise unknown("Guild", 10004)
     return found
 
@@ -86,7 +92,7 @@ async def my_guilds(call: Call) -> Reply:
             "permissions": str(permissions.BOT_ROLE),
             "features": [],
         }
-        for guild in call.world.guilds.values()
+        for guild in call.world.bot_guilds()
     ]
     return Reply(200, shown)
 
@@ -128,6 +134,12 @@ async def emojis(call: Call) -> Reply:
 async def create_emoji(call: Call) -> Reply:
     """Stored without its picture: the page shows the name."""
     name, image = str(call.json.get("name")), str(call.json.get("image"))
+    form = Form()
+    if not _EMOJI_NAME.fullmatch(name):
+        form.add(("name",), f"Must be 2 to 32 letters, digits or underscores, is {name!r}")
+    form.check()
+    if len(call.world.emojis) >= MAX_EMOJIS:
+        raise Refused(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
     if any(emoji["name"] == name for emoji in call.world.emojis.values()):
         raise Refused(400, 50035, f"Invalid Form Body: the emoji name {name!r} is taken")
     if len(image) * 3 // 4 > 256 * 1024:

@@ -34,6 +34,7 @@ def check_all(commands: Sequence[Json]) -> None:
         if key in seen:
             form.add((index, "name"), "Application command names must be unique")
         seen.add(key)
+    _check_translated(form, (), [command for command in commands if (command.get("type") or 1) == 1])
     form.check()
 
 
@@ -50,6 +51,12 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
     _check_name(form, path, command)
     _check_description(form, path, command)
     _check_options(form, (*path, "options"), command.get("options") or [], depth=0)
+    for key, known in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+        for value in command.get(key) or []:
+            if value not in known:
+                form.add((*path, key), f"Value must be one of {known}, is {value!r}")
+    if not str(command.get("default_member_permissions") or "0").isdigit():
+        form.add((*path, "default_member_permissions"), "Permissions are a number of bits")
     size = characters(command)
     if size > MAX_CHARACTERS:
         form.add(path, f"Command exceeds maximum size: {size} of {MAX_CHARACTERS} characters")
@@ -63,6 +70,18 @@ def _check_name(form: Form, path: Path, named: Json) -> None:
             form.add(here, f"Discord has no locale {locale!r}")
         if not isinstance(name, str) or not _NAME.fullmatch(name) or name != name.lower():
             form.add(here, f"Command name is invalid: {name!r}")
+
+
+def _check_translated(form: Form, path: Path, named: Sequence[Json]) -> None:
+    """In every language the names of one level must differ; without a translation the name itself is shown."""
+    locales = sorted({locale for one in named for locale in one.get("name_localizations") or {}})
+    for locale in locales:
+        seen: set[str] = set()
+        for index, one in enumerate(named):
+            name = (one.get("name_localizations") or {}).get(locale) or str(one.get("name"))
+            if name in seen:
+                form.add((*path, index, "name_localizations", locale), f"Names must be unique, {name!r} is used twice")
+            seen.add(name)
 
 
 def _check_description(form: Form, path: Path, described: Json) -> None:
@@ -90,6 +109,7 @@ def _check_options(form: Form, path: Path, options: Sequence[Json], *, depth: in
         if option.get("required") and optional_seen:
             form.add((*here, "required"), "Required options must be placed before non-required options")
         optional_seen = optional_seen or not option.get("required")
+    _check_translated(form, path, options)
 
 
 def _check_option(form: Form, path: Path, option: Json, *, depth: int) -> None:
@@ -110,9 +130,20 @@ def _check_option(form: Form, path: Path, option: Json, *, depth: int) -> None:
     if len(set(names)) != len(names):
         form.add((*path, "choices"), "Choice names must be unique")
     for index, choice in enumerate(choices):
-        form.length((*path, "choices", index, "name"), choice.get("name"), 1, 100)
-        if kind == STRING:
-            form.length((*path, "choices", index, "value"), choice.get("value"), 1, 100)
+        _check_choice(form, (*path, "choices", index), choice, kind)
+
+
+def _check_choice(form: Form, path: Path, choice: Json, kind: object) -> None:
+    form.length((*path, "name"), choice.get("name"), 1, 100)
+    for locale, name in (choice.get("name_localizations") or {}).items():
+        form.length((*path, "name_localizations", locale), name, 1, 100)
+        if locale not in LOCALES:
+            form.add((*path, "name_localizations", locale), f"Discord has no locale {locale!r}")
+    value = choice.get("value")
+    if kind == STRING:
+        form.length((*path, "value"), value, 1, 100)
+    elif not isinstance(value, (int, float) if kind == NUMBER else int) or isinstance(value, bool):
+        form.add((*path, "value"), f"Must be a number, is {value!r}")
 
 
 def characters(described: Json) -> int:

@@ -127,20 +127,23 @@ def _check_row(form: Form, path: Path, row: Json) -> None:
     elif len(children) > 5:
         form.add((*path, "components"), f"A row holds at most 5 buttons; has {len(children)}")
     for index, kind in enumerate(kinds):
-        if kind not in SELECTS and kind not in (BUTTON, TEXT_INPUT):
+        if kind not in SELECTS and kind != BUTTON:
             form.add((*path, "components", index), f"Component type {kind} cannot be in an action row")
 
 
 def _check_button(form: Form, path: Path, button: Json) -> None:
     style = button.get("style")
     if style == PREMIUM:
+        if not button.get("sku_id") or button.get("label") or button.get("custom_id"):
+            form.add(path, "A premium button has a sku_id and nothing else")
         return
+    if style not in range(1, 6):
+        form.add((*path, "style"), f"There is no button style {style!r}")
     form.length((*path, "label"), button.get("label"), 0, 80)
     if not button.get("label") and not button.get("emoji"):
         form.add(path, "A button needs a label or an emoji")
     if style == LINK:
-        if not button.get("url"):
-            form.add((*path, "url"), "A link button needs a url")
+        form.length((*path, "url"), button.get("url"), 1, 512)
         if button.get("custom_id"):
             form.add((*path, "custom_id"), "A link button has no custom id")
     else:
@@ -158,6 +161,8 @@ def check_select(form: Form, path: Path, select: Json) -> None:
     if not 0 <= low <= 25 or not 1 <= high <= 25 or low > high:
         form.add((*path, "max_values"), f"Cannot choose between {low} and {high} values")
     if select.get("type") != STRING_SELECT:
+        if len(select.get("default_values") or []) > high:
+            form.add((*path, "default_values"), "More defaults than max_values")
         return
     options = select.get("options") or []
     if not 1 <= len(options) <= 25:

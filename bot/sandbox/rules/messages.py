@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.sandbox.rules import components
-from bot.sandbox.rules.refusal import Form, Refused
+from bot.sandbox.rules.refusal import Form, Path, Refused
 from bot.sandbox.world import COMPONENTS_V2, Json, Message, StoredFile
 
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_FILES = 10
+MAX_NONCE = 25
 
 
 def check(body: Json, uploads: Sequence[StoredFile], *, prefix: tuple[str, ...] = (), before: Message | None) -> None:
@@ -18,6 +19,8 @@ def check(body: Json, uploads: Sequence[StoredFile], *, prefix: tuple[str, ...] 
     form = Form(*prefix)
     check_files(uploads)
     form.length(("content",), body.get("content"), 0, 2000)
+    if isinstance(body.get("nonce"), str):
+        form.length(("nonce",), body["nonce"], 0, MAX_NONCE)
     if v2:
         for key in ("content", "embeds", "poll", "sticker_ids"):
             if body.get(key):
@@ -46,7 +49,9 @@ def check_media(form: Form, parts: Sequence[Json], known: Collection[str], cdn: 
         for inner, media in components.media(component):
             url = str(media.get("url") or "")
             name = url.removeprefix("attachment://")
-            if name != url and name not in known:
+            if component.get("type") == components.FILE and name == url and not url.startswith(cdn):
+                form.add((*path, *inner, "url"), "A file component shows an uploaded file: attachment://name")
+            elif name != url and name not in known:
                 form.add((*path, *inner, "url"), f"The referenced attachment {name!r} was not uploaded")
             elif name == url and not url.startswith(("http://", "https://", cdn)):
                 form.add((*path, *inner, "url"), f"{url!r} is neither an address nor an attachment")
@@ -78,11 +83,21 @@ def _check_embeds(form: Form, embeds: Sequence[Json]) -> None:
         form.length(("embeds", index, "description"), embed.get("description"), 0, 4096)
         if len(fields) > 25:
             form.add(("embeds", index, "fields"), "Must be 25 or fewer in length")
+        _check_embed(form, ("embeds", index), embed)
         texts = [embed.get("title"), embed.get("description"), (embed.get("footer") or {}).get("text")]
         texts += [text for one in fields for text in (one.get("name"), one.get("value"))]
         total += sum(len(text or "") for text in texts)
     if total > 6000:
         form.add(("embeds",), "Embed size exceeds maximum size of 6000")
+
+
+def _check_embed(form: Form, path: Path, embed: Json) -> None:
+    """The smaller texts of an embed."""
+    form.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, 2048)
+    form.length((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, 256)
+    for at, one in enumerate(embed.get("fields") or []):
+        form.length((*path, "fields", at, "name"), one.get("name"), 1, 256)
+        form.length((*path, "fields", at, "value"), one.get("value"), 1, 1024)
 
 
 def _check_attachments(form: Form, listed: Sequence[Json], uploads: int, before: Message | None) -> None:
@@ -96,9 +111,15 @@ def _check_attachments(form: Form, listed: Sequence[Json], uploads: int, before:
 
 def _check_mentions(form: Form, allowed: Json) -> None:
     parse = allowed.get("parse") or []
+    for kind in parse:
+        if kind not in ("users", "roles", "everyone"):
+            form.add(("allowed_mentions", "parse"), f"{kind!r} cannot be parsed; users, roles and everyone can")
     for key in ("users", "roles"):
         named = allowed.get(key) or []
         if key in parse and named:
             form.add(("allowed_mentions", "parse"), f"parse:[{key!r}] and {key}: [ids…] are mutually exclusive")
         if len(named) > 100:
             form.add(("allowed_mentions", key), "Must be 100 or fewer in length")
+        for index, one in enumerate(named):
+            if not str(one).isdigit() or int(str(one)) >= 2**64:
+                form.add(("allowed_mentions", key, index), f"Value {str(one)!r} is not snowflake.")

@@ -20,6 +20,9 @@ def check(modal: Json) -> None:
     parts = modal.get("components") or []
     if not 1 <= len(parts) <= 5:
         form.add(("components",), f"A modal holds 1 to 5 components; has {len(parts)}")
+    for index, part in enumerate(parts):
+        if part.get("type") not in (components.ROW, components.TEXT, components.LABEL):
+            form.add(("components", index), f"Component type {part.get('type')} cannot be at a modal's top level")
     names: set[str] = set()
     for path, part in components.walk(parts):
         name = part.get("custom_id")
@@ -35,16 +38,24 @@ def _check_part(form: Form, path: Path, part: Json) -> None:
     if kind == components.LABEL:
         form.length((*path, "label"), part.get("label"), 1, 45)
         form.length((*path, "description"), part.get("description"), 0, 100)
-        if not isinstance(part.get("component"), dict):
+        inside = part.get("component")
+        if not isinstance(inside, dict):
             form.add((*path, "component"), "This field is required")
+        elif inside.get("type") != components.TEXT_INPUT and inside.get("type") not in components.SELECTS:
+            form.add((*path, "component"), f"Component type {inside.get('type')} cannot be inside a label")
+    elif kind == components.ROW:
+        children = part.get("components") or []
+        if len(children) != 1 or children[0].get("type") != components.TEXT_INPUT:
+            form.add((*path, "components"), "A row of a modal holds one text input")
     elif kind == components.TEXT_INPUT:
         form.length((*path, "custom_id"), part.get("custom_id"), 1, 100)
+        form.length((*path, "label"), part.get("label"), 0, 45)
         form.length((*path, "placeholder"), part.get("placeholder"), 0, 100)
         form.length((*path, "value"), part.get("value"), 0, 4000)
         _check_bounds(form, path, part)
     elif kind in components.SELECTS:
         components.check_select(form, path, part)
-    elif kind not in (components.ROW, components.TEXT):
+    elif kind != components.TEXT:
         form.add(path, f"Component type {kind} cannot be in a modal")
 
 

@@ -11,14 +11,20 @@ Path = Sequence[str | int]
 
 
 class Refused(Exception):
-    """What Discord would not accept: an HTTP status, Discord's code, and a sentence."""
+    """What Discord would not accept: an HTTP status, Discord's code, and a sentence.
 
-    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+    note: what Discord does not say, for the log
+    """
+
+    def __init__(
+        self, status: int, code: int, message: str, errors: Json | None = None, *, note: str | None = None
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.note = note
         self.extra: Json = {}
 
     def body(self) -> Json:
@@ -30,7 +36,8 @@ class Refused(Exception):
     @property
     def reason(self) -> str:
         """Every complaint on one line, each with its path."""
-        return self.message + "".join(f"; {line}" for line in _lines(self.errors or {}, ""))
+        told = [self.message, *_lines(self.errors or {}, ""), *([self.note] if self.note else [])]
+        return "; ".join(told)
 
 
 def _lines(errors: Json, path: str) -> list[str]:
