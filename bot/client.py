@@ -39,6 +39,10 @@ PERMISSIONS = discord.Permissions(
 class Tree(app_commands.CommandTree[Host]):
     """The slash commands; every fault of theirs ends in one answer."""
 
+    def __init__(self, client: Host) -> None:
+        # Said outright, because Discord spells the default out and bot/commands.py compares.
+        super().__init__(client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False))
+
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         await errors.respond(interaction, error)
 

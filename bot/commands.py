@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands
+from discord import app_commands, http
 
 from bot.app import create_bot
 from bot.client import Herald
@@ -35,11 +35,18 @@ async def synchronise(settings: Settings, token: str) -> str:
         await bot.login(token)
         assert bot.application_id is not None, "login learns the application's id"
         ours = await payload(bot)
-        theirs = await bot.http.get_global_commands(bot.application_id)
+        theirs = await registered(bot)
         if normal(ours) == normal(theirs):
             return f"{len(ours)} commands, all known to Discord already."
         await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
         return f"{len(ours)} commands sent to Discord."
+
+
+async def registered(bot: Herald) -> list[Any]:
+    """The commands Discord has, in every language; discord.py's own request leaves the languages out."""
+    route = http.Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
+    found: list[Any] = await bot.http.request(route, params={"with_localizations": "true"})
+    return sorted(found, key=lambda command: str(command["name"]))
 
 
 async def payload(bot: Herald) -> list[Any]:

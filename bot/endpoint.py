@@ -23,14 +23,21 @@ def apply() -> str | None:
     base = os.environ.get(VARIABLE)
     if not base:
         return None
-    url = yarl.URL(base)
-    if url.scheme != "http" or url.port is None or not _is_loopback(url.host):
+    url = _url(base)
+    if url is None or url.scheme != "http" or url.port is None or not _is_loopback(url.host):
         raise ConfigError(f"{VARIABLE} must be http://127.0.0.1:PORT, not {base!r}; unset it to talk to Discord")
     origin = str(url.origin())
     discord.http.Route.BASE = f"{origin}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = url.origin().with_scheme("ws") / "gateway"
     discord.asset.Asset.BASE = f"{origin}/cdn"
     return origin
+
+
+def _url(text: str) -> yarl.URL | None:
+    try:
+        return yarl.URL(text)
+    except ValueError:
+        return None
 
 
 def _is_loopback(host: str | None) -> bool:
