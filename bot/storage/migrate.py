@@ -9,11 +9,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.engine import writing
+from bot.storage.engine import writing_engine
 from bot.storage.faults import translating
 
 _FOLDER = Path(__file__).parent / "migrations"
@@ -26,8 +24,7 @@ async def migrate(url: str) -> None:
     processes that start together the second finds the work done. Raises StorageError, with the fault SCHEMA for a
     database that a newer Herald has written.
     """
-    is_sqlite = make_url(url).get_backend_name() == "sqlite"
-    engine = writing(url) if is_sqlite else create_async_engine(url)
+    engine = writing_engine(url)
     try:
         with translating():
             async with engine.begin() as connection:

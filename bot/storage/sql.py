@@ -14,7 +14,7 @@ from bot.match.listing import Cursor, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.ports import Append, Draft, Row, Scope, Stored
 from bot.storage import rows, statements
-from bot.storage.engine import BUSY_MS, connect
+from bot.storage.engine import BUSY_MS, reading_engine, writing_lane
 from bot.storage.faults import translating
 from bot.storage.writer import Writer
 
@@ -26,13 +26,13 @@ class SqlStore:
     """
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
-        self._engines = connect(url, busy_ms=busy_ms)
-        self._writer = Writer(self._engines.write)
+        self._writer = Writer(writing_lane(url, busy_ms=busy_ms))
+        self._readers = reading_engine(url, busy_ms=busy_ms)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
         await self._writer.close()
-        await self._engines.close()
+        await self._readers.dispose()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         return await self._writer.append(batch)
@@ -101,7 +101,7 @@ class SqlStore:
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
         """Everything one question finds, by column. Raises StorageError."""
         with translating():
-            async with self._engines.read.connect() as connection:
+            async with self._readers.connect() as connection:
                 return [row._asdict() for row in await connection.execute(statement)]
 
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import structlog
-from sqlalchemy import Executable
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model import OPEN
 from bot.match.ports import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
+from bot.storage.lanes import Lane
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
 
 logger = structlog.get_logger()
@@ -40,12 +40,11 @@ class _Write:
 
 
 class Writer:
-    """The one connection that writes."""
+    """Gathers what is to be written while the lane is busy."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._statements = Statements(engine.dialect.name)
-        self._connection: AsyncConnection | None = None
+    def __init__(self, lane: Lane) -> None:
+        self._lane = lane
+        self._statements = Statements(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -67,7 +66,7 @@ class Writer:
         self._closed = True
         if self._task is not None:
             await self._task
-        await self._disconnect()
+        await self._lane.close()
 
     async def _put(self, write: _Write) -> list[bool]:
         if self._closed:
@@ -86,9 +85,9 @@ class Writer:
     async def _settle(self, group: list[_Write]) -> None:
         """Commit a group and answer each of its writers. A write the database chokes on fails alone."""
         try:
-            answers = await self._commit(group)
+            answers = await self._lane.run(partial(self._write, group))
         except Exception as error:
-            await self._disconnect()
+            await self._lane.disconnect()
             if len(group) > 1 and not everybody_suffers(error):
                 for write in group:
                     await self._settle([write])
@@ -108,18 +107,15 @@ class Writer:
                 refusal.__cause__ = error
                 write.answer.set_exception(refusal)
 
-    async def _commit(self, group: list[_Write]) -> list[list[bool]]:
-        """What each write of the group has come to, once all of it is durable."""
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        async with self._connection.begin():
-            answers = await self._append(self._connection, group)
-            for write in group:
-                if write.statement is not None:
-                    await self._connection.execute(write.statement, write.values)
+    def _write(self, group: list[_Write], connection: Connection) -> list[list[bool]]:
+        """The transaction of a group; gives what each of its writes has come to."""
+        answers = self._append(connection, group)
+        for write in group:
+            if write.statement is not None:
+                connection.execute(write.statement, write.values)
         return answers
 
-    async def _append(self, connection: AsyncConnection, group: list[_Write]) -> list[list[bool]]:
+    def _append(self, connection: Connection, group: list[_Write]) -> list[list[bool]]:
         """One insert for all rows that wait, and the projections of those that were taken."""
         # Within one insert, "taken" could not be told apart for two rows of one seq: the later one is refused here.
         first: dict[tuple[int, int], Append] = {}
@@ -129,34 +125,23 @@ class Writer:
         if not first:
             return [[] for _ in group]
         values = [rows.log_values(append.row) for append in first.values()]
-        inserted = {(match, seq) for match, seq in await connection.execute(self._statements.append, values)}
+        inserted = {(match, seq) for match, seq in connection.execute(self._statements.append, values)}
         taken = {id(append) for place, append in first.items() if place in inserted}
-        await self._project(connection, [append for place, append in first.items() if place in inserted])
+        self._project(connection, [append for place, append in first.items() if place in inserted])
         return [[id(append) in taken for append in write.appends] for write in group]
 
-    async def _project(self, connection: AsyncConnection, taken: list[Append]) -> None:
+    def _project(self, connection: Connection, taken: list[Append]) -> None:
         if taken:
-            await connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
+            connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
         for append in taken:
             match = append.row.match
             if append.participants is not None:
-                await connection.execute(PART, {"of_match": match})
+                connection.execute(PART, {"of_match": match})
                 people = [
                     {"user": person.user, "match_id": match, "is_open": int(person.is_open)}
                     for person in append.participants
                 ]
                 if people:
-                    await connection.execute(self._statements.take_part, people)
+                    connection.execute(self._statements.take_part, people)
             if append.summary.status not in OPEN:
-                await connection.execute(FORGET_DRAFTS, {"of_match": match})
-
-    async def _disconnect(self) -> None:
-        """Let go of a connection whose state is unknown; the next write opens another one."""
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        try:
-            await connection.invalidate()
-            await connection.close()
-        except (SQLAlchemyError, OSError) as error:
-            logger.warning("storage.disconnect-failed", detail=str(error))
+                connection.execute(FORGET_DRAFTS, {"of_match": match})

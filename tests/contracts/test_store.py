@@ -14,6 +14,9 @@ from bot.match.listing import Cursor, Posted, Query
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Draft, Participant, Row, Scope, Store
 from bot.storage import MemoryStore, SqlStore, migrate, url_of
+from bot.storage.engine import writing_engine
+from bot.storage.lanes import AsyncLane
+from bot.storage.writer import Writer
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345
@@ -36,7 +39,19 @@ async def in_sqlite(folder: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
-STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {"memory": in_memory, "sqlite": in_sqlite}
+@asynccontextmanager
+async def in_sqlite_asynchronously(folder: Path) -> AsyncIterator[Store]:
+    """SQLite written the way a database with an asynchronous driver is."""
+    async with in_sqlite(folder) as store:
+        store._writer = Writer(AsyncLane(writing_engine(url_of(folder / "herald.db"))))
+        yield store
+
+
+STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {
+    "memory": in_memory,
+    "sqlite": in_sqlite,
+    "sqlite-asynchronous": in_sqlite_asynchronously,
+}
 
 
 @pytest.fixture(params=STORES)

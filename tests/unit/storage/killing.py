@@ -37,17 +37,20 @@ MATCHES = 4
 class EarlyWriter(Writer):
     """Answers everybody as soon as the rows are inserted, before they are durable."""
 
-    async def _append(self, connection, group):
-        answers = await super()._append(connection, group)
+    loop: asyncio.AbstractEventLoop
+
+    def _write(self, group, connection):
+        answers = super()._write(group, connection)
         for write, answer in zip(group, answers, strict=True):
-            write.answer.set_result(answer)
+            self.loop.call_soon_threadsafe(write.answer.set_result, answer)
         return answers
 
 
 async def _commit_for_ever(file: Path, cycle: int, pipe: int, early: bool) -> None:
     store = SqlStore(url_of(file))
     if early:
-        store._writer = EarlyWriter(store._engines.write)
+        store._writer = EarlyWriter(store._writer._lane)
+        store._writer.loop = asyncio.get_running_loop()
 
     async def play(match: int) -> None:
         seq = await store.newest(match)

@@ -10,12 +10,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Select
+from sqlalchemy.dialects import sqlite
 
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
 from bot.storage import SqlStore, migrate, open_store, statements, url_of
-from bot.storage.engine import connect
+from bot.storage.engine import reading_engine, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
 from tests.contracts.test_store import append
@@ -33,10 +34,10 @@ async def test_a_fresh_database_gets_the_schema_the_code_knows(file: Path):
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    engines = connect(url_of(file))
-    async with engines.read.connect() as connection:
+    engine = reading_engine(url_of(file))
+    async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
-    await engines.close()
+    await engine.dispose()
     with sqlite3.connect(file) as raw:
         assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest(),)]
         made = {sql for (sql,) in raw.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
@@ -45,10 +46,10 @@ async def test_a_fresh_database_gets_the_schema_the_code_knows(file: Path):
 
 async def test_indexes_are_the_same_in_the_migrations_and_in_the_schema(file: Path, tmp_path: Path):
     await migrate(url_of(file))
-    engines = connect(url_of(tmp_path / "other.db"))
-    async with engines.write.begin() as connection:
+    engine = writing_engine(url_of(tmp_path / "other.db"))
+    async with engine.begin() as connection:
         await connection.run_sync(metadata.create_all)
-    await engines.close()
+    await engine.dispose()
 
     def indexes(path: Path) -> set[str]:
         with sqlite3.connect(path) as raw:
@@ -108,29 +109,32 @@ async def test_a_store_makes_its_folder(tmp_path: Path):
 
 async def test_commits_are_durable_and_readers_cannot_write(file: Path):
     await migrate(url_of(file))
-    engines = connect(url_of(file))
+    lane, readers = writing_lane(url_of(file)), reading_engine(url_of(file))
 
-    async def pragma(engine, name: str) -> object:
-        async with engine.connect() as connection:
-            return (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+    async def of_writer(name: str) -> object:
+        return await lane.run(lambda connection: connection.exec_driver_sql(f"PRAGMA {name}").scalar())
 
-    assert await pragma(engines.write, "journal_mode") == "wal"
-    assert await pragma(engines.write, "synchronous") == 2
-    assert await pragma(engines.write, "foreign_keys") == 1
-    assert await pragma(engines.write, "busy_timeout") == 5000
-    assert await pragma(engines.read, "query_only") == 1
-    await engines.close()
+    assert await of_writer("journal_mode") == "wal"
+    assert await of_writer("synchronous") == 2
+    assert await of_writer("foreign_keys") == 1
+    assert await of_writer("busy_timeout") == 5000
+    async with readers.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA query_only")).scalar() == 1
+    await lane.close()
+    await readers.dispose()
 
 
 async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
     await migrate(url_of(file))
-    engines = connect(url_of(file))
+    lane = writing_lane(url_of(file))
 
-    async with engines.write.begin():
-        with sqlite3.connect(file, timeout=0) as raw, pytest.raises(sqlite3.OperationalError, match="locked"):
+    def intrude(_connection: Connection) -> str:
+        with sqlite3.connect(file, timeout=0) as raw, pytest.raises(sqlite3.OperationalError) as refusal:
             raw.execute("BEGIN IMMEDIATE")
+        return str(refusal.value)
 
-    await engines.close()
+    assert await lane.run(intrude) == "database is locked"
+    await lane.close()
 
 
 def test_a_database_in_memory_is_refused_because_its_connections_would_not_share_it():
@@ -167,8 +171,7 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
 async def test_every_question_is_answered_from_an_index(file: Path, question: str, analyzed: bool):
     await migrate(url_of(file))
     statement, index = QUESTIONS[question]
-    engines = connect(url_of(file))
-    compiled = statement.compile(engines.read.sync_engine, compile_kwargs={"render_postcompile": True})
+    compiled = statement.compile(dialect=sqlite.dialect(), compile_kwargs={"render_postcompile": True})
     values = [compiled.params[name] for name in compiled.positiontup or ()]
 
     with sqlite3.connect(file) as raw:
@@ -176,7 +179,6 @@ async def test_every_question_is_answered_from_an_index(file: Path, question: st
             _fill(raw)
         plan = [detail for *_, detail in raw.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
 
-    await engines.close()
     assert any(index in step for step in plan), plan
     assert not any(step.startswith("SCAN") and "ix_matches_" not in step for step in plan), plan
     assert not any("TEMP B-TREE" in step for step in plan), plan

@@ -26,10 +26,7 @@ async def file(tmp_path: Path) -> Path:
 
 async def limit_pages(store: SqlStore, pages: int) -> None:
     """Let the database grow no further, as a full disk would."""
-    if store._writer._connection is None:
-        await store.save_setting(Scope.USER, 1, "key", "value")
-    await store._writer._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-    await store._writer._connection.rollback()
+    await store._writer._lane.run(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
 async def test_a_full_disk_is_a_storage_error_and_the_match_goes_on_when_there_is_room(file: Path):
@@ -73,8 +70,7 @@ async def test_a_database_another_process_holds_is_busy_and_then_free_again(file
 async def test_a_database_that_cannot_be_written_is_read_only(file: Path):
     async with open_store(url_of(file)) as store:
         await store.append([append(seq=1)])
-        await store._writer._connection.exec_driver_sql("PRAGMA query_only = ON")
-        await store._writer._connection.rollback()
+        await store._writer._lane.run(lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON"))
 
         with pytest.raises(StorageError) as refusal:
             await store.append([append(seq=2)])
@@ -134,11 +130,11 @@ async def test_an_error_at_any_statement_leaves_nothing_half_done(file: Path, br
             if calls == broken + 1:
                 raise sqlite3.OperationalError("disk I/O error")
 
-        event.listen(store._engines.write.sync_engine, "before_cursor_execute", fail)
+        event.listen(store._writer._lane._engine, "before_cursor_execute", fail)
 
         outcome = await asyncio.gather(party.service.resign(party.caller(2), match.id), return_exceptions=True)
 
-        event.remove(store._engines.write.sync_engine, "before_cursor_execute", fail)
+        event.remove(store._writer._lane._engine, "before_cursor_execute", fail)
         after = await party.service.load(match.id)
         stored = await store.load(match.id)
         (line,) = await store.open_matches_of(1, None) or [None]

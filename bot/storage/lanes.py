@@ -1,0 +1,109 @@
+"""The one connection that writes: it runs whole transactions, one after the other.
+
+A transaction is a plain function of a connection. On SQLite it runs as one piece of work in a thread of its own: over
+aiosqlite the same transaction crosses between threads a dozen times, which costs more than the statements do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar
+
+import structlog
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+logger = structlog.get_logger()
+
+T = TypeVar("T")
+
+
+class Lane(Protocol):
+    """Runs transactions one after the other. dialect: SQLAlchemy's name of the database."""
+
+    @property
+    def dialect(self) -> str: ...
+
+    async def run(self, transaction: Callable[[Connection], T]) -> T:
+        """What the transaction gives, once it is committed. Raises whatever it or the database raises."""
+        ...
+
+    async def disconnect(self) -> None:
+        """Let go of a connection whose state is unknown; the next transaction opens another one."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class ThreadLane:
+    """A lane over a synchronous driver, in a thread of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: Connection | None = None
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="herald-writer")
+
+    @property
+    def dialect(self) -> str:
+        return self._engine.dialect.name
+
+    async def run(self, transaction: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, transaction)
+
+    def _run(self, transaction: Callable[[Connection], T]) -> T:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            return transaction(self._connection)
+
+    async def disconnect(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        try:
+            connection.invalidate()
+            connection.close()
+        except SQLAlchemyError as error:
+            logger.warning("storage.disconnect-failed", detail=str(error))
+
+    async def close(self) -> None:
+        await self.disconnect()
+        self._thread.shutdown()
+
+
+class AsyncLane:
+    """A lane over an asynchronous driver."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    @property
+    def dialect(self) -> str:
+        return self._engine.dialect.name
+
+    async def run(self, transaction: Callable[[Connection], T]) -> T:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        async with self._connection.begin():
+            return await self._connection.run_sync(transaction)
+
+    async def disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        try:
+            await connection.invalidate()
+            await connection.close()
+        except (SQLAlchemyError, OSError) as error:
+            logger.warning("storage.disconnect-failed", detail=str(error))
+
+    async def close(self) -> None:
+        await self.disconnect()
+        await self._engine.dispose()

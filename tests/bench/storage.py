@@ -1,0 +1,145 @@
+"""Prints how fast moves become durable, as ratios to naive aiosqlite on the same disk in the same run.
+
+    python tests/bench/storage.py [--dir FOLDER]
+
+One JSON object. lone_commit: p50 of the real store over p50 of naive aiosqlite (reach: at most 5). throughput_10,
+throughput_100: moves a second with so many waiting over naive with as many (reach: at least 3 and 6). submit: p50 of
+MatchService.submit, end to end, over the lone commit. The milliseconds beside them only say how fast the disk is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import aiosqlite
+import structlog
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from bot.match.model import Status
+from bot.match.ports import Store
+from bot.storage import open_store, url_of
+from tests.contracts.test_store import append
+from tests.unit.match.party import Party
+
+ROUNDS = 5
+"""Naive and real take turns so often, and the median counts: disks are moody."""
+
+EVENT, STATE = bytes(40), bytes(2500)
+
+
+class Naive:
+    """One move after the other, four awaits each, under one lock."""
+
+    def __init__(self, database: aiosqlite.Connection) -> None:
+        self._database = database
+        self._lock = asyncio.Lock()
+
+    async def append(self, match: int, seq: int) -> None:
+        project = "insert into p values(?, ?) on conflict(m) do update set b = excluded.b"
+        async with self._lock:
+            await self._database.execute("begin immediate")
+            await self._database.execute("insert into e values(?, ?, ?)", (match, seq, EVENT))
+            await self._database.execute(project, (match, STATE))
+            await self._database.execute("commit")
+
+
+class Real:
+    """The store as the bot uses it; the rows carry the events of a real move of Kingdomino."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def append(self, match: int, seq: int) -> None:
+        move = append(match, seq, match * 100_000 + seq, users=(1, 2) if seq == 1 else None, secret="ab" * 32)
+        (taken,) = await self._store.append([move])
+        assert taken
+
+
+async def lone(target: Naive | Real, base: int, moves: int = 100) -> float:
+    """Milliseconds (p50) of a move nobody waits beside."""
+    times = []
+    for number in range(moves):
+        start = time.perf_counter()
+        await target.append(base + number % 50, number // 50 + 1)
+        times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times)
+
+
+async def throughput(target: Naive | Real, base: int, tasks: int, moves: int = 1000) -> float:
+    """Moves a second with so many tasks, each in a match of its own."""
+
+    async def play(match: int) -> None:
+        for seq in range(1, moves // tasks + 1):
+            await target.append(match, seq)
+
+    start = time.perf_counter()
+    await asyncio.gather(*(play(base + number) for number in range(tasks)))
+    return moves / (time.perf_counter() - start)
+
+
+async def submits(store: Store) -> float:
+    """Milliseconds (p50) of MatchService.submit over whole matches of Kingdomino."""
+    party, times = Party(store), []
+    for _ in range(4):
+        match = await party.started(4)
+        while match.status is Status.RUNNING:
+            start = time.perf_counter()
+            match = await party.move(match, match.seq)
+            times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times)
+
+
+async def measure(folder: Path) -> dict[str, float]:
+    async with (
+        open_store(url_of(folder / "real.db")) as store,
+        aiosqlite.connect(folder / "naive.db", isolation_level=None) as database,
+    ):
+        await database.execute("pragma journal_mode = wal")
+        await database.execute("pragma synchronous = full")
+        await database.execute("create table e(m integer, s integer, b blob, primary key(m, s)) without rowid")
+        await database.execute("create table p(m integer primary key, b blob)")
+        naive, real = Naive(database), Real(store)
+        await lone(real, 9000)
+        pairs = [(await lone(naive, turn * 100), await lone(real, turn * 100)) for turn in range(ROUNDS)]
+        naive_ms, real_ms = (statistics.median(times) for times in zip(*pairs, strict=True))
+        submit_ms = await submits(store)
+        rates = {}
+        for tasks in (10, 100):
+            ratios = []
+            for turn in range(ROUNDS):
+                base = (tasks * ROUNDS + turn) * 1000
+                real_rate = await throughput(real, base, tasks)
+                ratios.append(real_rate / await throughput(naive, base, tasks))
+            rates[tasks] = statistics.median(ratios)
+    return {
+        "lone_commit": real_ms / naive_ms,
+        "throughput_10": rates[10],
+        "throughput_100": rates[100],
+        "submit": submit_ms / real_ms,
+        "lone_commit_ms": real_ms,
+        "naive_commit_ms": naive_ms,
+        "submit_ms": submit_ms,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dir", help="folder on the disk to measure (default: a temporary one)")
+    wanted = parser.parse_args()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    with tempfile.TemporaryDirectory(dir=wanted.dir) as folder:
+        figures = asyncio.run(measure(Path(folder)))
+    sys.stdout.write(json.dumps({name: round(value, 2) for name, value in figures.items()}, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
