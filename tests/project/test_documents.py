@@ -1,0 +1,124 @@
+"""What the documents say is there, and works as they say."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from bot.cli import COMMANDS
+from bot.config import Settings
+from bot.endpoint import VARIABLE
+from tests.pictures import LARGEST
+from tests.project.documents import rows
+from tests.project.tree import ROOT, files, shown
+
+DOCUMENTS = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "PRIVACY.md", "bot/DECISIONS.md", "bot/games/README.md"]
+PICTURES = sorted((ROOT / "data" / "pictures").glob("*"))
+
+_LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
+_CODE = re.compile(r"`([^`\n]+)`")
+
+
+def text(document: str) -> str:
+    return (ROOT / document).read_text(encoding="utf-8")
+
+
+def is_path(code: str) -> bool:
+    return bool(re.fullmatch(r"(bot|cogs|rendering|data|tests|\.ci)(/[\w.<>-]+)+/?", code)) and "<" not in code
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_link_inside_the_repository_leads_somewhere(document: str) -> None:
+    targets = [target for _, target in _LINK.findall(text(document)) if "://" not in target]
+
+    assert not [target for target in targets if not ((ROOT / document).parent / target.partition("#")[0]).exists()]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_path_that_is_named_exists(document: str) -> None:
+    named = [code for code in _CODE.findall(text(document)) if is_path(code)]
+
+    assert not [path for path in named if not (ROOT / path).exists()]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_make_target_that_is_named_exists(document: str) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
+
+    assert set(re.findall(r"(?:`|^)make ([a-z-]+)", text(document), re.MULTILINE)) <= targets
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_of_the_command_line_that_is_named_exists(document: str) -> None:
+    assert set(re.findall(r"python -m bot ([a-z]+)", text(document))) <= COMMANDS.keys()
+
+
+def test_the_readme_has_every_setting_and_no_other() -> None:
+    listed = {row[0].strip("`") for row in rows(text("README.md"), "For hosts")}
+
+    assert listed == {f"HERALD_{name.upper()}" for name in Settings.model_fields} | {VARIABLE}
+
+
+def test_the_readme_gives_the_defaults_that_hold() -> None:
+    told = {row[0].strip("`"): row[1].strip("`") for row in rows(text("README.md"), "For hosts")}
+
+    for name in ("log_format", "log_level", "live_matches"):
+        assert told[f"HERALD_{name.upper()}"] == str(Settings.model_fields[name].default)
+
+
+def test_every_picture_is_described_where_it_is_shown_and_every_one_is_shown() -> None:
+    shown_here = {target: alt for alt, target in _LINK.findall(text("README.md")) if target.endswith(".png")}
+
+    assert shown_here.keys() == {shown(picture) for picture in PICTURES}
+    assert all(len(alt) > 40 for alt in shown_here.values())
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_every_picture_is_a_small_png(picture: Path) -> None:
+    data = picture.read_bytes()
+
+    width, height = struct.unpack(">II", data[16:24])
+    assert data[1:4] == b"PNG"
+    assert len(data) <= LARGEST
+    assert 800 <= width <= 1200
+    assert height <= 1.5 * width
+
+
+def test_every_decision_is_at_most_ten_lines_with_context_choice_and_consequence() -> None:
+    decisions = re.split(r"^## ", text("bot/DECISIONS.md"), flags=re.MULTILINE)[1:]
+
+    for number, decision in enumerate(decisions, start=1):
+        title, *body = decision.strip().splitlines()
+        assert title.startswith(f"{number}. ")
+        assert len([line for line in body if line]) <= 10
+        assert all(f"**{part}.**" in decision for part in ("Context", "Choice", "Consequence")), title
+
+
+def test_the_changelog_speaks_to_players_hosts_and_developers() -> None:
+    unreleased = text("CHANGELOG.md").split("## Unreleased")[1].split("\n## ")[0]
+
+    assert re.findall(r"^### (.+)$", unreleased, re.MULTILINE) == ["Players", "Hosts", "Developers"]
+
+
+def test_the_licence_is_mit_and_names_its_holders() -> None:
+    assert text("LICENSE").startswith("MIT License\n")
+    assert "The Herald authors" in text("LICENSE")
+
+
+def test_the_privacy_notice_says_plainly_that_deletion_is_not_there_yet(registered: list[dict[str, object]]) -> None:
+    names = {command["name"] for command in registered}
+
+    assert ("privacy" in names) != ("no command yet to see or delete" in text("PRIVACY.md"))
+
+
+def test_no_document_praises_itself() -> None:
+    praise = re.compile(r"\b(powerful|seamless|blazing|awesome|amazing|cutting-edge|world-class|effortless)\b", re.I)
+
+    assert not [name for name in DOCUMENTS if praise.search(text(name))]
+
+
+def test_no_file_is_empty() -> None:
+    assert not [shown(file) for file in files("bot", "cogs", "rendering") if not file.read_text(encoding="utf-8")]
