@@ -58,7 +58,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        return any(session.connection for session in self._sessions.values())
+        return any(session.connection and session.connection.alive for session in self._sessions.values())
 
     @property
     def sessions(self) -> list[Session]:
@@ -102,11 +102,12 @@ class Gateway:
                     break
                 session = await self._receive(connection, session, json.loads(frame.data))
         finally:
+            # First of all: what is sent from now on must wait for the bot's next connection.
+            self._left(session, connection)
             watch.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await watch
             await connection.stop()
-            self._left(session, connection)
         return socket
 
     async def _receive(self, connection: Connection, session: Session | None, frame: Json) -> Session | None:

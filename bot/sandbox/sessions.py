@@ -37,6 +37,11 @@ class Connection:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
+    @property
+    def alive(self) -> bool:
+        """Whether the socket is still there, as far as we can know."""
+        return not self.socket.closed and self._transport is not None and not self._transport.is_closing()
+
     def send(self, text: str) -> None:
         self._queue.put_nowait(text)
 
