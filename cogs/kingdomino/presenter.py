@@ -86,6 +86,9 @@ class KingdominoPresenter:
             lines.append(say("kingdomino-look-choose"))
             letters = dict(zip((slot.domino for slot in ahead.upcoming or ahead.current), "ABCD", strict=False))
             lines += [f"**{letters[d]}** · {d.number} · {words.domino_words(d, say)}" for d in free]
+        if not lines:
+            # Herald offers no look at a mere choice.
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return "\n".join(lines)
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
