@@ -69,6 +69,7 @@ UNCHECKED_EVENTS = frozenset(
         "CHANNEL_CREATE",
         "CHANNEL_UPDATE",
         "CHANNEL_DELETE",
+        "GUILD_DELETE",
         "GUILD_MEMBER_REMOVE",
         "REQUEST_GUILD_MEMBERS",
     }
@@ -177,6 +178,8 @@ class Recorder:
 
     def _rest(self, direction: str, name: str, payload: Any) -> None:
         method, template, *status = name.split(" ")
+        if status and status[0].startswith("5"):
+            return  # made by the sandbox's chaos in a proxy's stead: no schema describes it
         operation = self._known.openapi["paths"].get(template, {}).get(method.lower())
         if operation is None:
             self.deviations.append(f"{name}: Discord's API has no such route")

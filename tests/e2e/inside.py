@@ -1,0 +1,119 @@
+"""The bot in the test's own process, without any network: for thousands of clicks, scripted draws and provoked faults.
+
+Interactions are discord.py's own, made from the sandbox's payloads; answers go straight to the sandbox's desk.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from unittest import mock
+
+import discord
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.client import Herald
+from bot.config import Settings
+from bot.match import chance
+from bot.match.ports import ChanceSource
+from bot.match.service import MatchService
+from bot.sandbox import wire
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, Interaction
+from bot.sandbox.rest.call import stored
+from bot.sandbox.server import Sandbox
+from bot.sandbox.world import Channel
+from bot.storage.memory import MemoryStore
+from tests.e2e.forging import forged
+from tests.e2e.reading import Json
+from tests.e2e.strictness import Strictness
+
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+
+
+class Inside:
+    """A bot with its cogs loaded. told: ids of matches whose boards it would have posted."""
+
+    def __init__(self, deal: ChanceSource) -> None:
+        self.discord = Sandbox()
+        self.service = MatchService(MemoryStore(), deal=deal)
+        self.bot = Herald(Settings(), self.service)
+        herald: Any = wire.user(self.discord.world.bot)
+        self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
+        self.told: list[int] = []
+        self.strictness = Strictness()
+
+    def actor(self, name: str) -> Actor:
+        return self.discord.actor(name)
+
+    async def click(self, person: Actor, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+        interaction = forged(self.discord, person, message, custom_id, values)
+        await self.bot.on_interaction(self._received(interaction))
+        return self._answer(interaction)
+
+    async def command(self, person: Actor, channel: Channel, line: str, **options: Any) -> Answer:
+        """A command of two words; options as text."""
+        return await self._command(COMMAND, person, channel, line, options, None)
+
+    async def autocomplete(self, person: Actor, channel: Channel, line: str, focused: str, **options: Any) -> Answer:
+        return await self._command(AUTOCOMPLETE, person, channel, line, {focused: "", **options}, focused)
+
+    async def _command(
+        self, kind: int, person: Actor, channel: Channel, line: str, options: Json, focused: str | None
+    ) -> Answer:
+        name, *rest = line.split()
+        kinds = {str: 3, int: 4, bool: 5}
+        filled: list[Json] = [
+            {"name": key, "type": kinds[type(value)], "value": value} | ({"focused": True} if key == focused else {})
+            for key, value in options.items()
+        ]
+        for word in rest:
+            filled = [{"type": 1, "name": word, "options": filled}]
+        data = {"id": "1", "name": name, "type": 1, "options": filled}
+        interaction = self.discord.desk.begin(kind, person.user, channel, data)
+        await self.bot.tree._call(self._received(interaction))
+        return self._answer(interaction)
+
+    def _received(self, interaction: Interaction) -> Any:
+        payload: Any = self.discord.desk.shape(interaction)(0)
+        return discord.Interaction(data=payload, state=self.bot._connection)
+
+    def _answer(self, interaction: Interaction) -> Answer:
+        response = interaction.response
+        if response is None:
+            return Answer(False, 0.0, error="no answer")
+        shown = None if response.message is None else self.discord.message(response.message)
+        return Answer(True, 0.0, response.type, shown, response.choices)
+
+    async def request(self, route: Any, **given: Any) -> Json:
+        """In the place of discord.py's HTTP: the callback of an interaction, and nothing else."""
+        body, uploads = given.get("payload"), []
+        for part in given.get("multipart") or ():
+            if part["name"] == "payload_json":
+                body = json.loads(part["value"])
+            else:
+                uploads.append(stored(part["filename"], part["value"].read()))
+        self.strictness("request", CALLBACK, body)
+        answered = self.discord.desk.answer(int(route.webhook_id), route.webhook_token, body or {}, uploads)
+        about: Json = {"id": str(answered.id), "type": answered.type}
+        if answered.original is not None:
+            about["response_message_id"] = str(answered.original.id)
+        return {"interaction": about}
+
+
+@asynccontextmanager
+async def inside(deal: ChanceSource = chance.derive) -> AsyncIterator[Inside]:
+    """The bot, loaded; nothing it says leaves the process."""
+    it = Inside(deal)
+
+    async def request(_self: object, route: Any, *_args: Any, **given: Any) -> Json:
+        return await it.request(route, **given)
+
+    with mock.patch.object(AsyncWebhookAdapter, "request", request):
+        await it.bot.setup_hook()
+        it.bot.publisher.publish = it.told.append  # type: ignore[method-assign] # nothing is posted from in here
+        yield it
+    it.strictness.check()

@@ -1,0 +1,187 @@
+"""Who may do what: every button and every command, pressed by everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+import pytest
+
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
+from tests.e2e.inside import inside
+from tests.e2e.reading import Json, custom_ids, match_code, match_id, text
+from tests.e2e.table import look, mover, opened, play_out, press
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+# M: who is to act, and who owns the table; P: the other player; S: a spectator; G: who manages the server;
+# X: a member of another server. A verb or command stands with everybody for whom it changes something.
+ROLES = "MPSGX"
+ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M"}
+READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history")
+# Nobody has asked to end the match, so that nobody can refuse it.
+ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
+# A domino has to be laid before the next one may be chosen.
+COMMANDS = {
+    **dict.fromkeys(("match show", "match moves", "match rules", "match resign", "kingdomino choose"), ""),
+    "match abort": "MPG",
+    "kingdomino place": "M",
+}
+PLACELESS = {"match list": "", "history": "", "help": "", "play kingdomino": ROLES}
+VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"]}
+
+
+@dataclass
+class Scene:
+    """A table of M and P with a free seat, and a match of theirs in which M is to lay a domino.
+
+    ids: a good custom_id for each verb; private: a message only this person sees, of a channel they can see.
+    """
+
+    house: House
+    room: Room
+    table: Json
+    board: Json
+    roles: dict[str, Actor]
+    ids: dict[str, str]
+    private: dict[str, Json]
+
+    async def click(self, role: str, verb: str) -> Answer:
+        """A click of a role, from where they are."""
+        carrier = self.private[role]
+        return await forge(self.house.discord, self.roles[role], carrier, self.ids[verb], VALUES.get(verb))
+
+    async def command(self, role: str, line: str) -> Answer:
+        """A command of a role, from where they are, about the match."""
+        options: dict[str, object] = {}
+        if line in COMMANDS:
+            options["match"] = match_code(self.board)
+        if line == "kingdomino place":
+            acting = self.roles["M"]
+            offered = await acting.autocomplete(self.room.channel, line, focused="to", match=match_code(self.board))
+            options["to"] = (offered.choices or [])[0]["value"]
+        if line == "kingdomino choose":
+            options["domino"] = "1"
+        return await self.roles[role].command(int(self.private[role]["channel_id"]), line, **options)
+
+
+async def scene(house: House) -> Scene:
+    room, hall, abroad = house.room("Ana", "Benoît"), house.room(), house.room("Xenia", server=ELSEWHERE)
+    await house.begin(room)
+    board = (await play_out(house.discord, room.people, room.channel, turns=4)).boards[-1]
+    acting = mover(house.discord, board, room.people)
+    other = next(person for person in room.people if person is not acting)
+    people = (acting, other, house.person("Sam"), house.discord.actor("olga"), abroad.people[0])
+    roles = dict(zip(ROLES, people, strict=True))
+    table = house.discord.message(await opened([acting, other], hall.channel, seats=3)) or {}
+    menu = await press(acting, board, "more")
+    asked = await press(acting, menu, "resign")
+    shown = [table, board, *(answer.message or {} for answer in (menu, asked, await look(board, acting)))]
+    ids = {custom_id.split(":")[1]: custom_id for message in shown for custom_id in custom_ids(message)}
+    either = ids.get("spot") or ids["spots"]
+    ids |= {"spot": either.replace(":spots:", ":spot:"), "spots": either.replace(":spot:", ":spots:")}
+    ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
+    places = [abroad.channel if role == "X" else room.channel for role in ROLES]
+    helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
+    private = {role: answer.message or {} for role, answer in zip(ROLES, helps, strict=True)}
+    return Scene(house, room, table, board, roles, ids, private)
+
+
+async def test_every_verb_and_every_command_is_in_the_matrix(house: House) -> None:
+    async with inside() as bot:
+        commands = {
+            command.qualified_name for command in bot.bot.tree.walk_commands() if not hasattr(command, "walk_commands")
+        }
+
+        assert set(bot.bot.router.verbs) == set(ON_TABLES) | set(ON_MATCHES)
+        assert commands == set(COMMANDS) | set(PLACELESS)
+
+
+async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: House) -> None:
+    here = await scene(house)
+    before, pings = house.records.rows(), house.pings()
+
+    for verb, entitled in {**ON_TABLES, **ON_MATCHES}.items():
+        for role in ROLES:
+            if role in entitled:
+                continue
+            answer = await here.click(role, verb)
+            assert answer.ok, (verb, role, answer.error)
+            assert house.records.rows() == before, (verb, role)
+            # Only who is asked by a vote sees this button, under a message of everybody.
+            if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")):
+                assert_private(answer)
+            if role == "X" and verb != "history":
+                assert_private(answer, refusal("interface-other-server"))
+    assert house.pings() == pings
+
+
+async def test_nobody_changes_anything_by_a_command_that_is_not_theirs(house: House) -> None:
+    here = await scene(house)
+    before, pings = house.records.rows(), house.pings()
+
+    for line, entitled in {**COMMANDS, **PLACELESS}.items():
+        for role in ROLES:
+            if role in entitled:
+                continue
+            answer = await here.command(role, line)
+            assert_private(answer)
+            assert house.records.rows() == before, (line, role)
+            if role == "X" and line in COMMANDS:
+                assert_private(answer, refusal("interface-other-server"))
+            if role == "X":
+                assert match_code(here.board) not in text(answer.message or {})
+    assert house.pings() == pings
+
+
+@pytest.mark.parametrize(
+    ("verb", "role"), [(verb, role) for verb, roles in {**ON_TABLES, **ON_MATCHES}.items() for role in roles]
+)
+async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb: str, role: str) -> None:
+    room, hall = house.room("Ana", "Benoît"), house.room()
+    if verb in ON_TABLES:
+        message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
+        acting = room.people[0]
+        custom_id = next(one for one in custom_ids(message) if one.split(":")[1] == verb)
+    else:
+        message = await house.begin(room)
+        acting = mover(house.discord, message, room.people)
+        commits = [one for one in custom_ids(message) if ":commit:" in one]
+        custom_id = commits[0] if verb == "commit" else f"h1:{verb}:{match_code(message)}:0:"
+    other = next(person for person in room.people if person is not acting)
+    person = {"M": acting, "P": other, "S": house.person("Sam"), "G": house.discord.actor("olga")}[role]
+    before = len(house.records.log(match_id(message)))
+
+    answer = await forge(house.discord, person, message, custom_id, VALUES.get(verb))
+
+    log = house.records.log(match_id(message))
+    assert answer.ok, answer.error
+    assert len(log) == before + 1
+    assert log[-1].actor == person.id
+
+
+@pytest.mark.parametrize(("line", "role"), [("match abort", role) for role in "MPG"] + [("kingdomino place", "M")])
+async def test_whoever_may_use_a_command_acts_for_themselves(house: House, line: str, role: str) -> None:
+    here = await scene(house)
+    before = len(house.records.log(match_id(here.board)))
+
+    answer = await here.command(role, line)
+
+    log = house.records.log(match_id(here.board))
+    assert answer.ok, answer.error
+    assert len(log) == before + 1
+    assert log[-1].actor == here.roles[role].id
+
+
+async def test_a_table_opened_in_one_server_is_shown_in_no_other(house: House) -> None:
+    here, abroad = house.room("Ana"), house.room("Xenia", server=ELSEWHERE)
+    table = await opened(here.people, here.channel)
+
+    lists = [await abroad.people[0].command(abroad.channel, line) for line in ("match list", "history")]
+
+    for answer in lists:
+        assert_private(answer)
+        assert match_code(table.message or {}) not in text(answer.message or {})

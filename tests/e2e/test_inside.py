@@ -1,0 +1,157 @@
+"""What would take too long or too much luck on the wire: thousands of forgeries, a forced discard, a fault."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.i18n import phrases
+from bot.match import chance
+from bot.match.identity import LIMIT, code
+from tests.e2e.house import assert_private
+from tests.e2e.inside import Inside, inside
+from tests.e2e.reading import Json, buttons, match_id, text
+
+SECRET = "5d" * 32
+FORGERIES = int(os.environ.get("HERALD_FORGERIES", "5000"))
+
+
+@pytest.fixture
+async def bot() -> AsyncIterator[Inside]:
+    """Draws that are the same every time."""
+
+    def deal(_secret, seq, index, pending):
+        return chance.derive(SECRET, seq, index, pending)
+
+    async with inside(deal) as loaded:
+        yield loaded
+
+
+async def match(bot: Inside) -> Json:
+    """A match of Ana and Benoît that has begun; its table."""
+    ana, benoit = bot.actor("ana"), bot.actor("benoit")
+    table = (await bot.command(ana, bot.discord.channel("#games"), "play kingdomino")).message
+    assert table is not None
+    for person, verb in ((benoit, "join"), (ana, "start")):
+        assert (await bot.click(person, table, buttons(table, verb)[0]["custom_id"])).ok
+    return table
+
+
+def damaged(good: list[str], source: random.Random) -> str:
+    """One custom_id, spoilt in one of many ways."""
+    text = source.choice(good)
+    place = source.randrange(len(text))
+    match source.randrange(7):
+        case 0:
+            return text[:place] + chr(ord(text[place]) ^ 1 << source.randrange(8)) + text[place + 1 :]
+        case 1:
+            return text[:place] + text[place + 1 :]
+        case 2:
+            return (text + chr(source.choice((0, 10, 58, 59, 0x202E, 0x0663, 0x1F3F0))) * source.randrange(1, 90))[:100]
+        case 3:
+            fields = text.split(":")
+            fields[source.randrange(5)] = source.choice(
+                ("", "0", "9" * 30, code(source.randrange(1, LIMIT)), "٣", "-1")
+            )
+            return ":".join(fields)[:100]
+        case 4:
+            first, second = text.split(":"), source.choice(good).split(":")
+            return ":".join(source.choice(pair) for pair in zip(first, second, strict=False))
+        case 5:
+            return "".join(chr(source.randrange(1, 0x2FFF)) for _ in range(source.randrange(101)))
+        case _:
+            return text[:place]
+
+
+async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answered(bot: Inside) -> None:
+    table = await match(bot)
+    source = random.Random(20260801)
+    stranger = bot.actor("zoe")
+    found = await bot.service.load(match_id(table))
+    verbs = sorted(bot.bot.router.verbs)
+    good = [
+        f"h1:{verb}:{code(found.id)}:{d}:{a}" for verb in verbs for d in (0, found.seq) for a in ("", "G8", "choose 5")
+    ]
+    before = json.dumps([str(entry) for entry in await bot.service.entries(found.id)])
+
+    for _ in range(FORGERIES):
+        custom_id = damaged(good, source)
+        values = None if source.random() < 0.7 else ["x" * source.randrange(100)] * source.randrange(3)
+        answer = await bot.click(stranger, table, custom_id, values)
+        assert answer.ok, custom_id
+        assert answer.message is not None, custom_id
+        assert phrases("en")("error-title") not in text(answer.message), custom_id
+
+    assert json.dumps([str(entry) for entry in await bot.service.entries(found.id)]) == before
+    assert bot.strictness.sent >= FORGERIES
+
+
+async def test_damaged_buttons_in_the_hands_of_whose_turn_it_is_never_end_in_a_fault(bot: Inside) -> None:
+    table = await match(bot)
+    source = random.Random(7)
+    people = {person.id: person for person in (bot.actor("ana"), bot.actor("benoit"))}
+    verbs = ("spot", "spots", "look", "commit", "play", "moves", "history", "more")
+    odd = ("", "G8", "choose 5", "place 5 G8-H8", "place 5 G8-H8;choose 7", "discard 5", "12", "sall|ZZ", "p1|")
+
+    for _ in range(FORGERIES // 4):
+        found = await bot.service.load(match_id(table))
+        if not found.to_act():
+            table = await match(bot)
+            continue
+        seat = min(found.to_act())
+        person, decision = people[found.players[seat].user], found.decided[seat]
+        legal = found.rules.notation(found.rules.legal_actions(found.state, seat)[0])
+        arguments = (*odd, legal, f"{legal};choose 7")
+        good = [f"h1:{verb}:{code(found.id)}:{decision}:{argument}" for verb in verbs for argument in arguments]
+        custom_id = source.choice(good) if source.random() < 0.5 else damaged(good, source)
+        values = None if source.random() < 0.8 else [source.choice(arguments)]
+        answer = await bot.click(person, table, custom_id, values)
+        said = text(answer.message or {})
+        assert answer.ok, custom_id
+        assert phrases("en")("error-title") not in said, custom_id
+        written = said.replace("\\", "")
+        assert not any(sign in written for sign in "\x00\u202e"), custom_id
+
+
+async def test_a_domino_that_fits_nowhere_is_given_up_by_command(bot: Inside) -> None:
+    table = await match(bot)
+    channel = bot.discord.channel("#games")
+    people = {person.id: person for person in (bot.actor("ana"), bot.actor("benoit"))}
+    given_up = []
+
+    while (found := await bot.service.load(match_id(table))).to_act():
+        person = people[found.players[min(found.to_act())].user]
+        places = (await bot.autocomplete(person, channel, "kingdomino place", "to")).choices or []
+        to = places[-1]["value"] if places else None
+        domino = (await bot.autocomplete(person, channel, "kingdomino choose", "domino")).choices or []
+        if to is None:
+            answer = await bot.command(person, channel, "kingdomino choose", domino=domino[0]["value"])
+        else:
+            then = {"then": domino[0]["value"]} if domino else {}
+            answer = await bot.command(person, channel, "kingdomino place", to=to, **then)
+            given_up += [answer] if to.startswith("discard") else []
+        assert_private(answer, "Done: ")
+
+    assert given_up, "these draws force a discard"
+    assert "Done: `discard" in text(given_up[0].message or {})
+    assert set(bot.told) == {found.id}
+
+
+async def test_a_fault_nobody_foresaw_is_one_private_card(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await match(bot)
+    found = await bot.service.load(match_id(table))
+
+    async def fails(*_: object) -> None:
+        raise ZeroDivisionError("for a test")
+
+    monkeypatch.setattr(bot.bot.pictures, "board", fails)
+    click = await bot.click(bot.actor("zoe"), table, f"h1:board:{code(found.id)}:0:")
+    command = await bot.command(bot.actor("zoe"), bot.discord.channel("#games"), "match show")
+
+    for answer in (click, command):
+        assert_private(answer, phrases("en")("error-title"))
+        assert "ZeroDivisionError" not in text(answer.message or {})
