@@ -20,10 +20,10 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
 
 from PIL import Image, ImageDraw  # noqa: E402 - the path has to be set first
-from positions import labels, position  # noqa: E402
+from positions import labels, position  # noqa: E402 - as above
 
-from rendering.kingdomino import compose_board  # noqa: E402
-from rendering.painter import paint, warm  # noqa: E402
+from rendering.kingdomino import compose_board  # noqa: E402 - as above
+from rendering.painter import paint, warm  # noqa: E402 - as above
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
 
