@@ -1,0 +1,153 @@
+"""Messages that hold whatever people are called and however much has happened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.core.game import Termination
+from bot.i18n import LOCALES, phrases
+from bot.match.listing import Query
+from bot.match.model import Caller, Match, Status, Where
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
+from cogs.ui import listing, messages
+from cogs.ui.custom_id import read
+from cogs.ui.post import NOBODY, Picture, Post
+from tests.unit.discord.components import BUTTON, SELECT, TEXT, custom_ids, faults, tree, walk
+from tests.unit.discord.positions import positions, table
+
+WIDE = tuple("*" * 31 + str(seat) for seat in range(4))
+HERE = Where(2**62, 2**62 + 1)
+
+both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+def texts(post: Post) -> str:
+    return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
+
+
+@both_languages
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, language: str) -> None:
+    for present in range(1, seats + 1):
+        match = table(seats, present, WIDE)
+
+        parts = tree(messages.table(match, phrases(language)).items)
+
+        assert not faults(parts)
+        assert [read(one).verb for one in custom_ids(parts)] == ["join", "leave", "start", "cancel", "seats", "options"]
+
+
+@both_languages
+@pytest.mark.parametrize("status", [Status.CANCELLED, Status.RUNNING])
+def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, language: str) -> None:
+    post = messages.table(replace(table(), status=status), phrases(language))
+
+    assert not faults(tree(post.items))
+    assert not custom_ids(tree(post.items))
+
+
+def test_the_selects_of_a_table_show_what_is_chosen() -> None:
+    match = replace(table(3), options={"harmony": "on", "middle-kingdom": "off"})
+
+    selects = [part for part in walk(tree(messages.table(match, phrases("en")).items)) if part["type"] == SELECT]
+
+    chosen = [[option["value"] for option in select["options"] if option.get("default")] for select in selects]
+    assert chosen == [["3"], ["harmony"]]
+    assert selects[1].get("min_values") == 0
+
+
+def test_a_turn_pings_whoever_is_to_act_and_nobody_else() -> None:
+    for match, last in positions(2, 1, ("@everyone", "<@1>")):
+        if match.status is Status.RUNNING:
+            post = messages.turn(match, last, Picture(b"", "alt"), phrases("en"))
+
+            users = [match.players[seat].user for seat in match.to_act()]
+            assert post.mentions().to_dict() == {"parse": [], "users": users}
+
+
+def test_every_other_message_pings_nobody() -> None:
+    *_, (ended, last) = positions(2, 1)
+    picture, say = Picture(b"", "alt"), phrases("en")
+
+    posts = [
+        messages.table(table(), say),
+        messages.over(ended, last, picture, say),
+        messages.private_board(ended, picture, "text", say),
+    ]
+
+    assert all(post.mentions().to_dict() == NOBODY.to_dict() == {"parse": []} for post in posts)
+
+
+@both_languages
+@pytest.mark.parametrize("change", ["resigned", "aborted", "shared", "tied"])
+def test_every_way_to_end_makes_a_message_within_the_limits(change: str, language: str) -> None:
+    *_, (ended, last) = positions(2, 1, WIDE)
+    assert ended.outcome is not None
+    outcome = {
+        "resigned": replace(ended.outcome, termination=Termination.RESIGNED, placings=((1,), (0,))),
+        "aborted": replace(ended.outcome, termination=Termination.ABORTED, placings=()),
+        "shared": replace(ended.outcome, placings=((0, 1),), tie_break="shared"),
+        "tied": replace(ended.outcome, placings=((0,), (1,)), tie_break="largest-domain"),
+    }[change]
+    match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
+
+    post = messages.over(match, last, Picture(b"", "alt"), phrases(language))
+
+    assert not faults(tree(post.items))
+    assert "5" * 64 in texts(post)
+
+
+async def many(service: MatchService, count: int) -> Match:
+    """So many tables of one person, all called off but the last."""
+    match: Match | None = None
+    for number in range(count):
+        if match is not None:
+            await service.cancel(Caller(1, WIDE[0], 2 * number), match.id)
+        match = await service.open(Caller(1, WIDE[0], 2 * number + 1), HERE, "kingdomino", 2, {}, "en")
+        await service.mark_posted(match.id, match.seq, 2**62 + number, 2**62 + number)
+    assert match is not None
+    return match
+
+
+@both_languages
+async def test_the_history_pages_through_everything_once(language: str) -> None:
+    service, say = MatchService(MemoryStore()), phrases(language)
+    await many(service, 20)
+    pages, query = [], Query(HERE.guild, channel=HERE.channel, limit=listing.MATCHES)
+
+    while True:
+        post = await listing.history(service, query, "-", say)
+        parts = tree(post.items)
+        pages.append(texts(post))
+        assert not faults(parts)
+        older = [read(one) for one in custom_ids(parts) if not read(one).argument.endswith("|")]
+        if not older:
+            break
+        query = replace(query, before=listing.cursor(older[0].argument.partition("|")[2]))
+
+    assert [page.count("https://discord.com/channels/") for page in pages] == [8, 8, 4]
+
+
+@both_languages
+async def test_the_moves_of_a_table_are_told_within_the_limits(language: str) -> None:
+    service = MatchService(MemoryStore())
+    match = await service.open(Caller(1, "Ana", 1), HERE, "kingdomino", 4, {}, "en")
+    for number in range(28):
+        command = service.leave if number % 2 else service.join
+        match = await command(Caller(2, WIDE[1], 2 + number), match.id)
+
+    post = await listing.moves(service, match, 0, phrases(language))
+    parts = tree(post.items)
+
+    assert not faults(parts)
+    assert texts(post).count("**") == 2 * listing.MOVES
+    assert [read(one).argument for one in custom_ids(parts)] == [str(listing.MOVES)]
+    assert len([part for part in walk(parts) if part["type"] == BUTTON]) == 1
+
+
+@pytest.mark.parametrize("text", ["", "U", "ZZZZZZZZZZZZZZ", "0", "-", "; DROP TABLE matches"])
+def test_a_page_that_makes_no_sense_is_the_first(text: str) -> None:
+    assert listing.cursor(text) is None
