@@ -2,6 +2,8 @@
 
 Exception
 ├── bot.core.game.IllegalAction     the answer to a request the rules or the table refuse: a private sentence
+├── bot.match.codec.UnreadableEvent an event that does not say what its type needs; stores turn it into StorageError
+├── bot.config.ConfigError          a setting that is missing or unusable; the process does not start
 └── HeraldError                     something is wrong that no player can mend: one error card with a trace id
     ├── StorageError                the database did not take or give what was asked; nothing of it was applied
     ├── UnreadableEvent             bot.match.codec: a stored event does not say what its type needs

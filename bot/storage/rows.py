@@ -9,10 +9,12 @@ from typing import Any
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
 
 def dump(value: Any) -> str:
     """Plain JSON values as compact ASCII text, so that any name of any player survives any database."""
-    return json.dumps(value, separators=(",", ":"))
+    return _encode(value)
 
 
 def log_values(row: Row) -> dict[str, Any]:

@@ -81,6 +81,8 @@ class Writer:
         while self._waiting:
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             await self._settle(group)
+            # Whoever was just answered may write again at once and then shares the next commit with those who waited.
+            await asyncio.sleep(0)
 
     async def _settle(self, group: list[_Write]) -> None:
         """Commit a group and answer each of its writers. A write the database chokes on fails alone."""

@@ -17,7 +17,9 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import structlog
@@ -25,13 +27,13 @@ import structlog
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.match.model import Status
-from bot.match.ports import Store
+from bot.match.ports import Append, Store
 from bot.storage import open_store, url_of
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
 
-ROUNDS = 5
-"""Naive and real take turns so often, and the median counts: disks are moody."""
+ROUNDS = 9
+"""Naive and real take turns so often, and all rounds count together: disks are moody."""
 
 EVENT, STATE = bytes(40), bytes(2500)
 
@@ -43,7 +45,11 @@ class Naive:
         self._database = database
         self._lock = asyncio.Lock()
 
-    async def append(self, match: int, seq: int) -> None:
+    def move(self, match: int, seq: int) -> tuple[int, int]:
+        return match, seq
+
+    async def append(self, move: tuple[int, int]) -> None:
+        match, seq = move
         project = "insert into p values(?, ?) on conflict(m) do update set b = excluded.b"
         async with self._lock:
             await self._database.execute("begin immediate")
@@ -58,31 +64,37 @@ class Real:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def append(self, match: int, seq: int) -> None:
-        move = append(match, seq, match * 100_000 + seq, users=(1, 2) if seq == 1 else None, secret="ab" * 32)
+    def move(self, match: int, seq: int) -> Append:
+        return append(match, seq, match * 100_000 + seq, users=(1, 2) if seq == 1 else None, secret="ab" * 32)
+
+    async def append(self, move: Append) -> None:
         (taken,) = await self._store.append([move])
         assert taken
 
 
-async def lone(target: Naive | Real, base: int, moves: int = 100) -> float:
-    """Milliseconds (p50) of a move nobody waits beside."""
-    times = []
+async def lone(targets: Sequence[Naive | Real], moves: int = 400) -> list[float]:
+    """Milliseconds (p50) of a move nobody waits beside, for each target; they take turns move by move."""
+    times: list[list[float]] = [[] for _ in targets]
     for number in range(moves):
-        start = time.perf_counter()
-        await target.append(base + number % 50, number // 50 + 1)
-        times.append((time.perf_counter() - start) * 1000)
-    return statistics.median(times)
+        for target, taken in zip(targets, times, strict=True):
+            move = target.move(number % 50, number // 50 + 1)
+            start = time.perf_counter()
+            await target.append(move)
+            taken.append((time.perf_counter() - start) * 1000)
+    return [statistics.median(taken) for taken in times]
 
 
 async def throughput(target: Naive | Real, base: int, tasks: int, moves: int = 1000) -> float:
     """Moves a second with so many tasks, each in a match of its own."""
 
-    async def play(match: int) -> None:
-        for seq in range(1, moves // tasks + 1):
-            await target.append(match, seq)
+    async def play(waiting: list[Any]) -> None:
+        for move in waiting:
+            await target.append(move)
 
+    seqs = range(1, moves // tasks + 1)
+    everything = [[target.move(base + number, seq) for seq in seqs] for number in range(tasks)]
     start = time.perf_counter()
-    await asyncio.gather(*(play(base + number) for number in range(tasks)))
+    await asyncio.gather(*(play(waiting) for waiting in everything))
     return moves / (time.perf_counter() - start)
 
 
@@ -108,22 +120,20 @@ async def measure(folder: Path) -> dict[str, float]:
         await database.execute("create table e(m integer, s integer, b blob, primary key(m, s)) without rowid")
         await database.execute("create table p(m integer primary key, b blob)")
         naive, real = Naive(database), Real(store)
-        await lone(real, 9000)
-        pairs = [(await lone(naive, turn * 100), await lone(real, turn * 100)) for turn in range(ROUNDS)]
-        naive_ms, real_ms = (statistics.median(times) for times in zip(*pairs, strict=True))
+        naive_ms, real_ms = await lone((naive, real))
         submit_ms = await submits(store)
-        rates = {}
+        ratios = {}
         for tasks in (10, 100):
-            ratios = []
+            pairs = []
             for turn in range(ROUNDS):
                 base = (tasks * ROUNDS + turn) * 1000
-                real_rate = await throughput(real, base, tasks)
-                ratios.append(real_rate / await throughput(naive, base, tasks))
-            rates[tasks] = statistics.median(ratios)
+                pairs.append((await throughput(real, base, tasks), await throughput(naive, base, tasks)))
+            real_rate, naive_rate = (statistics.harmonic_mean(rates) for rates in zip(*pairs, strict=True))
+            ratios[tasks] = real_rate / naive_rate
     return {
         "lone_commit": real_ms / naive_ms,
-        "throughput_10": rates[10],
-        "throughput_100": rates[100],
+        "throughput_10": ratios[10],
+        "throughput_100": ratios[100],
         "submit": submit_ms / real_ms,
         "lone_commit_ms": real_ms,
         "naive_commit_ms": naive_ms,

@@ -10,7 +10,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
@@ -19,6 +20,7 @@ from bot.storage import SqlStore, migrate, open_store, statements, url_of
 from bot.storage.engine import reading_engine, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
+from bot.storage.statements import Statements
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
 
@@ -140,6 +142,23 @@ async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
 def test_a_database_in_memory_is_refused_because_its_connections_would_not_share_it():
     with pytest.raises(ValueError, match="file"):
         SqlStore("sqlite+aiosqlite://")
+
+
+def test_everything_can_be_said_to_postgresql_as_well():
+    dialect = postgresql.dialect()
+    writing = vars(Statements("postgresql")).values()
+
+    said = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
+    said += [
+        str(CreateIndex(index).compile(dialect=dialect))
+        for table in metadata.tables.values()
+        for index in table.indexes
+    ]
+    said += [str(statement.compile(dialect=dialect)) for statement in writing]
+    said += [str(statement.compile(dialect=dialect)) for statement, _ in QUESTIONS.values()]
+
+    assert not any("ROWID" in text or "PRAGMA" in text for text in said)
+    assert sum("ON CONFLICT" in text for text in said) == 4
 
 
 QUESTIONS: dict[str, tuple[Select, str]] = {
