@@ -37,7 +37,17 @@ class Publisher:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
         if match.status in (Status.GATHERING, Status.CANCELLED) or entry.command == "start":
             return
+        if entry.command == "vote-abort" and match.status is Status.RUNNING and await self._shows_already(match):
+            return
         self.publish(match.id)
+
+    async def _shows_already(self, match: Match) -> bool:
+        """A vote changes no board: the message that shows the row before shows this one too, and nobody is called."""
+        posted = await self._service.posted(match.id)
+        if posted is None or posted.seq != match.seq - 1:
+            return False
+        await self._service.mark_posted(match.id, match.seq, posted.channel, posted.message)
+        return True
 
     def publish(self, match_id: int) -> None:
         """Tell the channel soon; a match that is already being told is told once more afterwards."""
