@@ -1,0 +1,189 @@
+"""Looking at matches and ending them before their time."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import phrases
+from tests.e2e.house import House, assert_private, refusal
+from tests.e2e.reading import buttons, is_private, match_code, match_id, pictures, text
+from tests.e2e.table import mover, newest_board, over, play_out, press, take_turn
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN = phrases("en")
+
+
+async def test_show_brings_the_board_with_its_buttons_and_pings_nobody(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    person, pings = mover(house.discord, board, room.people), house.pings()
+
+    shown = await person.command(room.channel, "match show")
+    played = await press(person, shown, "commit")
+
+    assert_private(shown, match_code(board))
+    assert pictures(shown.message or {})[0]["description"]
+    assert house.pings() == pings
+    assert played.ok
+    assert await newest_board(house.discord, int(board["id"]), room.channel)
+
+
+async def test_a_table_that_gathers_is_shown_as_one(house: House) -> None:
+    room = house.room("Ana")
+    await room.people[0].command(room.channel, "play kingdomino")
+
+    shown = await room.people[0].command(room.channel, "match show")
+
+    assert_private(shown, EN("table-title", game="Kingdomino"))
+
+
+async def test_the_list_names_what_is_open_here(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    await room.people[0].command(room.channel, "play kingdomino")
+
+    listed = await house.person("Sam").command(room.channel, "match list")
+
+    assert_private(listed, EN("list-title"))
+    assert match_code(board) in text(listed.message or {})
+    assert text(listed.message or {}).count("**Kingdomino**") == 2
+
+
+async def test_moves_are_read_page_by_page(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    await house.begin(room)
+    board = (await play_out(house.discord, room.people, room.channel, turns=20)).boards[-1]
+
+    pages = [await room.people[0].command(room.channel, "match moves")]
+    while further := [one for one in buttons(pages[-1].message or {}, "moves") if one["label"] == EN("page-next")]:
+        pages.append(await room.people[0].click(pages[-1], custom_id=further[0]["custom_id"]))
+    told = [number for page in pages for number in numbers(page.message or {})]
+    first = buttons(pages[-1].message or {}, "moves")[0]
+    back = await room.people[0].click(pages[-1], custom_id=first["custom_id"])
+    from_board = await press(room.people[0], await press(room.people[0], board, "more"), "moves")
+
+    assert told == [row.seq for row in house.records.log(match_id(board))]
+    assert len(pages) >= 2
+    assert all(page.message and is_private(page.message) for page in pages)
+    assert numbers(back.message or {})[0] == 1
+    assert numbers(from_board.message or {})[0] == 1
+
+
+def numbers(message: dict[str, object]) -> list[int]:
+    """The seqs a page of moves tells of."""
+    lines = [line for line in text(message).split("\n") if line.startswith("**")]
+    return [int(line.split("**")[1]) for line in lines]
+
+
+async def test_rules_are_one_page_from_the_board_and_by_command(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    french = house.person("Zoë", locale="fr")
+
+    by_command = await room.people[0].command(room.channel, "match rules")
+    by_button = await press(french, board, "rules")
+
+    assert_private(by_command, EN("kingdomino-rules"))
+    assert_private(by_button, phrases("fr")("kingdomino-rules"))
+
+
+async def test_when_one_of_two_resigns_the_other_wins(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    ana, benoit = room.people
+
+    asked = await ana.command(room.channel, "match resign")
+    done = await press(ana, asked, "resign-yes")
+    result = await newest_board(house.discord, int(board["id"]), room.channel)
+    again = await press(benoit, board, "play")
+
+    assert_private(asked, "The other player wins at once")
+    assert_private(done, EN("resign-done"))
+    assert over(result)
+    assert EN("over-resigned", winner="").strip() in text(result)
+    assert "Benoît" in text(result).split("\n")[0]
+    assert_private(again, EN("board-over"))
+
+
+async def test_when_one_of_three_resigns_the_match_goes_on_and_they_come_last(house: House) -> None:
+    room = house.room("Ana", "Benoît", "Zoë")
+    board = await house.begin(room)
+    zoe = room.people[2]
+
+    menu = await press(zoe, board, "more")
+    asked = await press(zoe, menu, "resign")
+    await press(zoe, asked, "resign-yes")
+    again = await zoe.command(room.channel, "kingdomino choose", domino="1")
+    await newest_board(house.discord, int(board["id"]), room.channel)
+    latest = [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "play")][-1]
+    called = mover(house.discord, latest, room.people)
+
+    assert_private(asked, "a caretaker makes the simplest moves")
+    assert_private(again, refusal("match-resigned"))
+    assert called is not zoe
+    for _ in range(6):
+        assert (await take_turn(latest, mover(house.discord, latest, room.people))).ok
+        latest = await newest_board(house.discord, int(latest["id"]), room.channel)
+        assert zoe.mention not in text(latest)
+
+
+async def test_a_match_ends_without_a_winner_once_all_agree(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    ana, benoit = room.people
+
+    proposed = await ana.command(room.channel, "match abort")
+    refused = await press(benoit, proposed, "abort-no")
+    after_refusal = house.records.log(match_id(board))
+    again = await ana.command(room.channel, "match abort")
+    stranger = await press(house.person("Sam"), again, "abort-yes")
+    unchanged = house.discord.messages(room.channel, "olga")
+    await press(benoit, again, "abort-yes")
+    result = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert "Still to agree: Benoît" in text(proposed.message or {})
+    assert EN("abort-refused") in text(refused.message or {})
+    assert [row.command for row in after_refusal[-2:]] == ["vote-abort", "vote-abort"]
+    assert_private(stranger, refusal("match-not-seated"))
+    assert len([one for one in unchanged if buttons(one, "play")]) == 1, "a vote posts no board and pings nobody"
+    assert EN("over-aborted") in text(result)
+
+
+async def test_whoever_manages_the_server_ends_a_match_alone(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+
+    ended = await house.discord.actor("olga").command(room.channel, "match abort", match=match_code(board))
+    result = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert_private(ended, EN("abort-done"))
+    assert EN("over-aborted") in text(result)
+
+
+async def test_abort_calls_off_a_table_that_still_gathers(house: House) -> None:
+    room = house.room("Ana")
+    table = await room.people[0].command(room.channel, "play kingdomino")
+
+    ended = await room.people[0].command(room.channel, "match abort")
+    await house.discord.wait_message(room.channel, lambda one: "called off" in text(one), as_user="olga")
+
+    assert_private(ended)
+    assert not buttons(house.discord.message(table) or {}, "join")
+
+
+@pytest.mark.parametrize(("locale", "play"), [("en-US", "/play kingdomino"), ("fr", "/jouer kingdomino")])
+async def test_help_lists_every_command_in_the_readers_language(house: House, locale: str, play: str) -> None:
+    person = house.person("Sam", locale=locale)
+    commands = house.discord.world.visible_commands(None)
+    leaves = [[one] if one["type"] in (1,) and not subcommands(one) else subcommands(one) for one in commands]
+
+    page = await person.command(house.room().channel, "help")
+
+    said = text(page.message or {})
+    assert_private(page, play)
+    assert said.count("- **/") == sum(len(group) for group in leaves)
+
+
+def subcommands(command: dict[str, list[dict[str, int]]]) -> list[dict[str, int]]:
+    return [option for option in command.get("options") or [] if option["type"] == 1]
