@@ -44,7 +44,7 @@ def read(folder: Path) -> Catalogue:
     for file in sorted(folder.glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Junk):
-                catalogue.junk.append(f"{file.name}: {entry.content.strip()[:80]}")
+                catalogue.junk.append(f"{file.name}: {(entry.content or '').strip()[:80]}")
             elif isinstance(entry, ftl.Message):
                 _add(catalogue, entry, file)
             elif isinstance(entry, ftl.Term):

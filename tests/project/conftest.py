@@ -17,7 +17,7 @@ from bot.storage import MemoryStore
 @pytest.fixture
 async def herald() -> AsyncIterator[Herald]:
     """The client with every cog loaded, connected to nothing."""
-    async with Herald(Settings(_env_file=None), MatchService(MemoryStore())) as bot:
+    async with Herald(Settings.model_construct(), MatchService(MemoryStore())) as bot:
         await bot.setup_hook()
         yield bot
 

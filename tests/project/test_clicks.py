@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -27,7 +28,7 @@ def made(file: Path) -> set[str]:
         node.name
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
-        and any(_makes(call) and isinstance(call.args[0], ast.Name) for call in ast.walk(node))
+        and any(isinstance(call.args[0], ast.Name) for call in ast.walk(node) if _makes(call))
     }
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
     verbs = [
@@ -36,7 +37,7 @@ def made(file: Path) -> set[str]:
     return {verb.value for verb in verbs if isinstance(verb, ast.Constant) and isinstance(verb.value, str)}
 
 
-def _makes(node: ast.AST) -> bool:
+def _makes(node: ast.AST) -> TypeGuard[ast.Call]:
     return (
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)

@@ -10,6 +10,7 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation import Turn, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.decisions import to_act
+from bot.games.kingdomino.model import State
 from bot.match.model import Entry, Match, Player, Status, Where
 
 LARGEST_MATCH = 2**63 - 1
@@ -59,7 +60,7 @@ def positions(seats: int, number: int, names: tuple[str, ...] = ()) -> Iterator[
     yield ended, _entry(turns[-1])
 
 
-def _position(match: Match, state: object) -> Match:
+def _position(match: Match, state: State) -> Match:
     acting = to_act(state)
     decided = tuple(LARGEST_SEQ if seat in acting else 0 for seat in range(len(match.players)))
     return replace(match, state=state, seq=LARGEST_SEQ, decided=decided)

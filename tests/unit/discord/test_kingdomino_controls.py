@@ -15,6 +15,7 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.kingdomino import controls, words
 from cogs.kingdomino.presenter import KingdominoPresenter
+from cogs.kingdomino.state import state_of
 from cogs.ui import messages
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
@@ -39,7 +40,7 @@ def every(names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]
 
 def asked(match: Match) -> tuple[Seat, Question]:
     (seat,) = match.to_act()
-    found = question(match.state, seat)
+    found = question(state_of(match), seat)
     assert found is not None
     return seat, found
 
@@ -128,7 +129,7 @@ def test_every_option_of_a_public_message_opens_the_draft_it_names() -> None:
         assert values == [spot.name for spot in found.spots]
         for spot in values:
             (text,) = PRESENTER.drafts(match, seat, spot)
-            assert GAME.parse(text) in GAME.legal_actions(match.state, seat)
+            assert GAME.parse(text) in GAME.legal_actions(state_of(match), seat)
 
 
 def test_an_option_that_is_gone_is_an_old_button() -> None:
@@ -153,13 +154,13 @@ def test_with_forty_two_spots_there_are_two_selects_and_still_room_for_the_rest(
 
 def facts(match: Match, say: Phrases) -> Iterator[str]:
     """What alt text has to tell: whose turn, scores, the lines, the options, every kingdom, what is left."""
-    view = GAME.view(match.state, None)
+    view = GAME.view(state_of(match), None)
     for seat, player in enumerate(match.players):
-        yield f"{player.name} {GAME.scores(match.state)[seat]}"
+        yield f"{player.name} {GAME.scores(state_of(match))[seat]}"
         yield words.rows(view.kingdoms[seat], say)
     for slot in (*view.current, *view.upcoming) if view.outcome is None else ():
         yield f"{slot.domino.number} {words.domino_short(slot.domino, say)}"
-    match question(match.state, min(view.to_act, default=0)):
+    match question(state_of(match), min(view.to_act, default=0)):
         case AskPlace(_, spots):
             yield from (f"{spot.number} {spot.name}" for spot in spots)
         case AskChoose(options):
@@ -193,7 +194,7 @@ def test_alt_text_that_has_to_be_cut_loses_whole_kingdoms_last_and_says_where_th
         if missing:
             cut[match.seats] += 1
             assert text.endswith(say("alt-more"))
-            view = GAME.view(match.state, None)
+            view = GAME.view(state_of(match), None)
             allowed = {words.rows(kingdom, say) for kingdom in view.kingdoms if kingdom.seat not in view.to_act}
             assert {*missing} <= allowed | {say("kingdomino-alt-supply", lines=view.lines_left)}
 
@@ -210,7 +211,7 @@ def test_a_finished_match_explains_every_score_within_the_limits(language: str) 
             text = messages.explained(match, say)
 
             assert not shown(post)
-            for seat, points in enumerate(GAME.points(match.state)):
+            for seat, points in enumerate(GAME.points(state_of(match))):
                 assert f"**{points.total}**" in text
                 assert all(line in text for line in PRESENTER.breakdown(points, say)), seat
 

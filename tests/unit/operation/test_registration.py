@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 async def ours() -> list[Json]:
-    async with Herald(Settings(_env_file=None), MatchService(MemoryStore())) as bot:
+    async with Herald(Settings.model_construct(), MatchService(MemoryStore())) as bot:
         await bot.setup_hook()
         return await payload(bot)
 
@@ -90,7 +90,7 @@ async def test_a_second_start_against_the_local_discord_sends_nothing(ours: list
     sandbox = await Sandbox.start()
     sent: list[str] = []
     sandbox.taps.append(lambda direction, name, _: sent.append(name) if direction == "request" else None)
-    bot = Herald(Settings(_env_file=None), MatchService(MemoryStore()))
+    bot = Herald(Settings.model_construct(), MatchService(MemoryStore()))
     try:
         async with bot:
             theirs = await _exchange(sandbox, bot, ours)
