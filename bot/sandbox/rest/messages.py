@@ -86,13 +86,13 @@ async def history(call: Call) -> Reply:
     call.exchange.require(channel, permissions.READ_MESSAGE_HISTORY)
     found = [m for m in call.world.history(channel.id, call.world.bot.id) if m.visible_to is None]
     limit = call.number("limit", 50, 1, 100)
+    after, before, around = (call.number(name, 0, 0, MAX_ID) for name in ("after", "before", "around"))
     if "after" in call.query:
-        found = [m for m in found if m.id > call.number("after", 0, 0, MAX_ID)][:limit]
+        found = [m for m in found if m.id > after][:limit]
     elif "before" in call.query:
-        found = [m for m in found if m.id < call.number("before", 0, 0, MAX_ID)]
+        found = [m for m in found if m.id < before]
     elif "around" in call.query:
-        middle = call.number("around", 0, 0, MAX_ID)
-        nearest = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+        nearest = sorted(found, key=lambda m: abs(m.id - around))[:limit]
         found = sorted(nearest, key=lambda m: m.id)
     return Reply(200, [_shape(call, m) for m in reversed(found[-limit:])])
 

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
 from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 
 
@@ -43,3 +45,22 @@ async def running(sandbox: Sandbox, client: SampleBot) -> AsyncIterator[SampleBo
 async def bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
     async with running(sandbox, SampleBot()) as client:
         yield client
+
+
+@pytest.fixture
+async def hands() -> AsyncIterator[Hands]:
+    """A bot's side of REST by hand; its wire is checked as well."""
+    async with aiohttp.ClientSession() as session:
+        hands = Hands(session)
+        hands.sandbox = await Sandbox.start(clock=lambda: hands.now)
+        recorder = Recorder(schemas())
+        hands.sandbox.taps.append(lambda direction, name, payload: _check_answers(recorder, direction, name, payload))
+        yield hands
+        await hands.sandbox.stop()
+        recorder.check()
+
+
+def _check_answers(recorder: Recorder, direction: str, name: str, payload: object) -> None:
+    """Requests made by hand are wrong on purpose; what the sandbox answers and sends must still conform."""
+    if direction in ("response", "dispatch"):
+        recorder(direction, name, payload)

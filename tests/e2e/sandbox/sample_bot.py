@@ -82,16 +82,20 @@ class Form(ui.Modal, title="Place a tile"):
 class SampleBot(discord.AutoShardedClient):
     """Answers by custom_id, as Herald's router does."""
 
-    def __init__(self, *, shards: int = 1, intents: discord.Intents | None = None) -> None:
+    def __init__(
+        self, *, shards: int | None = 1, intents: discord.Intents | None = None, heartbeat_timeout: float = 60.0
+    ) -> None:
         super().__init__(
             intents=intents or discord.Intents(guilds=True),
             shard_count=shards,
             guild_ready_timeout=0.1,
+            heartbeat_timeout=heartbeat_timeout,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
         self.tree = app_commands.CommandTree(self)
         self.seen: list[discord.Message] = []
+        self.clicks: list[str] = []
         _add_commands(self)
         _add_slow_commands(self)
 
@@ -106,6 +110,7 @@ class SampleBot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
+            self.clicks.append(str((interaction.data or {}).get("custom_id")))
             await self._clicked(interaction, str((interaction.data or {}).get("custom_id")))
         elif interaction.type is discord.InteractionType.modal_submit:
             await interaction.response.send_message(f"got {interaction.data}"[:300], ephemeral=True)

@@ -109,6 +109,32 @@ async def test_an_unknown_session_cannot_be_resumed(sandbox: Sandbox, line: Line
     assert (answer["op"], answer["d"]) == (9, False)
 
 
+async def test_a_bot_that_stops_beating_is_disconnected_and_its_session_forgotten(sandbox: Sandbox) -> None:
+    sandbox.gateway.heartbeat_ms = 40
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{sandbox.url}/gateway?v=10") as socket:
+        line = Line(socket, "")
+        await line.receive()
+        await line.send(2, identity(sandbox))
+        ready = await line.receive()
+
+        assert await line.close_code() == 4009
+
+    assert ready["d"]["session_id"]
+    assert sandbox.gateway.sessions == []
+
+
+async def test_a_cut_connection_ends_in_the_middle_of_a_frame(sandbox: Sandbox, line: Line) -> None:
+    await line.receive()
+    await line.send(2, identity(sandbox))
+    for _ in range(3):
+        await line.receive()
+
+    sandbox.chaos.cut()
+
+    assert await line.close_code() == 1006
+    assert len(sandbox.gateway.sessions) == 1
+
+
 def test_a_large_payload_is_split_into_several_zstd_blocks() -> None:
     encoder = Zstd()
     text = "x" * 300_000

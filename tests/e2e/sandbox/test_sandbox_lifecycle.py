@@ -2,65 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from typing import Any
-
-import aiohttp
 import pytest
 
-from bot.sandbox.interactions import COMPONENT, Interaction
-from bot.sandbox.server import Sandbox
-from bot.sandbox.world import Message
-
-Json = dict[str, Any]
-
-
-class Hands:
-    """A bot's side of REST, and a clock that only this test moves."""
-
-    def __init__(self, session: aiohttp.ClientSession) -> None:
-        self.now = 1_800_000_000.0
-        self.session = session
-        self.sandbox: Sandbox
-
-    async def call(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        headers = {"Authorization": f"Bot {self.sandbox.token}"}
-        url = f"{self.sandbox.url}/api/v10{path}"
-        async with self.session.request(method, url, json=body, headers=headers) as response:
-            assert response.headers["X-RateLimit-Remaining"]
-            if response.status == 204:
-                return 204, None
-            assert response.headers["Content-Type"] == "application/json"
-            return response.status, await response.json()
-
-    async def say(self, content: str) -> Json:
-        status, message = await self.call("POST", f"/channels/{self.games}/messages", {"content": content})
-        assert status == 200, message
-        return dict(message)
-
-    @property
-    def games(self) -> int:
-        return self.sandbox.channel("#games").id
-
-    def click(self, message: Json) -> Interaction:
-        """A click of Ana's, waiting for its answer."""
-        ana = self.sandbox.actor("ana").user
-        found: Message | None = self.sandbox.world.message(self.games, int(message["id"]))
-        data = {"custom_id": "x", "component_type": 2, "id": 1}
-        return self.sandbox.desk.begin(COMPONENT, ana, self.sandbox.channel("#games"), data, found)
-
-    async def answer(self, click: Interaction, kind: int, data: Json | None = None) -> tuple[int, Any]:
-        path = f"/interactions/{click.id}/{click.token}/callback?with_response=1"
-        return await self.call("POST", path, {"type": kind, "data": data})
-
-
-@pytest.fixture
-async def hands() -> AsyncIterator[Hands]:
-    async with aiohttp.ClientSession() as session:
-        hands = Hands(session)
-        hands.sandbox = await Sandbox.start(clock=lambda: hands.now)
-        yield hands
-        await hands.sandbox.stop()
+from tests.e2e.sandbox.hands import Hands, Json
 
 
 async def test_an_answer_after_three_seconds_finds_no_interaction(hands: Hands) -> None:
@@ -97,13 +41,88 @@ async def test_a_token_works_for_fifteen_minutes(hands: Hands) -> None:
     assert (too_late, error["code"]) == (401, 50027)
 
 
-async def test_an_answer_must_fit_the_interaction(hands: Hands) -> None:
-    click = hands.click(await hands.say("board"))
+@pytest.mark.parametrize(
+    ("what", "kinds"), [("click", {4, 5, 6, 7, 9}), ("command", {4, 5, 9}), ("autocomplete", {8}), ("modal", {4, 5})]
+)
+async def test_an_answer_must_fit_the_interaction(hands: Hands, what: str, kinds: set[int]) -> None:
+    """A modal of a command has no message to update; a modal never answers a modal."""
+    part = {"type": 18, "label": "Where", "component": {"type": 4, "custom_id": "a", "style": 1}}
+    form = {"title": "x", "custom_id": "m", "components": [part]}
+    data = {"content": "hello", "choices": [], **form}
+    board = await hands.say("board")
+    refused = set()
 
-    status, error = await hands.answer(click, 8, {"choices": []})
+    for kind in range(1, 11):
+        body = {"content": "hello"} if kind in (4, 5, 7) else data
+        interaction = hands.click(board) if what == "click" else hands.of(what)
+        status, error = await hands.answer(interaction, kind, body)
+        if status != 200:
+            refused.add(kind)
+            assert "does not fit" in error["message"] or "no message to update" in error["message"]
+
+    assert refused == set(range(1, 11)) - kinds
+
+
+async def test_choices_that_come_after_three_seconds_are_too_late(hands: Hands) -> None:
+    typing = hands.of("autocomplete")
+
+    hands.now += 3.1
+    status, error = await hands.answer(typing, 8, {"choices": []})
+
+    assert (status, error["code"]) == (404, 10062)
+
+
+async def test_where_the_bot_is_a_member_follow_ups_are_not_counted(hands: Hands) -> None:
+    command = hands.of("command")
+    await hands.answer(command, 4, {"content": "one"})
+
+    assert [(await hands.follow_up(command, str(n)))[0] for n in range(7)] == [200] * 7
+
+
+async def test_only_the_first_follow_up_fills_a_deferred_answer(hands: Hands) -> None:
+    command = hands.of("command")
+    await hands.answer(command, 5)
+
+    for content in ("first", "second"):
+        await hands.follow_up(command, content)
+
+    assert [m["content"] for m in hands.sandbox.messages("#games")] == ["first", "second"]
+
+
+async def test_eleven_files_a_page_of_nothing_and_a_strange_limit_are_refused(hands: Hands) -> None:
+    files = [(f"{n}.txt", b"x") for n in range(11)]
+
+    eleven, _ = await hands.upload(hands.messages(), {"content": "x"}, *files)
+    limit, _ = await hands.call("GET", f"{hands.messages()}?limit=101")
+    before, _ = await hands.call("GET", f"{hands.messages()}?before=yesterday")
+
+    assert (eleven, limit, before) == (400, 400, 400)
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"name": "", "type": 11}, "name"),
+        ({"name": "x" * 101, "type": 11}, "name"),
+        ({"name": "x", "type": 11, "auto_archive_duration": 61}, "auto_archive_duration"),
+        ({"name": "x", "type": 5}, "type"),
+    ],
+)
+async def test_a_thread_discord_refuses_is_refused_with_its_reason(hands: Hands, body: Json, field: str) -> None:
+    status, error = await hands.call("POST", f"/channels/{hands.games}/threads", body)
 
     assert status == 400
-    assert "does not fit" in error["message"]
+    assert list(error["errors"]) == [field]
+
+
+async def test_only_the_person_replied_to_is_pinged_and_only_if_the_bot_wants_it(hands: Hands) -> None:
+    said = hands.sandbox.actor("ana").say("#games", "hello")
+    reply = {"content": "hi <@1>", "message_reference": {"message_id": said["id"]}}
+
+    for allowed in (None, {"parse": []}, {"parse": [], "replied_user": True}):
+        await hands.call("POST", hands.messages(), {**reply, **({"allowed_mentions": allowed} if allowed else {})})
+
+    assert len(hands.sandbox.pings("ana")) == 2
 
 
 async def test_an_ephemeral_message_cannot_be_reached_through_its_channel(hands: Hands) -> None:

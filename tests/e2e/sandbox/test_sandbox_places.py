@@ -1,0 +1,236 @@
+"""Where the bot may do what: direct messages, permissions, threads, deletions, guilds it is not in, outages."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.sandbox import permissions
+from bot.sandbox.server import Sandbox
+from tests.e2e.sandbox.conftest import running
+from tests.e2e.sandbox.hands import Hands, Json
+from tests.e2e.sandbox.sample_bot import SampleBot, file
+
+SENT = {"content": "hello"}
+PUBLIC_THREAD = {"name": "A match", "type": 11}
+
+
+@pytest.mark.parametrize(
+    ("denied", "path", "body", "code"),
+    [
+        (permissions.SEND_MESSAGES, "messages", SENT, 50013),
+        (permissions.VIEW_CHANNEL, "messages", SENT, 50001),
+        (permissions.EMBED_LINKS, "messages", {"embeds": [{"title": "x"}]}, 50013),
+        (permissions.READ_MESSAGE_HISTORY, "messages", {**SENT, "message_reference": {"message_id": "1"}}, 160002),
+        (permissions.CREATE_PUBLIC_THREADS, "threads", PUBLIC_THREAD, 50013),
+        (0, "threads", {"name": "A match", "type": 12}, 50013),
+    ],
+)
+async def test_what_the_bot_may_not_do_is_refused_with_its_code(
+    hands: Hands, denied: int, path: str, body: Json, code: int
+) -> None:
+    hands.sandbox.deny("#games", denied)
+
+    status, error = await hands.call("POST", f"/channels/{hands.games}/{path}", body)
+
+    assert (status, error["code"]) == (403, code)
+
+
+async def test_a_refusal_for_lack_of_permission_names_the_permission_in_the_log(hands: Hands) -> None:
+    hands.sandbox.deny("#games", permissions.SEND_MESSAGES)
+
+    await hands.call("POST", hands.messages(), SENT)
+
+    assert "the bot lacks Send Messages here" in hands.sandbox.refused[-1]
+
+
+async def test_an_upload_needs_attach_files_but_an_answer_to_a_command_does_not(hands: Hands) -> None:
+    hands.sandbox.deny("#games", permissions.ATTACH_FILES, permissions.SEND_MESSAGES)
+    command = hands.command()
+
+    sent, _ = await hands.upload(hands.messages(), SENT, ("a.txt", b"x"))
+    answered, _ = await hands.upload(
+        f"/interactions/{command.id}/{command.token}/callback?with_response=1",
+        {"type": 4, "data": SENT},
+        ("a.txt", b"x"),
+    )
+    followed, _ = await hands.follow_up(command, "more")
+
+    assert (sent, answered, followed) == (403, 200, 200)
+
+
+async def test_the_bot_hears_of_permissions_taken_away(sandbox: Sandbox, bot: SampleBot) -> None:
+    where = sandbox.channel("#games")
+
+    sandbox.deny("#games", permissions.ATTACH_FILES)
+    await sandbox.actor("ana").command("#games", "place", to="E5")
+    channel = bot.get_channel(where.id)
+
+    assert isinstance(channel, discord.TextChannel)
+    assert not channel.permissions_for(channel.guild.me).attach_files
+
+
+async def test_the_bot_writes_to_a_person_who_answers_with_commands(sandbox: Sandbox, bot: SampleBot) -> None:
+    ana = sandbox.actor("ana")
+    user = await bot.fetch_user(ana.id)
+
+    await user.send("your turn", file=file())
+    answer = await ana.command(ana.dm, "place", to="E5")
+
+    assert sandbox.messages(ana.dm)[0]["content"] == "your turn"
+    assert answer.ok, answer.error
+    ana.close_dms()
+    with pytest.raises(discord.Forbidden, match="50007"):
+        await user.send("anybody there?")
+
+
+async def test_a_stranger_cannot_be_written_to(hands: Hands) -> None:
+    zoe = hands.sandbox.actor("zoe")
+    zoe.leave("The Lamp & Table")
+
+    status, error = await hands.call("POST", hands.messages(zoe.dm), SENT)
+
+    assert (status, error["code"]) == (403, 50278)
+
+
+async def test_a_command_stays_where_its_contexts_allow_it(hands: Hands) -> None:
+    path = f"/applications/{hands.sandbox.world.application_id}/commands"
+    ana = hands.sandbox.actor("ana")
+    await hands.call("POST", path, {"name": "guilds", "description": "x", "type": 1, "contexts": [0]})
+    await hands.call("POST", path, {"name": "dms", "description": "x", "type": 1, "contexts": [1]})
+
+    errors = [(await ana.command(where, line)).error for where in ("#games", ana.dm) for line in ("guilds", "dms")]
+
+    offline = "The application is offline"
+    assert errors == [offline, "/dms cannot be used here", "/guilds cannot be used here", offline]
+
+
+async def test_idle_threads_are_archived_by_the_clock(hands: Hands) -> None:
+    _, thread = await hands.call(
+        "POST", f"/channels/{hands.games}/threads", {**PUBLIC_THREAD, "auto_archive_duration": 60}
+    )
+    where = hands.sandbox.channel(int(thread["id"]))
+
+    hands.now += 50 * 60
+    await hands.say("still here", where)
+    hands.now += 50 * 60
+    awake = hands.sandbox.channel(where.id).archived
+    hands.now += 11 * 60
+    asleep = hands.sandbox.channel(where.id).archived
+
+    assert (awake, asleep) == (False, True)
+
+
+async def test_an_archived_thread_wakes_with_a_message_and_stays_shut_when_locked(hands: Hands) -> None:
+    _, made = await hands.call("POST", f"/channels/{hands.games}/threads", PUBLIC_THREAD)
+    thread, ana = hands.sandbox.channel(int(made["id"])), hands.sandbox.actor("ana")
+    board = await hands.say("board", thread)
+    ana.archive(thread)
+
+    edited, error = await hands.call("PATCH", f"{hands.messages(thread)}/{board['id']}", SENT)
+    clicked = await ana.click(board, custom_id="x")
+    await hands.say("good morning", thread)
+    awake = not thread.archived
+    await hands.call("PATCH", f"/channels/{thread.id}", {"archived": True, "locked": True})
+    locked, refusal = await hands.call("POST", hands.messages(thread), SENT)
+
+    assert (edited, error["code"]) == (400, 50083)
+    assert "archived" in (clicked.error or "")
+    assert awake
+    assert (locked, refusal["code"]) == (400, 50083)
+
+
+async def test_what_was_deleted_is_unknown(hands: Hands) -> None:
+    ana = hands.sandbox.actor("ana")
+    gone, board = await hands.say("gone"), await hands.say("board")
+    _, made = await hands.call("POST", f"/channels/{hands.games}/threads", PUBLIC_THREAD)
+    thread = hands.sandbox.channel(int(made["id"]))
+    late, click = hands.click(gone), hands.click(board)
+    games = hands.sandbox.channel("#games")
+
+    ana.delete(gone)
+    _, no_update = await hands.answer(late, 7, SENT)
+    _, no_message = await hands.call("PATCH", f"{hands.messages()}/{gone['id']}", SENT)
+    ana.delete_channel(games)
+    _, no_channel = await hands.call("POST", hands.messages(games), SENT)
+    _, no_thread = await hands.call("POST", hands.messages(thread), SENT)
+    _, no_answer = await hands.answer(click, 4, SENT)
+
+    codes = [error["code"] for error in (no_update, no_message, no_channel, no_thread, no_answer)]
+    assert codes == [10008, 10008, 10003, 10003, 10003]
+
+
+async def test_a_guild_the_bot_is_not_in_is_out_of_reach_but_for_answers(hands: Hands) -> None:
+    ana = hands.sandbox.actor("ana")
+    guild = hands.sandbox.add_guild("Elsewhere", "ana", bot=False)
+    where = next(hands.sandbox.world.guild_channels(guild.id))
+    ana.install()
+    command = hands.command(where)
+
+    _, no_access = await hands.call("POST", hands.messages(where), SENT)
+    _, no_guild = await hands.call("GET", f"/guilds/{guild.id}")
+    answered, _ = await hands.answer(command, 4, SENT)
+    followed = [await hands.follow_up(command, str(n)) for n in range(6)]
+
+    assert (no_access["code"], no_guild["code"]) == (50001, 10004)
+    assert answered == 200
+    assert [status for status, _ in followed] == [200] * 5 + [400]
+    assert followed[-1][1]["code"] == 40094
+
+
+async def test_a_user_installed_command_works_where_the_bot_is_not(sandbox: Sandbox, bot: SampleBot) -> None:
+    ana, zoe = sandbox.actor("ana"), sandbox.actor("zoe")
+    guild = sandbox.add_guild("Elsewhere", "ana", "zoe", bot=False)
+    where = next(sandbox.world.guild_channels(guild.id))
+    for command in sandbox.world.commands[None].values():
+        command |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
+    ana.install()
+
+    answers = [await ana.command(place, "place", to="E5") for place in (where, ana.private(zoe), "#games")]
+    unlisted = await zoe.command(where, "place", to="E5")
+
+    owners = [(answer.message or {})["interaction_metadata"]["authorizing_integration_owners"] for answer in answers]
+    games = str(sandbox.channel("#games").guild_id)
+    assert owners == [{"1": str(ana.id)}, {"1": str(ana.id)}, {"0": games, "1": str(ana.id)}]
+    assert "There is no command" in (unlisted.error or "")
+    opened = await ana.click(answers[0], label="form")
+    assert opened.ok, opened.error
+
+
+async def test_the_bot_is_told_when_it_joins_or_leaves_a_guild(sandbox: Sandbox, bot: SampleBot) -> None:
+    sandbox.add_guild("A new club")
+    sandbox.bot_leaves("Another Server")
+    await sandbox.actor("ana").command("#games", "place", to="E5")
+    names = {guild.name for guild in bot.guilds}
+    sandbox.bot_joins("Another Server")
+    await sandbox.actor("ana").command("#games", "place", to="E5")
+
+    assert names == {"The Lamp & Table", "A new club"}
+    assert {guild.name for guild in bot.guilds} == names | {"Another Server"}
+    assert (await sandbox.actor("olga").command("#general", "place", to="E5")).ok
+
+
+async def test_a_guild_with_an_outage_is_unavailable_until_it_is_over(sandbox: Sandbox, bot: SampleBot) -> None:
+    olga = sandbox.actor("olga")
+
+    sandbox.outage("Another Server")
+    refused = await olga.command("#general", "place", to="E5")
+    await olga.command("#games", "place", to="E5")
+    during = [guild.name for guild in bot.guilds if not guild.unavailable]
+    sandbox.outage("Another Server", over=True)
+    after = await olga.command("#general", "place", to="E5")
+
+    assert refused.error == "This server is temporarily unavailable"
+    assert during == ["The Lamp & Table"]
+    assert after.ok, after.error
+
+
+async def test_a_bot_that_asks_opens_as_many_shards_as_it_is_told(sandbox: Sandbox) -> None:
+    sandbox.gateway.shards = 3
+    ana = sandbox.actor("ana")
+
+    async with running(sandbox, SampleBot(shards=None)) as client:
+        answers = [await ana.command(place, "place", to="E5") for place in ("#games", ana.dm)]
+
+    assert sorted(client.shards) == [0, 1, 2]
+    assert all(answer.ok for answer in answers)
