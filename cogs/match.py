@@ -157,10 +157,13 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
         await (answer(click.interaction, post, private=False) if from_menu else change(click.interaction, post))
 
     def _confirm_resign(self, match: Match, user: int, say: Phrases) -> Post:
-        if match.seat_of(user) is None:
+        seat = match.seat_of(user)
+        if seat is None:
             raise IllegalAction(MatchReason.NOT_SEATED)
         if match.status is not Status.RUNNING:
-            raise IllegalAction(MatchReason.NOT_RUNNING)
+            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+        if seat in match.resigned:
+            raise IllegalAction(MatchReason.RESIGNED)
         what = "resign-ask-two" if len(match.players) - len(match.resigned) == 2 else "resign-ask-more"
         yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(say(what, code=code(match.id))), ui.ActionRow(yes))

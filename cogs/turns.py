@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -109,10 +110,13 @@ class Turns(commands.Cog):
         look = PRESENTERS[match.game].look(match, seat, draft, click.say, THEME)
         if look is None:
             raise IllegalAction(MatchReason.STALE)
-        picture = await self.bot.pictures.look(look)
+        # Saved before it is shown, like everything else: whoever has seen the look finds it again.
+        picture, _ = await asyncio.gather(
+            self.bot.pictures.look(look),
+            self.service.save_draft(match.id, click.caller.user, match.decided[seat], draft),
+        )
         post = messages.private_look(match, look, picture)
         await (change if click.private else answer)(click.interaction, post)
-        await self.service.save_draft(match.id, click.caller.user, match.decided[seat], draft)
 
     async def _board(self, click: Click, match: Match, text: str) -> None:
         if match.state is None:
