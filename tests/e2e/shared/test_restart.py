@@ -1,0 +1,172 @@
+"""kill -9, and everything goes on: old buttons, drafts, boards that were never shown, logs that are damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.i18n import phrases
+from bot.sandbox.permissions import SEND_MESSAGES
+from tests.e2e.house import House, assert_private, refusal, until
+from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, selects, text
+from tests.e2e.table import mover, newest_board, play_out, press, take_turn
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN = phrases("en")
+
+
+async def restart(house: House) -> int:
+    """Kills the bot and starts it again; how many boards it found untold."""
+    await house.process.kill()
+    seen = len(healings(house))
+    await house.process.start()
+    await until(lambda: len(healings(house)) > seen)
+    return healings(house)[-1]
+
+
+def healings(house: House) -> list[int]:
+    lines = house.process.log.read_text().splitlines()
+    return [json.loads(line)["matches"] for line in lines if '"publisher.healed"' in line]
+
+
+async def test_old_buttons_and_drafts_outlive_the_bot(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    await house.begin(room)
+    boards = (await play_out(house.discord, room.people, room.channel, turns=6)).boards
+    board = boards[-1]
+    acting = mover(house.discord, board, room.people)
+    other = next(person for person in room.people if person is not acting)
+    drafted = await look_at_last_spot(board, acting)
+
+    untold = await restart(house)
+    reopened = await press(acting, board, "play")
+    answers = [
+        await person.click(boards[0], custom_id=part["custom_id"])
+        for person in (acting, other)
+        for part in parts(boards[0])
+        if part["type"] == 2
+    ]
+    committed = await press(acting, drafted, "commit")
+    after = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert untold == 0
+    assert_private(reopened)
+    assert placement(reopened.message or {}) == placement(drafted)
+    assert pictures(reopened.message or {})[0]["description"]
+    assert len(answers) == 2 * (4 + len(buttons(boards[0], "commit")))
+    for answer in answers:
+        assert_private(answer)
+    assert_private(committed, EN("turn-done-next"))
+    assert mover(house.discord, after, room.people)
+
+
+async def look_at_last_spot(board: Json, person) -> Json:  # type: ignore[no-untyped-def]
+    """A draft nobody would get by default."""
+    if lists := selects(board, "spots"):
+        seen = await person.select(board, lists[-1]["custom_id"], lists[-1]["options"][-1]["value"])
+    else:
+        seen = await person.click(board, custom_id=buttons(board, "spot")[-1]["custom_id"])
+    assert seen.message is not None, seen.error
+    return seen.message
+
+
+def placement(look: Json) -> str:
+    found = re.search(r"\*\*[A-M]\d+-[A-M]\d+\*\*", text(look))
+    assert found is not None, text(look)
+    return found[0]
+
+
+async def test_a_board_that_was_saved_but_never_shown_is_shown_once_after_the_restart(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    acting = mover(house.discord, board, room.people)
+    house.forgiven = ["Missing Permissions"]
+
+    room.channel.denied = SEND_MESSAGES
+    saved = await take_turn(board, acting)
+    await until(lambda: '"publish.forbidden"' in house.process.log.read_text())
+    lost = public(house, room.channel)
+    room.channel.denied = 0
+    untold = [await restart(house)]
+    healed = await newest_board(house.discord, int(board["id"]), room.channel)
+    pings = house.pings()
+    await until(lambda: published(house, match_id(board), seq=healed_seq(house, board)))
+    untold.append(await restart(house))
+    await asyncio.sleep(0.2)
+
+    assert saved.ok
+    assert [int(message["id"]) for message in lost][-1] == int(board["id"])
+    assert untold == [1, 0]
+    assert len(public(house, room.channel)) == len(lost) + 1
+    assert house.pings() == pings
+    assert (await take_turn(healed, mover(house.discord, healed, room.people))).ok
+
+
+def healed_seq(house: House, board: Json) -> int:
+    return house.records.log(match_id(board))[-1].seq
+
+
+def published(house: House, match: int, seq: int) -> bool:
+    """Whether the bot has noted that it showed this row."""
+    lines = (json.loads(line) for line in house.process.log.read_text().splitlines() if '"published"' in line)
+    return any(line["match"] == match and line["seq"] == seq for line in lines)
+
+
+def public(house: House, channel) -> list[Json]:  # type: ignore[no-untyped-def]
+    return [message for message in house.discord.messages(channel, "olga") if not is_private(message)]
+
+
+async def test_a_damaged_log_is_one_private_card_whose_trace_is_in_the_log(house: House) -> None:
+    room, sound = house.room("Ana", "Benoît"), house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    other = await house.begin(sound)
+    reader = house.person("Zoë", locale="fr")
+    await house.process.kill()
+    damage(house, match_id(board))
+    await house.process.start()
+
+    click = await press(reader, board, "board")
+    command = await room.people[0].command(room.channel, "match show")
+    going_on = await take_turn(other, mover(house.discord, other, sound.people))
+
+    assert_private(click, phrases("fr")("error-title"))
+    assert_private(command, EN("error-title"))
+    assert going_on.ok
+    traces = [re.findall(r"[0-9a-f]{8}", text(answer.message or {}))[-1] for answer in (click, command)]
+    house.forgiven = traces
+    logged = house.process.log.read_text().splitlines()
+    for trace in traces:
+        (line,) = [line for line in logged if f'"{trace}"' in line]
+        assert json.loads(line)["event"] == "fault"
+        assert "Traceback" in json.loads(line)["exception"]
+    assert "Traceback" not in text(click.message or {})
+
+
+def damage(house: House, match: int) -> None:
+    """Half a row, as a failing disk leaves it."""
+    with closing(sqlite3.connect(house.process.database)) as database, database:
+        database.execute("UPDATE log SET events = substr(events, 1, 20) WHERE match_id = ?", (match,))
+
+
+async def test_after_the_end_every_old_button_still_answers(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    await house.discord.actor("olga").command(room.channel, "match abort", match=match_code(board))
+    await newest_board(house.discord, int(board["id"]), room.channel)
+
+    await restart(house)
+    answers = [
+        await room.people[0].click(board, custom_id=part["custom_id"]) for part in parts(board) if part["type"] == 2
+    ]
+    resigned = await room.people[0].command(room.channel, "match resign", match=match_code(board))
+
+    for answer in answers:
+        assert_private(answer)
+    assert any(EN("board-over") in text(answer.message or {}) for answer in answers)
+    assert_private(resigned, refusal("match-over"))
