@@ -149,9 +149,21 @@ def ending(match: Match, say: Phrases) -> str:
         return say("over-shared", winners=winners)
     if outcome.termination is Termination.RESIGNED:
         return say("over-resigned", winner=winners)
-    if outcome.tie_break:
-        return say("over-tie-break", winner=winners, reason=say(f"{match.game}-tie-{outcome.tie_break}"))
+    decided = _tie_break(match, outcome.placings[0][0], outcome.scores)
+    if decided is not None:
+        return say("over-tie-break", winner=winners, reason=say(f"{match.game}-tie-{decided}"))
     return say("over-won", winner=winners)
+
+
+def _tie_break(match: Match, winner: Seat, scores: Sequence[int]) -> str | None:
+    """The fact that put the winner before seats with as many points; one that resigned is no rival."""
+    facts = GAMES[match.game].tie_facts(match.state)
+    rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - match.resigned - {winner}
+    for fact, value in facts[winner].items() if rivals and facts else ():
+        rivals = {seat for seat in rivals if facts[seat][fact] == value}
+        if not rivals:
+            return fact
+    return None
 
 
 def explained(match: Match, say: Phrases) -> str:

@@ -85,7 +85,6 @@ kingdomino-term-middle-kingdom = Middle Kingdom, castle in the centre: { $points
 kingdomino-term-harmony = Harmony, nothing discarded: { $points }
 kingdomino-tie-largest-domain = the largest domain
 kingdomino-tie-buildings = the number of buildings
-kingdomino-tie-shared = nothing
 
 kingdomino-alt-head = Kingdomino. { $name }: { $task }.
 kingdomino-alt-over = Kingdomino, the match is over. Best: { $winners }.

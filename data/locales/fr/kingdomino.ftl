@@ -85,7 +85,6 @@ kingdomino-term-middle-kingdom = Empire du Milieu, château au centre : { $poi
 kingdomino-term-harmony = Harmonie, aucune défausse : { $points }
 kingdomino-tie-largest-domain = le plus grand domaine
 kingdomino-tie-buildings = le nombre de bâtiments
-kingdomino-tie-shared = rien
 
 kingdomino-alt-head = Kingdomino. { $name } : { $task }.
 kingdomino-alt-over = Kingdomino, la partie est terminée. En tête : { $winners }.

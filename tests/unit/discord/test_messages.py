@@ -6,12 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.core.game import Termination
+from bot.core.game import Outcome, Termination
+from bot.core.points import Points, Term
+from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.listing import Query
 from bot.match.model import Caller, Match, Status, Where
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
+from cogs.kingdomino.state import state_of
 from cogs.ui import listing, messages
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
@@ -82,7 +85,7 @@ def test_every_other_message_pings_nobody() -> None:
 
 
 @both_languages
-@pytest.mark.parametrize("change", ["resigned", "aborted", "shared", "tied"])
+@pytest.mark.parametrize("change", ["resigned", "aborted", "shared"])
 def test_every_way_to_end_makes_a_message_within_the_limits(change: str, language: str) -> None:
     *_, (ended, last) = positions(2, 1, WIDE)
     assert ended.outcome is not None
@@ -90,7 +93,6 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
         "resigned": replace(ended.outcome, termination=Termination.RESIGNED, placings=((1,), (0,))),
         "aborted": replace(ended.outcome, termination=Termination.ABORTED, placings=()),
         "shared": replace(ended.outcome, placings=((0, 1),), tie_break="shared"),
-        "tied": replace(ended.outcome, placings=((0,), (1,)), tie_break="largest-domain"),
     }[change]
     match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
 
@@ -98,6 +100,45 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
 
     assert not faults(tree(post.items))
     assert "5" * 64 in texts(post)
+
+
+def tied(facts: list[tuple[int, int]], placings: tuple[tuple[int, ...], ...], resigned: frozenset[int]) -> Match:
+    """A match in which all have 20 points; facts: by seat, the largest domain and the buildings."""
+    *_, (ended, _) = positions(len(facts), 1)
+    points = Points((Term("wheat", 10, 2),))
+    scored = tuple(KingdomScored(seat, points, *fact) for seat, fact in enumerate(facts))
+    outcome = Outcome(Termination.FINISHED, placings, (20,) * len(facts), "shared")
+    return replace(ended, state=replace(state_of(ended), scored=scored), outcome=outcome, resigned=resigned)
+
+
+@pytest.mark.parametrize(
+    ("facts", "placings", "resigned", "sentence"),
+    [
+        ([(9, 5), (8, 7)], ((0,), (1,)), (), "wins: the points are equal, and the largest domain decides"),
+        ([(9, 5), (9, 4)], ((0,), (1,)), (), "wins: the points are equal, and the number of buildings decides"),
+        ([(9, 5), (8, 9), (9, 4)], ((0,), (2,), (1,)), (), "and the number of buildings decides"),
+        ([(9, 5), (9, 5)], ((0, 1),), (), "share the victory"),
+        ([(9, 5), (9, 5), (9, 5)], ((0, 2), (1,)), (1,), "share the victory"),
+        (
+            [(9, 5), (9, 5), (8, 5)],
+            ((0,), (2,), (1,)),
+            (1,),
+            "wins: the points are equal, and the largest domain decides",
+        ),
+    ],
+)
+def test_the_end_says_what_decided_between_equal_points(
+    facts: list[tuple[int, int]], placings: tuple[tuple[int, ...], ...], resigned: tuple[int, ...], sentence: str
+) -> None:
+    match = tied(facts, placings, frozenset(resigned))
+
+    assert messages.ending(match, phrases("en")).endswith(sentence)
+
+
+def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
+    match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
+
+    assert messages.ending(match, phrases("en")) == "● **Ana** wins"
 
 
 async def many(service: MatchService, count: int) -> Match:
