@@ -47,7 +47,9 @@ def table(match: Match, say: Phrases) -> Post:
         items += [_table_buttons(match, say), *_table_selects(match, say)]
         items.append(ui.TextDisplay(say("table-hint", code=code(match.id))))
     else:
-        items.append(ui.TextDisplay(say("table-started", code=code(match.id))))
+        started = say("table-started", code=code(match.id))
+        fixed = say("table-commitment", hash=match.commitment or "-")
+        items.append(ui.TextDisplay(f"{started}\n-# {fixed}"))
     return Post((_container(*items, colour=SEAT_COLOURS[1]),))
 
 

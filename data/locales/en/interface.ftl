@@ -13,6 +13,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-hint = Whoever opened the table starts the match. Table { $code }
 table-started = The match has started. Match { $code }
+table-commitment = SHA-256 of the secret of the draws: { $hash }
 table-cancelled = This table for { $game } was called off.
 table-join = Join
 table-leave = Leave

@@ -13,6 +13,7 @@ table-options = Options : { $options }
 table-options-none = aucune
 table-hint = Qui a ouvert la table lance la partie. Table { $code }
 table-started = La partie est lancée. Partie { $code }
+table-commitment = SHA-256 du secret des tirages : { $hash }
 table-cancelled = Cette table de { $game } est annulée.
 table-join = Rejoindre
 table-leave = Quitter

@@ -52,6 +52,19 @@ def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, langu
     assert not custom_ids(tree(post.items))
 
 
+@both_languages
+def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at_the_end(language: str) -> None:
+    say, (*_, (ended, last)) = phrases(language), positions(2, 1)
+    ended = replace(ended, commitment="c" * 64)
+
+    start = texts(messages.table(replace(ended, status=Status.RUNNING, secret=None), say))
+    end = texts(messages.over(ended, last, Picture(b"", "alt"), say))
+
+    assert "c" * 64 in start
+    assert "5" * 64 not in start
+    assert "5" * 64 in end
+
+
 def test_the_selects_of_a_table_show_what_is_chosen() -> None:
     match = replace(table(3), options={"harmony": "on", "middle-kingdom": "off"})
 
