@@ -30,6 +30,11 @@ class BotProcess:
             "HERALD_LOG_FORMAT": "json",
         }
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "it is not running"
+        return self._process.pid
+
     async def sync(self) -> None:
         """Registers the commands, as an operator does."""
         process = await self._spawn("sync")
@@ -43,7 +48,7 @@ class BotProcess:
     async def kill(self) -> None:
         """kill -9: no goodbye, no flush."""
         assert self._process is not None, "nothing to kill"
-        os.kill(self._process.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)
         await self._process.wait()
         self._process = None
 
