@@ -106,9 +106,9 @@ def submitted(
 ) -> tuple[list[object], tuple[str, ...]]:
     """The events of a batch of actions and of all that follows, and the actions as the game writes them."""
     seat = seated(match, caller.user)
-    require_turn(match, seat, notations)
     if decision is not None and decision != match.decided[seat]:
         raise IllegalAction(MatchReason.STALE)
+    require_turn(match, seat, notations)
     turn = Turn(match, secret, deal, resigned=match.resigned)
     written = turn.act(seat, notations)
     turn.settle()

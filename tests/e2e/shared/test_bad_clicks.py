@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from bot.i18n import phrases
 from bot.match.identity import LIMIT, code
 from tests.e2e.forging import answered, deliver, forge, forged
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal, until
@@ -104,7 +103,7 @@ async def test_buttons_of_an_older_board_say_that_the_board_has_moved_on(house: 
     stale = [part["custom_id"] for board in old for part in acting_parts(board) if ":play:" not in part["custom_id"]]
     answers = [await forge(house.discord, now, old[0], one, ["G8"] if ":spots:" in one else None) for one in stale]
 
-    assert len(answers) >= 8
+    assert len(answers) >= 4
     for answer in answers:
         assert_private(answer, refusal("match-stale"))
         assert "https://discord.com/channels/" in text(answer.message or {})
@@ -145,8 +144,8 @@ async def test_of_two_fast_clicks_the_second_hears_that_the_board_has_moved_on(h
     )
 
     (late,) = [answer for answer in answers if answer.message is not None and is_private(answer.message)]
-    waiting = phrases("en")("board-not-your-turn", names="").split(".")[-1].strip()
-    assert_private(late, refusal("match-stale"), waiting)
+    helpful = "you are called when it is your turn"
+    assert_private(late, refusal("match-stale"), helpful)
     assert house.records.rows() == before + 1
 
 
