@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -61,7 +62,12 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
             raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
         language = pick((interaction.guild_locale or interaction.locale).value)
         match = await self.service.open(caller(interaction), where(interaction), game, seats, options, language)
-        message = await answer(interaction, messages.table(match, phrases(language)), private=False)
+        try:
+            message = await answer(interaction, messages.table(match, phrases(language)), private=False)
+        except discord.NotFound:
+            # Too late for an answer, but the table is open.
+            self.bot.publisher.publish(match.id)
+            raise
         if message is not None and interaction.channel_id is not None:
             await self.service.mark_posted(match.id, match.seq, interaction.channel_id, message)
 
@@ -108,7 +114,11 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
 
     async def _show(self, click: Click, match: Match) -> None:
         """The table is one message that changes in place."""
-        await change(click.interaction, messages.table(match, phrases(match.language)))
+        try:
+            await change(click.interaction, messages.table(match, phrases(match.language)))
+        except discord.NotFound:
+            self.bot.publisher.publish(match.id)
+            raise
         message = click.interaction.message
         if message is not None:
             await self.service.mark_posted(match.id, match.seq, message.channel.id, message.id)
