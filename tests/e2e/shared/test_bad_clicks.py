@@ -11,7 +11,7 @@ from bot.match.identity import LIMIT, code
 from tests.e2e.forging import answered, deliver, forge, forged
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal, until
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_id, parts, text
-from tests.e2e.table import look, mover, newest_board, opened, play_out, started, take_turn
+from tests.e2e.table import look, mover, newest_board, opened, play_out, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -178,23 +178,3 @@ def acting_parts(board: Json) -> list[Json]:
     """Buttons and selects of a board that are for whoever is to act."""
     verbs = ("spot", "spots", "look", "commit", "play")
     return [part for part in parts(board) if part.get("custom_id", "::").split(":")[1] in verbs]
-
-
-async def test_a_turn_whose_answer_got_lost_is_still_shown_to_everybody(house: House) -> None:
-    room = house.room("Ana", "Benoît")
-    table = await opened(room.people, room.channel)
-    house.forgiven = ["Unknown interaction"]
-    patience, house.discord.desk.deadline = house.discord.desk.deadline, 0.0
-    try:
-        lost = forged(
-            house.discord, room.people[0], table.message or {}, buttons(table.message or {}, "start")[0]["custom_id"]
-        )
-        deliver(house.discord, lost)
-        board = await newest_board(house.discord, 0, room.channel)
-    finally:
-        house.discord.desk.deadline = patience
-
-    answer = await take_turn(board, mover(house.discord, board, room.people))
-
-    assert answer.ok
-    assert await newest_board(house.discord, int(board["id"]), room.channel)

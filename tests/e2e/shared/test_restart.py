@@ -11,7 +11,9 @@ from contextlib import closing
 import pytest
 
 from bot.i18n import phrases
+from bot.sandbox.actor import Actor
 from bot.sandbox.permissions import SEND_MESSAGES
+from bot.sandbox.world import Channel
 from tests.e2e.house import House, assert_private, refusal, until
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, selects, text
 from tests.e2e.table import mover, newest_board, play_out, press, take_turn
@@ -66,7 +68,7 @@ async def test_old_buttons_and_drafts_outlive_the_bot(house: House) -> None:
     assert mover(house.discord, after, room.people)
 
 
-async def look_at_last_spot(board: Json, person) -> Json:  # type: ignore[no-untyped-def]
+async def look_at_last_spot(board: Json, person: Actor) -> Json:
     """A draft nobody would get by default."""
     if lists := selects(board, "spots"):
         seen = await person.select(board, lists[-1]["custom_id"], lists[-1]["options"][-1]["value"])
@@ -118,7 +120,7 @@ def published(house: House, match: int, seq: int) -> bool:
     return any(line["match"] == match and line["seq"] == seq for line in lines)
 
 
-def public(house: House, channel) -> list[Json]:  # type: ignore[no-untyped-def]
+def public(house: House, channel: Channel) -> list[Json]:
     return [message for message in house.discord.messages(channel, "olga") if not is_private(message)]
 
 

@@ -1,0 +1,54 @@
+"""The tap that listens for pings hears every kind of carelessness."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.reading import Json
+from tests.e2e.strictness import Strictness
+
+SEND = "POST /channels/{channel_id}/messages"
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+NOBODY: Json = {"parse": []}
+
+
+def message(written: str, allowed: Json | None) -> Json:
+    body: Json = {"components": [{"type": 10, "content": written}]}
+    return body if allowed is None else {**body, "allowed_mentions": allowed}
+
+
+def heard(name: str, body: Json) -> list[str]:
+    tap = Strictness()
+    tap("request", name, body)
+    return tap.faults
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        message("hello", None),
+        message("hello", {"parse": ["users"]}),
+        message("hello", {}),
+        message("hello", {"parse": [], "replied_user": True}),
+        message("hello", {"parse": [], "roles": ["1"]}),
+        message("hello", {"parse": [], "users": ["1"]}),
+        message("your turn\n<@1>", {"parse": [], "users": ["1"]}),
+        message("<@1> <@2>", {"parse": [], "users": ["1", "2"]}),
+        message("@everyone", NOBODY),
+        message("<@&5>", NOBODY),
+    ],
+)
+def test_a_careless_message_is_heard(body: Json) -> None:
+    assert heard(SEND, body)
+
+
+def test_an_answer_that_pings_is_heard() -> None:
+    body = message("<@1>", {"parse": [], "users": ["1"]})
+
+    assert heard(CALLBACK, {"type": 4, "data": body})
+    assert heard("PATCH /channels/{channel_id}/messages/{message_id}", body)
+
+
+@pytest.mark.parametrize("body", [message("<@1> is to move", {"parse": [], "users": ["1"]}), message("<@1>", NOBODY)])
+def test_a_careful_message_passes(body: Json) -> None:
+    assert not heard(SEND, body)
