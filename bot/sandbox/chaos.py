@@ -148,7 +148,7 @@ class Chaos:
 
         Routes a bot needs to start up are spared.
         """
-        self.calm()
+        self._clear()
         self._dice = {side: random.Random(f"{seed}/{side}") for side in self._dice}
         self._troubles = storm_troubles(probabilities)
         self._set_weather("rough")
@@ -163,17 +163,14 @@ class Chaos:
         if name == "rough":
             self.storm(seed)
             return
-        self.calm()
+        self._clear()
         if name == "slow":
             self.delay(0.4, 1.6)
-            self._set_weather("slow")
+        self._set_weather(name)
 
     def calm(self) -> None:
         """No more trouble. What is already delayed still arrives late."""
-        self._troubles = []
-        self.thaw_heartbeats()
-        for session in self._gateway.sessions:
-            self._release(session)
+        self._clear()
         self._set_weather("calm")
 
     async def close(self) -> None:
@@ -185,6 +182,12 @@ class Chaos:
 
     def _add(self, trouble: Trouble) -> None:
         self._troubles.append(trouble)
+
+    def _clear(self) -> None:
+        self._troubles = []
+        self.thaw_heartbeats()
+        for session in self._gateway.sessions:
+            self._release(session)
 
     def _set_weather(self, name: str) -> None:
         self._weather = name

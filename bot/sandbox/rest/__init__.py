@@ -90,7 +90,7 @@ class Rest:
         return reply
 
     def _refuse(self, call: Call, request: web.Request, refusal: Refused) -> Reply:
-        what = f"{call.method} {request.path}"
+        what = f"{call.method} {_shortened(request)}"
         self._log.add("refused", what, status=refusal.status, detail=refusal.reason, about=call.about)
         return Reply(refusal.status, refusal.body())
 

@@ -3,11 +3,13 @@
 import { $, alertBox, byId, h } from "./dom.js";
 import { act, connect, get } from "./live.js";
 import { closeForm, commandsChanged, nameComposer, setupComposer, useCommand } from "./composer.js";
-import { addLine, loadLog, setupLog } from "./logview.js";
+import { t, translatePage } from "./i18n.js";
+import { addLine, drawLog, loadLog, setWeather, setupLog } from "./logview.js";
 import { setMarkdownHooks } from "./markdown.js";
+import { noteLine } from "./notes.js";
 import { avatar, frame as messageFrame, redraw, showChannel, watchScroll } from "./messages.js";
 import { address, drawSidebar, firstChannel, setupSidebar } from "./sidebar.js";
-import { S, THREADS, channel, channelTitle, guildOf, players, takeState, tint, userName } from "./store.js";
+import { S, THREADS, channel, channelTitle, players, takeState, tint, userName } from "./store.js";
 
 const LAST = `last-channel-${S.as}`;
 
@@ -23,6 +25,7 @@ async function start() {
     return;
   }
   document.body.classList.add("ready");
+  translatePage();
   setupSidebar((id) => go(id));
   setupComposer();
   setupLog();
@@ -38,7 +41,7 @@ async function start() {
 
 async function go(id, messageId = null, history = "push") {
   if (!id || !S.channels.has(id)) {
-    alertBox("That channel is not open to you");
+    alertBox(t("That channel is not open to you"));
     return;
   }
   S.channelId = id;
@@ -57,19 +60,19 @@ window.addEventListener("popstate", () => {
   if (S.channels.has(id)) go(id, null, "replace");
 });
 
-function onFrame(t, d) {
-  switch (t) {
+function onFrame(kind, d) {
+  switch (kind) {
     case "MESSAGE_CREATE":
       if (d.channel_id !== S.channelId && d.author?.id !== S.me.id) {
         S.unread.add(d.channel_id);
         drawSidebar();
       }
       typing(d.channel_id, false);
-      messageFrame(t, d);
+      messageFrame(kind, d);
       break;
     case "MESSAGE_UPDATE":
     case "MESSAGE_DELETE":
-      messageFrame(t, d);
+      messageFrame(kind, d);
       break;
     case "CHANNEL_CREATE":
     case "CHANNEL_UPDATE":
@@ -106,26 +109,39 @@ function onFrame(t, d) {
       break;
     case "LOG":
       addLine(d);
+      noteLine(d);
+      break;
+    case "WEATHER":
+      setWeather(d.weather);
+      break;
+    case "MEMBERS":
+      refresh();
       break;
   }
 }
 
 async function onState(up, again) {
   $("offline").hidden = up || !again;
-  if (!up || !again) return;
   // While the socket was down anything may have happened: start from the server's view again.
+  if (up && again) await refresh();
+}
+
+async function refresh() {
   try {
     takeState(await get("state"));
   } catch {
     return;
   }
+  setupPeople();
   if (!S.channels.has(S.channelId)) {
-    go(firstChannel()?.id, null, "replace");
+    S.channelId = null;
+    if (firstChannel()) go(firstChannel().id, null, "replace");
+    else drawSidebar();
     return;
   }
   drawHead();
-  setupPeople();
   commandsChanged();
+  setWeather(S.weather);
   loadLog();
   showChannel(S.channelId);
 }
@@ -141,7 +157,7 @@ window.addEventListener("focus", () => S.channelId && S.pings.has(S.channelId) &
 
 function drawTitle() {
   const pings = [...S.pings.values()].reduce((a, b) => a + b, 0);
-  document.title = `${pings ? `(${pings}) ` : ""}${userName(S.me)} · Herald's sandbox`;
+  document.title = `${pings ? `(${pings}) ` : ""}${userName(S.me)} · ${t("Herald's sandbox")}`;
 }
 
 function drawHead() {
@@ -152,8 +168,8 @@ function drawHead() {
     parent ? h("span", { class: "soft" }, `#${channelTitle(parent)} › `) : here.guild_id ? h("span", { class: "soft" }, "#") : "",
     h("bdi", {}, channelTitle(here)),
   );
-  $("channel-topic").textContent = here.thread_metadata?.archived ? "Archived: send a message to open it again" : (here.topic ?? "");
-  $("messages").setAttribute("aria-label", `Messages in ${here.guild_id ? "#" : ""}${channelTitle(here)}`);
+  $("channel-topic").textContent = here.thread_metadata?.archived ? t("Archived: send a message to open it again") : (here.topic ?? "");
+  $("messages").setAttribute("aria-label", t("Messages in {name}", { name: `${here.guild_id ? "#" : ""}${channelTitle(here)}` }));
   drawBot();
   drawSidebar();
 }
@@ -161,14 +177,14 @@ function drawHead() {
 function drawBot() {
   const up = Boolean(S.application?.online);
   $("bot-state").className = up ? "bot-state up" : "bot-state";
-  $("bot-text").textContent = `${S.application?.name ?? "Herald"} is ${up ? "online" : "offline"}`;
+  $("bot-text").textContent = t(up ? "{name} is online" : "{name} is offline", { name: S.application?.name ?? "Herald" });
 }
 
 let typingTimer = null;
 function typing(channelId, on, userId = null) {
   if (channelId !== S.channelId) return;
   clearTimeout(typingTimer);
-  $("typing").textContent = on ? `${S.users.has(userId) ? userName(S.users.get(userId)) : "Somebody"} is typing…` : "";
+  $("typing").textContent = on ? t("{name} is typing…", { name: S.users.has(userId) ? userName(S.users.get(userId)) : t("Somebody") }) : "";
   if (on) typingTimer = setTimeout(() => ($("typing").textContent = ""), 9000);
 }
 
@@ -191,21 +207,50 @@ function setupHeader() {
   language.addEventListener("change", async () => {
     const answer = await act({ kind: "locale", locale: language.value });
     if (!answer.ok) {
-      alertBox(answer.error ?? "The language could not be changed");
+      alertBox(answer.error ?? t("The language could not be changed"));
       language.value = S.locale.startsWith("fr") ? "fr" : "en-US";
       return;
     }
     S.locale = language.value;
+    translatePage();
     closeForm();
+    drawHead();
+    drawTitle();
+    setupPeople();
+    drawLog();
+    nameComposer();
     redraw();
+  });
+  const alts = $("alts");
+  alts.setAttribute("aria-pressed", String(S.alts));
+  alts.addEventListener("click", () => {
+    S.alts = !S.alts;
+    sessionStorage.setItem("alts", S.alts ? "yes" : "no");
+    alts.setAttribute("aria-pressed", String(S.alts));
+    for (const each of document.querySelectorAll('[data-key^="alt "]')) {
+      if (each.getAttribute("aria-expanded") !== String(S.alts)) each.click();
+    }
   });
 }
 
 function setupPeople() {
   const name = userName(S.me);
-  $("people-button").setAttribute("aria-label", `Playing as ${name}`);
+  $("people-button").setAttribute("aria-label", t("Playing as {name}", { name }));
   $("people-button").replaceChildren(avatar(S.me), h("span", { class: "me-name" }, name));
   $("people-list").replaceChildren(...players().map(personLink));
+  $("server-list").replaceChildren(
+    ...S.guilds.map((guild) => h("li", {}, moveButton("leave", guild))),
+    ...S.others.map((guild) => h("li", {}, moveButton("join", guild))),
+  );
+}
+
+function moveButton(kind, guild) {
+  const [label, done] = kind === "leave" ? ["Leave {name}", "You left {name}"] : ["Join {name}", "You joined {name}"];
+  const move = async () => {
+    const answer = await act({ kind, guild: guild.id });
+    alertBox(answer.ok ? t(done, { name: guild.name }) : answer.error);
+  };
+  return h("button", { type: "button", class: "person", onclick: move }, t(label, { name: guild.name }));
 }
 
 function personLink(user) {
@@ -218,7 +263,7 @@ function personLink(user) {
       { href: `/?as=${encodeURIComponent(user.username)}`, target: me ? null : "_blank", rel: "noopener", class: `person a-${tint(user)}`, "aria-current": me ? "true" : null },
       avatar(user),
       h("span", {}, userName(user)),
-      h("span", { class: "soft" }, me ? "you" : "opens a tab"),
+      h("span", { class: "soft" }, t(me ? "you" : "opens a tab")),
     ),
   );
 }
@@ -243,7 +288,7 @@ async function chooser(trouble = null) {
   if (trouble) $("chooser-trouble").textContent = trouble;
   $("chooser-list").replaceChildren(
     ...users.map((user) =>
-      h("li", {}, h("a", { href: `/?as=${encodeURIComponent(user.username)}`, class: "person" }, user.id ? avatar(user) : null, h("span", {}, `Play as ${userName(user, null)}`))),
+      h("li", {}, h("a", { href: `/?as=${encodeURIComponent(user.username)}`, class: "person" }, user.id ? avatar(user) : null, h("span", {}, t("Play as {name}", { name: userName(user, null) })))),
     ),
   );
 }

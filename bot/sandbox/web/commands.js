@@ -1,6 +1,7 @@
 // The synced commands as a flat list, and a typed line read against one of them.
 
 import { fold } from "./dom.js";
+import { t } from "./i18n.js";
 import { S, channel, guildOf } from "./store.js";
 import { findChannel, findPerson } from "./components.js";
 
@@ -99,7 +100,7 @@ export function split(entry, rest) {
   });
   if (loose) {
     const open = entry.options.find((o) => o.required && !texts.has(o.name)) ?? entry.options.find((o) => !texts.has(o.name));
-    if (!open) return { texts, trouble: `“${loose}” belongs to no option of ${entry.shown}` };
+    if (!open) return { texts, trouble: t("“{text}” belongs to no option of {command}", { text: loose, command: entry.shown }) };
     texts.set(open.name, loose.replace(/^"(.*)"$/s, "$1"));
   }
   return { texts, trouble: null };
@@ -116,37 +117,37 @@ export function valueOf(option, text) {
   if (option.choices?.length) {
     const found = option.choices.find((c) => [c.name, localName(c), String(c.value)].some((n) => fold(n) === fold(text)));
     if (found) return { value: found.value };
-    return { trouble: `${name}: choose one of ${option.choices.map(localName).join(", ")}` };
+    return { trouble: t("{name}: choose one of {list}", { name, list: option.choices.map(localName).join(", ") }) };
   }
   switch (option.type) {
     case 4:
     case 10: {
       const number = Number(text);
-      if (text.trim() === "" || !Number.isFinite(number)) return { trouble: `${name} needs a number` };
-      if (option.type === 4 && !Number.isInteger(number)) return { trouble: `${name} needs a whole number` };
-      if (option.min_value !== undefined && number < option.min_value) return { trouble: `${name}: at least ${option.min_value}` };
-      if (option.max_value !== undefined && number > option.max_value) return { trouble: `${name}: at most ${option.max_value}` };
+      if (text.trim() === "" || !Number.isFinite(number)) return { trouble: t("{name} needs a number", { name }) };
+      if (option.type === 4 && !Number.isInteger(number)) return { trouble: t("{name} needs a whole number", { name }) };
+      if (option.min_value !== undefined && number < option.min_value) return { trouble: t("{name}: at least {count}", { name, count: option.min_value }) };
+      if (option.max_value !== undefined && number > option.max_value) return { trouble: t("{name}: at most {count}", { name, count: option.max_value }) };
       return { value: number };
     }
     case 5:
       if (YES.includes(fold(text))) return { value: true };
       if (NO.includes(fold(text))) return { value: false };
-      return { trouble: `${name} needs true or false` };
+      return { trouble: t("{name} needs true or false", { name }) };
     case 6:
     case 9: {
       const person = findPerson(text);
-      return person ? { value: person.id } : { trouble: `${name}: there is nobody called ${text}` };
+      return person ? { value: person.id } : { trouble: t("{name}: there is nobody called {text}", { name, text }) };
     }
     case 7: {
       const found = findChannel(text);
-      return found ? { value: found.id } : { trouble: `${name}: there is no channel called ${text}` };
+      return found ? { value: found.id } : { trouble: t("{name}: there is no channel called {text}", { name, text }) };
     }
     case 11:
-      return { trouble: `${name}: files cannot be sent from the sandbox` };
+      return { trouble: t("{name}: files cannot be sent from the sandbox", { name }) };
     default: {
       const size = [...text].length;
-      if (option.min_length && size < option.min_length) return { trouble: `${name}: at least ${option.min_length} characters` };
-      if (option.max_length && size > option.max_length) return { trouble: `${name}: at most ${option.max_length} characters` };
+      if (option.min_length && size < option.min_length) return { trouble: t("{name}: at least {count} characters", { name, count: option.min_length }) };
+      if (option.max_length && size > option.max_length) return { trouble: t("{name}: at most {count} characters", { name, count: option.max_length }) };
       return { value: text };
     }
   }
@@ -158,7 +159,7 @@ export function values(entry, texts) {
   for (const option of entry.options) {
     const text = texts.get(option.name);
     if (text === undefined || text === "") {
-      if (option.required) troubles.push({ option, text: `${localName(option)} is required` });
+      if (option.required) troubles.push({ option, text: t("{name} is required", { name: localName(option) }) });
       continue;
     }
     const { value, trouble } = valueOf(option, text);

@@ -1,6 +1,7 @@
 // Message components: Discord's JSON in, accessible native controls out.
 
 import { append, fold, h, safeUrl } from "./dom.js";
+import { t } from "./i18n.js";
 import { emojiNode, jumpTarget, link, markdown } from "./markdown.js";
 import { cover, fileLink, picture } from "./media.js";
 import { S, channelTitle, channelsOf, guildOf, people, roles, threadsOf, userName } from "./store.js";
@@ -21,7 +22,7 @@ export function renderComponents(list, ctx) {
 function render(component, ctx) {
   const kind = KINDS[component.type];
   if (kind) return kind(component, ctx);
-  return h("p", { class: "missing" }, `Component type ${component.type} is not shown here`);
+  return h("p", { class: "missing" }, t("Component type {type} is not shown here", { type: component.type }));
 }
 
 const KINDS = {
@@ -72,7 +73,7 @@ function gallery(c, ctx) {
 }
 
 function button(c, ctx) {
-  const label = c.label || (c.emoji ? null : c.style === 6 ? "Premium" : "Button");
+  const label = c.label || (c.emoji ? null : t(c.style === 6 ? "Premium" : "Button"));
   const face = [emojiNode(c.emoji, label ? "" : c.emoji?.name), label ? h("span", {}, label) : null];
   const named = label ? {} : { "aria-label": c.emoji?.name };
   if (c.style === 5) return linkButton(c, face, named);
@@ -99,14 +100,14 @@ function linkButton(c, face, named) {
     return jump;
   }
   const href = safeUrl(c.url);
-  if (!href) return h("span", { class: "missing" }, "Link without a web address");
+  if (!href) return h("span", { class: "missing" }, t("Link without a web address"));
   return h("a", { class: "btn s5", href, target: "_blank", rel: "noopener noreferrer", ...named }, face, mark);
 }
 
 function select(c, ctx) {
   const min = c.min_values ?? 1;
   const max = c.max_values ?? 1;
-  const control = nativeSelect(c, { label: c.placeholder || PLACEHOLDERS[c.type] });
+  const control = nativeSelect(c, { label: c.placeholder || t(PLACEHOLDERS[c.type]) });
   control.disabled = Boolean(c.disabled);
   control.dataset.key = `c ${c.custom_id}`;
   control.dataset.customId = c.custom_id;
@@ -122,7 +123,7 @@ function select(c, ctx) {
     });
     return h("div", { class: "select-box" }, control);
   }
-  const apply = h("button", { type: "button", class: "btn s2", dataset: { key: `apply ${c.custom_id}` } }, "Choose selected");
+  const apply = h("button", { type: "button", class: "btn s2", dataset: { key: `apply ${c.custom_id}` } }, t("Choose selected"));
   const check = () => {
     const count = control.selectedOptions.length;
     apply.disabled = control.disabled || count < min || count > max;
@@ -130,7 +131,7 @@ function select(c, ctx) {
   apply.addEventListener("click", () => ctx.use(c, chosen(control), apply));
   control.addEventListener("change", check);
   check();
-  const range = min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
+  const range = min === max ? t("Choose {count}", { count: min }) : t("Choose {min} to {max}", { min, max });
   return h("div", { class: "select-box many" }, control, h("div", { class: "select-foot" }, h("span", { class: "soft" }, range), apply));
 }
 
@@ -143,7 +144,7 @@ export function nativeSelect(c, { label, id = null }) {
   const options = optionsOf(c).map((o) => ({ ...o, selected: o.selected || defaults.has(o.value) }));
   const control = h("select", { id, "aria-label": id ? null : label, multiple: many });
   if (many) control.size = Math.min(Math.max(options.length, 2), 8);
-  else control.append(h("option", { value: "" }, c.placeholder || PLACEHOLDERS[c.type] || "Make a selection"));
+  else control.append(h("option", { value: "" }, c.placeholder || t(PLACEHOLDERS[c.type] ?? "Make a selection")));
   for (const o of options) {
     const text = o.hint ? `${o.label} — ${o.hint}` : o.label;
     control.append(h("option", { value: o.value, selected: o.selected }, text));

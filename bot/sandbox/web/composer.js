@@ -3,6 +3,7 @@
 import { $, alertBox } from "./dom.js";
 import { act } from "./live.js";
 import { CommandForm } from "./form.js";
+import { t } from "./i18n.js";
 import { ListBox } from "./listbox.js";
 import { entries, localName, match, missing, split, suggest, values } from "./commands.js";
 import { pending, putAnswer, settle } from "./messages.js";
@@ -14,7 +15,7 @@ let form = null;
 const input = () => $("composer-input");
 
 export function setupComposer() {
-  list = new ListBox(input(), { label: "Commands", onPick: (item) => choose(item.value) });
+  list = new ListBox(input(), { label: t("Commands"), onPick: (item) => choose(item.value) });
   input().addEventListener("input", refresh);
   input().addEventListener("blur", () => list.close());
   input().addEventListener("keydown", onKey);
@@ -34,8 +35,8 @@ export function setupComposer() {
 export function nameComposer() {
   const here = channel();
   const name = here ? `${here.guild_id ? "#" : ""}${channelTitle(here)}` : "";
-  input().setAttribute("aria-label", `Message ${name}`);
-  input().placeholder = `Message ${name}, or / for commands`;
+  input().setAttribute("aria-label", t("Message {name}", { name }));
+  input().placeholder = t("Message {name}, or / for commands", { name });
   closeForm();
 }
 
@@ -61,7 +62,7 @@ function refresh() {
     list.close();
     const { texts } = split(found.entry, found.rest);
     const open = found.entry.options.filter((o) => !texts.has(o.name));
-    hint(open.map((o) => (o.required ? `${localName(o)}: (required)` : `${localName(o)}:`)).join("   "));
+    hint(open.map((o) => (o.required ? t("{name}: (required)", { name: localName(o) }) : `${localName(o)}:`)).join("   "));
     return;
   }
   const fitting = suggest(line);
@@ -69,7 +70,7 @@ function refresh() {
     fitting.slice(0, 50).map((e) => ({ label: e.shown, hint: e.text, value: e })),
     { activeFirst: true },
   );
-  if (!fitting.length) hint(S.commands.length ? "No command fits" : "Herald has not registered any commands yet");
+  if (!fitting.length) hint(t(S.commands.length ? "No command fits" : "Herald has not registered any commands yet"));
 }
 
 function hint(text) {
@@ -95,7 +96,7 @@ async function send() {
   if (found) {
     await sendLine(found);
   } else if (line.startsWith("/") && S.commands.length && !line.slice(1).includes("/")) {
-    alertBox(`There is no command ${line.trim()}`);
+    alertBox(t("There is no command {line}", { line: line.trim() }));
   } else {
     await post({ kind: "message", channel: S.channelId, content: line });
   }
@@ -135,7 +136,7 @@ async function post(body) {
   }
   // What was typed is not lost when it could not be sent.
   if (!input().value) input().value = text;
-  alertBox(answer.error ?? "The message could not be sent");
+  alertBox(answer.error ?? t("The message could not be sent"));
 }
 
 function choose(entry, texts = null) {

@@ -1,5 +1,7 @@
 // Everything on the page is built from nodes: text goes in as text, never as markup.
 
+import { t } from "./i18n.js";
+
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   setProps(node, props);
@@ -72,7 +74,7 @@ export function alertBox(text, place = $("alerts")) {
     "div",
     { class: "alert" },
     h("p", { role: "alert" }, text),
-    h("button", { type: "button", class: "quiet", "aria-label": "Dismiss alert", onclick: () => box.remove() }, "×"),
+    h("button", { type: "button", class: "quiet", "aria-label": t("Dismiss alert"), onclick: () => box.remove() }, "×"),
   );
   for (const old of [...place.children]) {
     if (old.querySelector("p")?.textContent === text) old.remove();

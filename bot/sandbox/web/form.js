@@ -2,6 +2,7 @@
 
 import { alertBox, h, uid } from "./dom.js";
 import { act } from "./live.js";
+import { t } from "./i18n.js";
 import { ListBox } from "./listbox.js";
 import { channelOptions } from "./components.js";
 import { localName, localText, values } from "./commands.js";
@@ -17,14 +18,14 @@ export class CommandForm {
     this.fields = [...entry.options]
       .sort((a, b) => Number(Boolean(b.required)) - Number(Boolean(a.required)))
       .map((option) => this.field(option, texts.get(option.name) ?? ""));
-    this.send = h("button", { type: "submit", class: "btn primary" }, "Send");
+    this.send = h("button", { type: "submit", class: "btn primary" }, t("Send"));
     const title = uid("command");
     this.node = h(
       "form",
       { class: "command-form", novalidate: true, "aria-labelledby": title },
       h("div", { class: "command-head" }, h("strong", { id: title }, entry.shown), h("span", { class: "soft" }, entry.text)),
       this.fields.length ? h("div", { class: "fields" }, this.fields.map((f) => f.node)) : null,
-      h("div", { class: "row end" }, h("button", { type: "button", class: "btn s2", onclick: () => this.onCancel() }, "Cancel"), this.send),
+      h("div", { class: "row end" }, h("button", { type: "button", class: "btn s2", onclick: () => this.onCancel() }, t("Cancel")), this.send),
     );
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -54,7 +55,7 @@ export class CommandForm {
     const common = { id, name: option.name, "aria-describedby": `${id}-hint ${id}-error`, "aria-required": option.required ? "true" : null };
     const fixed = fixedChoices(option);
     if (fixed) {
-      field.control = h("select", common, h("option", { value: "" }, option.required ? "Choose…" : "Not given"), fixed.map((c) => h("option", { value: c.value }, c.label)));
+      field.control = h("select", common, h("option", { value: "" }, t(option.required ? "Choose…" : "Not given")), fixed.map((c) => h("option", { value: c.value }, c.label)));
       field.control.value = fixed.find((c) => c.value === text || c.also?.includes(text))?.value ?? "";
     } else {
       // Not type=number: its value hides what was typed when that is no number, and wheels change it.
@@ -78,9 +79,9 @@ export class CommandForm {
     field.node = h(
       "div",
       { class: "field" },
-      h("div", { class: "field-head" }, h("label", { for: id }, localName(option)), option.required ? h("span", { class: "required", "aria-hidden": "true" }, "required") : null),
+      h("div", { class: "field-head" }, h("label", { for: id }, localName(option)), option.required ? h("span", { class: "required", "aria-hidden": "true" }, t("required")) : null),
       field.control,
-      h("p", { class: "soft", id: `${id}-hint` }, option.type === 11 ? "Files cannot be sent from the sandbox" : localText(option)),
+      h("p", { class: "soft", id: `${id}-hint` }, option.type === 11 ? t("Files cannot be sent from the sandbox") : localText(option)),
       field.error,
     );
     return field;
@@ -91,7 +92,7 @@ export class CommandForm {
     let timer = null;
     let asked = 0;
     field.list = new ListBox(input, {
-      label: `${localName(field.option)} choices`,
+      label: t("{name} choices", { name: localName(field.option) }),
       onPick: (item) => {
         asked++;
         field.picked = { name: item.label, value: item.value };
@@ -105,7 +106,7 @@ export class CommandForm {
       // An answer to what is no longer typed must not replace a newer list.
       if (turn !== asked || document.activeElement !== input) return;
       if (!answer.ok) {
-        field.error.textContent = answer.error ?? "No choices came back";
+        field.error.textContent = answer.error ?? t("No choices came back");
         return;
       }
       field.error.textContent = "";
@@ -173,7 +174,7 @@ export class CommandForm {
     this.send.removeAttribute("aria-busy");
     this.send.removeAttribute("aria-disabled");
     if (answer.ok) this.onSend(answer);
-    else alertBox(answer.error ?? "This interaction failed");
+    else alertBox(answer.error ?? t("This interaction failed"));
   }
 }
 
@@ -186,8 +187,8 @@ function fixedChoices(option) {
   switch (option.type) {
     case 5:
       return [
-        { value: "true", label: "True" },
-        { value: "false", label: "False" },
+        { value: "true", label: t("True") },
+        { value: "false", label: t("False") },
       ];
     case 6:
       return persons();

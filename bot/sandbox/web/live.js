@@ -1,5 +1,6 @@
 // The wire: JSON requests to the sandbox server and one websocket that is reopened when it falls.
 
+import { t } from "./i18n.js";
 import { S } from "./store.js";
 
 const who = () => `as=${encodeURIComponent(S.as ?? "")}`;
@@ -15,7 +16,7 @@ async function read(response) {
   if (response.ok) return body;
   // A refusal is JSON or one plain line; a longer text would be a stray page.
   const plain = text.length < 200 && !text.startsWith("<") ? text : "";
-  throw new Error(body?.error || plain || `The sandbox server answered ${response.status}`);
+  throw new Error(body?.error || plain || t("The sandbox server answered {status}", { status: response.status }));
 }
 
 export async function get(path, query = {}) {
@@ -33,9 +34,9 @@ export async function act(body) {
     });
     const answer = await response.json().catch(() => null);
     if (answer && typeof answer.ok === "boolean") return answer;
-    return { ok: false, error: answer?.error ?? `The sandbox server answered ${response.status}` };
+    return { ok: false, error: answer?.error ?? t("The sandbox server answered {status}", { status: response.status }) };
   } catch {
-    return { ok: false, error: "The sandbox server could not be reached" };
+    return { ok: false, error: t("The sandbox server could not be reached") };
   }
 }
 

@@ -1,10 +1,12 @@
 // Pictures: always with their alternative text at hand, and large on demand.
 
 import { $, bytes, h, safeUrl, uid } from "./dom.js";
+import { t } from "./i18n.js";
+import { S } from "./store.js";
 
 export function picture({ media, description, spoiler, small = false, key }) {
   const url = safeUrl(media?.proxy_url) ?? safeUrl(media?.url);
-  if (!url) return h("p", { class: "missing" }, description ? `Image: ${description}` : "Image without an address");
+  if (!url) return h("p", { class: "missing" }, description ? t("Image: {text}", { text: description }) : t("Image without an address"));
   const img = h("img", {
     src: url,
     alt: description ?? "",
@@ -16,7 +18,7 @@ export function picture({ media, description, spoiler, small = false, key }) {
   const frame = h("div", { class: "frame" }, img);
   const figure = h("figure", { class: small ? "picture small" : "picture" }, frame);
   img.addEventListener("error", () => {
-    frame.replaceChildren(h("p", { class: "missing" }, "This image could not be loaded"));
+    frame.replaceChildren(h("p", { class: "missing" }, t("This image could not be loaded")));
   });
   if (spoiler) cover(frame, key);
   figure.append(tools(url, description, key));
@@ -27,15 +29,15 @@ function tools(url, description, key) {
   const row = h("div", { class: "picture-tools" });
   const id = uid("alt");
   if (description) {
-    const text = h("figcaption", { class: "alt-text", id, hidden: true }, description);
+    const text = h("figcaption", { class: "alt-text", id, hidden: !S.alts }, description);
     const toggle = h(
       "button",
       {
         type: "button",
         class: "chip",
-        "aria-expanded": "false",
+        "aria-expanded": String(S.alts),
         "aria-controls": id,
-        "aria-label": "Show ALT text",
+        "aria-label": t("Show ALT text"),
         dataset: { key: `alt ${key}` },
         onclick: () => {
           text.hidden = !text.hidden;
@@ -46,7 +48,7 @@ function tools(url, description, key) {
     );
     row.append(toggle, enlargeButton(url, description, key), text);
   } else {
-    row.append(h("span", { class: "chip warn" }, "no alt text"), enlargeButton(url, description, key));
+    row.append(h("span", { class: "chip warn" }, t("no alt text")), enlargeButton(url, description, key));
   }
   return row;
 }
@@ -57,11 +59,11 @@ function enlargeButton(url, description, key) {
     {
       type: "button",
       class: "chip",
-      "aria-label": "Enlarge image",
+      "aria-label": t("Enlarge image"),
       dataset: { key: `enlarge ${key}` },
       onclick: () => enlarge(url, description),
     },
-    "Enlarge",
+    t("Enlarge"),
   );
 }
 
@@ -72,7 +74,7 @@ export function cover(box, key) {
   if (uncovered.has(key)) return;
   box.classList.add("covered");
   for (const child of box.children) child.inert = true;
-  const reveal = h("button", { type: "button", class: "cover", dataset: { key: `cover ${key}` } }, "Reveal spoiler");
+  const reveal = h("button", { type: "button", class: "cover", dataset: { key: `cover ${key}` } }, t("Reveal spoiler"));
   reveal.addEventListener("click", () => {
     uncovered.add(key);
     box.classList.remove("covered");
@@ -96,12 +98,12 @@ function enlarge(url, description) {
         scale.setAttribute("aria-pressed", String(full));
       },
     },
-    "Actual size",
+    t("Actual size"),
   );
-  const close = h("button", { type: "button", class: "btn primary", onclick: () => dialog.close() }, "Close");
+  const close = h("button", { type: "button", class: "btn primary", onclick: () => dialog.close() }, t("Close"));
   dialog.classList.remove("full");
   dialog.replaceChildren(h("div", { class: "viewer-bar" }, scale, close), h("div", { class: "viewer-stage", tabindex: "0" }, img));
-  dialog.setAttribute("aria-label", "Large image");
+  dialog.setAttribute("aria-label", t("Large image"));
   dialog.showModal();
   close.focus();
 }

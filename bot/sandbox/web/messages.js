@@ -3,9 +3,11 @@
 import { $, HERALD, alertBox, append, byId, h, icon, safeUrl } from "./dom.js";
 import { act, get } from "./live.js";
 import { renderComponents } from "./components.js";
+import { t } from "./i18n.js";
 import { channelLink, formatTime, jumpTarget, link, markdown } from "./markdown.js";
 import { fileLink, isPicture, picture } from "./media.js";
 import { openModal } from "./modal.js";
+import { drawChannelNotes, messageNotes, onNote } from "./notes.js";
 import { S, channel, channelTitle, players, tint, userName } from "./store.js";
 
 const EPHEMERAL = 64;
@@ -51,8 +53,9 @@ export async function showChannel(id, { jumpTo = null } = {}) {
     }
   }
   for (const message of messages) put(message, "live");
-  for (const [t, d] of queue) frame(t, d);
+  for (const [kind, d] of queue) frame(kind, d);
   $("older").hidden = messages.length < 50;
+  drawChannelNotes();
   emptyState();
   pane().setAttribute("aria-busy", "false");
   if (jumpTo) jump(jumpTo);
@@ -72,10 +75,10 @@ export async function loadOlder() {
 }
 
 // Live frames about messages. Those that arrive while the page of messages loads wait for it.
-export function frame(t, d) {
+export function frame(kind, d) {
   if (d.channel_id !== channelId) return;
-  if (waiting) waiting.push([t, d]);
-  else if (t === "MESSAGE_DELETE") remove(d.id);
+  if (waiting) waiting.push([kind, d]);
+  else if (kind === "MESSAGE_DELETE") remove(d.id);
   else put(d, "live");
 }
 
@@ -134,7 +137,10 @@ function keepingPlace(node, change) {
   const focused = node.contains(document.activeElement) ? document.activeElement : null;
   const open = [...node.querySelectorAll('[data-key^="alt "][aria-expanded=true]')].map((n) => n.dataset.key);
   change();
-  for (const each of open) find(node, each)?.click();
+  for (const each of open) {
+    const toggle = find(node, each);
+    if (toggle?.getAttribute("aria-expanded") === "false") toggle.click();
+  }
   if (focused && node.isConnected) {
     (sameControl(node, focused) ?? node).focus({ preventScroll: true });
   }
@@ -162,13 +168,13 @@ function draw(node, message) {
     "header",
     {},
     h("strong", { id: nameId, class: "author" }, h("bdi", {}, userName(message.author))),
-    message.author.bot ? h("span", { class: "tag" }, "bot") : null,
+    message.author.bot ? h("span", { class: "tag" }, t("bot")) : null,
     h("time", { id: timeId, datetime: message.timestamp, title: formatTime(at, "F") }, clock(at)),
-    message.edited_timestamp && !(message.flags & LOADING) ? h("span", { class: "soft edited" }, "(edited)") : null,
+    message.edited_timestamp && !(message.flags & LOADING) ? h("span", { class: "soft edited" }, t("(edited)")) : null,
   );
   node.replaceChildren(
     avatar(message.author),
-    h("div", { class: "body" }, context(message), head, content(message), hidden ? privacy(message) : null),
+    h("div", { class: "body" }, context(message), head, content(message), messageNotes(message.id), hidden ? privacy(message) : null),
   );
 }
 
@@ -190,12 +196,12 @@ function context(message) {
   const used = message.interaction_metadata ?? message.interaction;
   const name = used?.name ?? message.interaction?.name;
   if (used?.user && name) {
-    return h("p", { class: "context" }, h("bdi", {}, userName(used.user)), " used ", h("span", { class: "used" }, `/${name}`));
+    return h("p", { class: "context" }, h("bdi", {}, userName(used.user)), t(" used "), h("span", { class: "used" }, `/${name}`));
   }
   const target = message.referenced_message;
   if (target) {
-    const text = target.content || "a message";
-    return h("p", { class: "context" }, "Reply to ", h("bdi", {}, userName(target.author)), `: ${text.slice(0, 80)}`);
+    const text = target.content || t("a message");
+    return h("p", { class: "context" }, t("Reply to "), h("bdi", {}, userName(target.author)), `: ${text.slice(0, 80)}`);
   }
   return null;
 }
@@ -209,10 +215,10 @@ const SYSTEM = {
 
 function content(message) {
   if (message.flags & LOADING) {
-    return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${userName(message.author)} is thinking…`);
+    return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), t("{name} is thinking…", { name: userName(message.author) }));
   }
   const out = [];
-  if (SYSTEM[message.type]) out.push(h("p", { class: "soft" }, `${SYSTEM[message.type]} `, message.content));
+  if (SYSTEM[message.type]) out.push(h("p", { class: "soft" }, `${t(SYSTEM[message.type])} `, message.content));
   else if (message.content) out.push(append(h("div", { class: "md" }), [markdown(message.content)]));
   if (!(message.flags & V2)) {
     for (const [i, file] of (message.attachments ?? []).entries()) out.push(attachment(file, `${message.id}.f${i}`));
@@ -220,7 +226,7 @@ function content(message) {
   }
   out.push(...renderComponents(message.components, { key: message.id, use: (c, values, control) => use(message, c, values, control) }));
   if (message.thread && channel(message.thread.id)) {
-    out.push(h("p", { class: "thread-link" }, "Thread: ", channelLink(message.thread.id, null, message.thread.name)));
+    out.push(h("p", { class: "thread-link" }, t("Thread: "), channelLink(message.thread.id, null, message.thread.name)));
   }
   return out;
 }
@@ -261,8 +267,8 @@ function privacy(message) {
   return h(
     "p",
     { class: "privacy" },
-    h("span", {}, "Only you can see this"),
-    h("button", { type: "button", class: "quiet", dataset: { key: "dismiss" }, onclick: away }, "Dismiss"),
+    h("span", {}, t("Only you can see this")),
+    h("button", { type: "button", class: "quiet", dataset: { key: "dismiss" }, onclick: away }, t("Dismiss")),
   );
 }
 
@@ -292,7 +298,7 @@ export function pending(control) {
 
 export function settle(answer, control) {
   if (!answer.ok) {
-    alertBox(answer.error ?? "This interaction failed");
+    alertBox(answer.error ?? t("This interaction failed"));
     return;
   }
   const response = answer.response ?? {};
@@ -311,8 +317,15 @@ export function jump(id) {
 }
 
 export function redraw() {
-  for (const { message, node } of shown.values()) draw(node, message);
+  for (const { message, node } of shown.values()) keepingPlace(node, () => draw(node, message));
+  drawChannelNotes();
+  emptyState();
 }
+
+onNote((id) => {
+  const known = shown.get(id);
+  if (known) keepingPlace(known.node, () => draw(known.node, known.message));
+});
 
 function toBottom() {
   stuck = true;
@@ -327,13 +340,13 @@ function emptyState() {
   const here = channel(channelId);
   const others = players().filter((u) => u.id !== S.me.id);
   empty.replaceChildren(
-    h("h3", {}, here?.guild_id ? `This is #${channelTitle(here)}` : `You and ${channelTitle(here)}`),
-    h("p", {}, "Type / below to see what Herald can do. Every player is a tab of their own; open another one to play both sides:"),
+    h("h3", {}, here?.guild_id ? t("This is {name}", { name: `#${channelTitle(here)}` }) : t("You and {name}", { name: channelTitle(here) })),
+    h("p", {}, t("Type / below to see what Herald can do. Every player is a tab of their own; open another one to play both sides:")),
     h(
       "p",
       { class: "row" },
       others.map((u) =>
-        h("a", { class: "btn s2", href: `/?as=${encodeURIComponent(u.username)}`, target: "_blank", rel: "noopener" }, `Open ${userName(u)}`),
+        h("a", { class: "btn s2", href: `/?as=${encodeURIComponent(u.username)}`, target: "_blank", rel: "noopener" }, t("Open {name}", { name: userName(u) })),
       ),
     ),
   );

@@ -4,6 +4,7 @@
 import { $, alertBox, append, h, uid } from "./dom.js";
 import { act } from "./live.js";
 import { chosen, nativeSelect } from "./components.js";
+import { t } from "./i18n.js";
 import { markdown } from "./markdown.js";
 import { sameControl } from "./messages.js";
 
@@ -21,8 +22,8 @@ export function openModal(modal, interaction, opener, settle) {
     (modal.components ?? []).map((c) => block(c, fields)),
     alerts,
   );
-  const cancel = h("button", { type: "button", class: "btn s2", onclick: () => dialog.close() }, "Cancel");
-  const submit = h("button", { type: "submit", class: "btn primary" }, "Submit");
+  const cancel = h("button", { type: "button", class: "btn s2", onclick: () => dialog.close() }, t("Cancel"));
+  const submit = h("button", { type: "submit", class: "btn primary" }, t("Submit"));
   form.append(h("div", { class: "row end" }, cancel, submit));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function openModal(modal, interaction, opener, settle) {
     submit.removeAttribute("aria-busy");
     submit.removeAttribute("aria-disabled");
     if (!answer.ok) {
-      alertBox(answer.error ?? "This interaction failed", alerts);
+      alertBox(answer.error ?? t("This interaction failed"), alerts);
       return;
     }
     dialog.close();
@@ -68,14 +69,14 @@ function block(c, fields) {
     const inner = c.components ?? (c.component ? [c.component] : []);
     return inner.map((each) => field(each, each.label ?? each.placeholder ?? each.custom_id, null, 1, fields));
   }
-  return h("p", { class: "missing" }, `Component type ${c.type} is not shown here`);
+  return h("p", { class: "missing" }, t("Component type {type} is not shown here", { type: c.type }));
 }
 
 function field(c, label, description, wrap, fields) {
   const id = uid("field");
   const required = c.required ?? true;
   const made = c.type === 4 ? textField(c, id, required) : selectField(c, id, required, label);
-  if (!made) return h("p", { class: "missing" }, `${label}: component type ${c.type} is not supported in the sandbox`);
+  if (!made) return h("p", { class: "missing" }, t("{name}: component type {type} is not supported in the sandbox", { name: label, type: c.type }));
   const error = h("p", { class: "error", id: `${id}-error`, role: "alert" });
   const hint = description ? h("p", { class: "soft", id: `${id}-hint` }, description) : null;
   made.control.setAttribute("aria-describedby", `${hint ? `${id}-hint ` : ""}${id}-error`);
@@ -90,7 +91,7 @@ function field(c, label, description, wrap, fields) {
   return h(
     "div",
     { class: "field" },
-    h("div", { class: "field-head" }, h("label", { for: id }, label), required ? h("span", { class: "soft", "aria-hidden": "true" }, "required") : null),
+    h("div", { class: "field-head" }, h("label", { for: id }, label), required ? h("span", { class: "soft", "aria-hidden": "true" }, t("required")) : null),
     hint,
     made.control,
     error,
@@ -112,8 +113,8 @@ function textField(c, id, required) {
     value: () => ({ type: 4, custom_id: c.custom_id, value: control.value }),
     trouble: () => {
       const size = [...control.value].length;
-      if (required && !control.value.trim()) return "This is required";
-      if (size && c.min_length && size < c.min_length) return `At least ${c.min_length} characters`;
+      if (required && !control.value.trim()) return t("This is required");
+      if (size && c.min_length && size < c.min_length) return t("At least {count} characters", { count: c.min_length });
       return null;
     },
   };
@@ -130,8 +131,8 @@ function selectField(c, id, required, label) {
     value: () => ({ type: c.type, custom_id: c.custom_id, values: chosen(control) }),
     trouble: () => {
       const count = chosen(control).length;
-      if (count < min) return min > 1 ? `Choose at least ${min}` : "Choose one";
-      if (count > (c.max_values ?? 1)) return `Choose at most ${c.max_values}`;
+      if (count < min) return min > 1 ? t("Choose at least {count}", { count: min }) : t("Choose one");
+      if (count > (c.max_values ?? 1)) return t("Choose at most {count}", { count: c.max_values });
       return null;
     },
   };

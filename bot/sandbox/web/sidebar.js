@@ -1,6 +1,7 @@
 // Servers, channels and threads, each a link with its own address, so that it opens in a tab as well.
 
 import { $, h } from "./dom.js";
+import { t } from "./i18n.js";
 import { S, channelTitle, channelsOf, directChannels, guildOf, threadsOf } from "./store.js";
 
 let openChannel = () => {};
@@ -35,7 +36,7 @@ export function drawSidebar() {
 
 function drawGuilds() {
   const items = S.guilds.map((g) => ({ id: g.id, name: g.name, short: initials(g.name) }));
-  if (directChannels().length) items.push({ id: "dm", name: "Direct messages", short: "@" });
+  if (directChannels().length) items.push({ id: "dm", name: t("Direct messages"), short: "@" });
   $("guilds").replaceChildren(
     ...items.map((item) => {
       const first = item.id === "dm" ? directChannels()[0] : firstOf(item.id);
@@ -56,7 +57,7 @@ function drawGuilds() {
 
 function drawChannels() {
   const guild = S.guilds.find((g) => g.id === listed);
-  $("guild-name").textContent = guild?.name ?? "Direct messages";
+  $("guild-name").textContent = guild?.name ?? t("Direct messages");
   const groups = guild ? channelsOf(guild.id) : [{ group: null, channels: directChannels() }];
   $("channels").replaceChildren(
     ...groups
@@ -86,8 +87,8 @@ function entry(c, mark) {
     },
     h("span", { class: "mark", "aria-hidden": "true" }, mark),
     h("bdi", { class: "channel-name" }, channelTitle(c)),
-    archived ? h("span", { class: "tag" }, "archived") : null,
-    unread ? h("span", { class: "dot" }, h("span", { class: "sr" }, "unread")) : null,
+    archived ? h("span", { class: "tag" }, t("archived")) : null,
+    unread ? h("span", { class: "dot" }, h("span", { class: "sr" }, t("unread"))) : null,
     badge(pings),
   );
   link.addEventListener("click", (event) => follow(event, c.id));
@@ -98,7 +99,7 @@ function entry(c, mark) {
 const threadTitle = (c) => (c.parent_id && channelTitle(c).length > 16 ? channelTitle(c) : null);
 
 const badge = (count) =>
-  count ? h("span", { class: "badge" }, String(count), h("span", { class: "sr" }, count === 1 ? " ping" : " pings")) : null;
+  count ? h("span", { class: "badge" }, String(count), h("span", { class: "sr" }, t(count === 1 ? " ping" : " pings"))) : null;
 
 export const address = (id) => `/?${new URLSearchParams({ as: S.as, channel: id })}`;
 

@@ -1,5 +1,7 @@
 // What this tab knows of the world, and the questions asked of it everywhere.
 
+import { t } from "./i18n.js";
+
 export const S = {
   as: new URLSearchParams(location.search).get("as"),
   me: null,
@@ -10,6 +12,9 @@ export const S = {
   channels: new Map(),
   commands: [],
   locale: "en-US",
+  weather: "calm",
+  others: [],
+  alts: sessionStorage.getItem("alts") === "yes",
   strict: true,
   channelId: null,
   unread: new Set(),
@@ -25,6 +30,8 @@ export function takeState(state) {
   S.commands = state.commands ?? [];
   S.locale = state.locale ?? "en-US";
   S.strict = state.strict;
+  S.weather = state.weather ?? "calm";
+  S.others = state.others ?? [];
   S.guilds = state.guilds.map(({ channels, threads, ...guild }) => guild);
   S.users = new Map();
   for (const user of state.users) S.users.set(user.id, user);
@@ -65,16 +72,16 @@ export function threadsOf(channelId) {
 export const directChannels = () => [...S.channels.values()].filter((c) => !c.guild_id);
 
 export function channelTitle(c) {
-  if (!c) return "unknown";
+  if (!c) return t("unknown");
   if (c.guild_id) return c.name;
   const other = (c.recipients ?? []).find((u) => u.id !== S.me.id);
-  return other ? userName(other) : (c.name ?? "Direct message");
+  return other ? userName(other) : (c.name ?? t("Direct message"));
 }
 
 export function userName(user, guild = guildOf()) {
-  if (!user) return "unknown";
+  if (!user) return t("unknown");
   const member = guild?.members?.find((m) => m.user.id === user.id);
-  return member?.nick || user.global_name || user.username || "unknown";
+  return member?.nick || user.global_name || user.username || t("unknown");
 }
 
 export const userNameById = (id) => (S.users.has(id) ? userName(S.users.get(id)) : null);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import struct
 import zlib
@@ -126,6 +127,10 @@ class SampleBot(discord.AutoShardedClient):
             await interaction.edit_original_response(content=None, view=board("edited later"), attachments=[file()])
         elif custom_id == "silent":
             await asyncio.sleep(0)
+        elif custom_id == "broken":
+            with contextlib.suppress(discord.HTTPException):
+                await interaction.response.send_message(view=board("no file"))
+            await interaction.response.send_message("never mind", ephemeral=True)
         else:
             await interaction.response.send_message(view=board("yours"), file=file(), ephemeral=True)
 
@@ -144,7 +149,7 @@ def _add_commands(bot: SampleBot) -> None:
     @bot.tree.command(description="Place a tile")
     async def place(interaction: discord.Interaction, to: str, friend: discord.User | None = None) -> None:
         row: ui.View = ui.View(timeout=None)
-        for name in ("form", "later", "silent"):
+        for name in ("form", "later", "silent", "broken"):
             row.add_item(ui.Button(label=name, custom_id=name))
         row.stop()
         await interaction.response.send_message(f"{to} with {friend}", file=file(), view=row, ephemeral=True)
@@ -178,6 +183,12 @@ def _add_slow_commands(bot: SampleBot) -> None:
         fetched = await made.fetch_message(shown.id)
         await made.edit(name="Match 1 (over)", archived=True)
         await interaction.edit_original_response(content=f"see {made.mention} {fetched.jump_url}")
+
+    @bot.tree.command(description="Forgets its picture at first")
+    async def clumsy(interaction: discord.Interaction) -> None:
+        with contextlib.suppress(discord.HTTPException):
+            await interaction.response.send_message(view=board("no file"))
+        await interaction.response.send_message(view=board("with file"), file=file())
 
     @bot.tree.command(description="Says so privately")
     async def whisper(interaction: discord.Interaction) -> None:

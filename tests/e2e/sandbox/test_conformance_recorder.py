@@ -38,6 +38,14 @@ def test_a_deviation_is_noticed_and_its_path_named(direction: str, name: str, pa
     assert path in str(failure.value)
 
 
+def test_a_5xx_is_chaos_not_a_deviation() -> None:
+    recorder = Recorder(conformance.schemas())
+
+    recorder("response", f"{SEND} 502", "<html></html>")
+
+    recorder.check()
+
+
 def test_snowflakes_may_be_integers_in_requests_only() -> None:
     recorder = Recorder(conformance.schemas())
 

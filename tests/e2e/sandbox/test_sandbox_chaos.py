@@ -235,11 +235,10 @@ async def test_a_bot_whose_heartbeats_are_not_acknowledged_resumes(sandbox: Sand
 
 async def test_in_a_storm_every_trouble_happens_and_calm_ends_it(sandbox: Sandbox, bot: SampleBot) -> None:
     ana = sandbox.actor("ana")
-    sandbox.stage.patience = 0.3
+    sandbox.stage.patience = 0.5
 
     sandbox.chaos.storm(7, duplicated=0.5, dropped=0.2, delayed=0.5, limited=0.2, failed=0.0, failed_applied=0.0)
-    for _ in range(12):
-        await ana.command("#games", "place", to="E5")
+    await asyncio.gather(*(ana.command("#games", "place", to="E5") for _ in range(20)))
     sandbox.chaos.calm()
     sandbox.stage.patience = 3.0
     await sandbox.wait_ready()

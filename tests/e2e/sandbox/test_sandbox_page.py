@@ -143,3 +143,52 @@ async def test_the_page_and_its_log_are_served(sandbox: Sandbox, browser: aiohtt
 
     assert "<html" in page
     assert outside == 404
+
+
+async def test_the_weather_is_made_on_the_page_and_told_to_every_tab(
+    sandbox: Sandbox, browser: aiohttp.ClientSession
+) -> None:
+    async with browser.ws_connect("/page/live?as=zoe") as his:
+        made = await act(browser, {"kind": "weather", "weather": "slow"})
+        frame = await asyncio.wait_for(his.receive_json(), 5)
+    unknown = await act(browser, {"kind": "weather", "weather": "hail"})
+    state = await read(browser, "/page/state?as=zoe")
+
+    assert made["ok"]
+    assert frame == {"t": "WEATHER", "d": {"weather": "slow"}}
+    assert unknown["error"] == "there is no weather 'hail'"
+    assert state["weather"] == "slow"
+
+
+async def test_people_leave_and_rejoin_servers_through_the_page(
+    sandbox: Sandbox, browser: aiohttp.ClientSession
+) -> None:
+    lamp, other = (str(guild.id) for guild in sandbox.world.guilds.values())
+
+    left = await act(browser, {"kind": "leave", "guild": lamp})
+    joined = await act(browser, {"kind": "join", "guild": other})
+    owner = await act(browser, {"kind": "leave", "guild": lamp}, "olga")
+    nowhere = await act(browser, {"kind": "join", "guild": "1"})
+    state = await read(browser, "/page/state?as=ana")
+
+    assert (left["ok"], joined["ok"], owner["ok"], nowhere["ok"]) == (True, True, False, False)
+    assert [guild["id"] for guild in state["guilds"]] == [other]
+    assert [guild["id"] for guild in state["others"]] == [lamp]
+
+
+async def test_the_log_says_which_message_and_interaction_a_line_is_about(
+    sandbox: Sandbox, browser: aiohttp.ClientSession, bot: object
+) -> None:
+    ana = sandbox.actor("ana")
+    shown = await ana.command("#games", "place", to="E5")
+
+    clicked = await ana.click(shown, label="broken")
+    lines = await read(browser, "/page/log?as=ana")
+
+    refused = next(line for line in lines if line["side"] == "refused")
+    own = {"interaction": clicked.interaction, "message": (shown.message or {})["id"]}
+    assert own.items() <= refused["about"].items()
+    assert refused["text"].endswith("…/callback")
+    assert (
+        len([li for li in lines if li["side"] == "rest" and li["about"].get("interaction") == own["interaction"]]) == 2
+    )
