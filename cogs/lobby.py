@@ -40,12 +40,18 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
 
     @app_commands.command(name=text("command-play-kingdomino"), description=text("command-play-kingdomino-what"))
     @app_commands.rename(
-        seats=text("option-seats"), middle_kingdom=text("option-middle-kingdom"), harmony=text("option-harmony")
+        seats=text("option-seats"),
+        middle_kingdom=text("option-middle-kingdom"),
+        harmony=text("option-harmony"),
+        mighty_duel=text("option-mighty-duel"),
+        dynasty=text("option-dynasty"),
     )
     @app_commands.describe(
         seats=text("option-seats-what"),
         middle_kingdom=text("option-middle-kingdom-what"),
         harmony=text("option-harmony-what"),
+        mighty_duel=text("option-mighty-duel-what"),
+        dynasty=text("option-dynasty-what"),
     )
     async def kingdomino(
         self,
@@ -53,8 +59,15 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
         seats: app_commands.Range[int, 2, 4] = 2,
         middle_kingdom: bool = False,
         harmony: bool = False,
+        mighty_duel: bool = False,
+        dynasty: bool = False,
     ) -> None:
-        switches = {"middle-kingdom": middle_kingdom, "harmony": harmony}
+        switches = {
+            "middle-kingdom": middle_kingdom,
+            "harmony": harmony,
+            "mighty-duel": mighty_duel,
+            "dynasty": dynasty,
+        }
         await self._open(interaction, "kingdomino", seats, {key: "on" if on else "off" for key, on in switches.items()})
 
     async def _open(self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.ai.simulation import Begin, Turn
 from bot.core.game import AnyGame
+from bot.core.points import Points, SummedPoints
 from bot.match.codec import encode, plain
 
 Line = dict[str, Any]
@@ -40,18 +41,21 @@ def turn_line(game: AnyGame, match: int, turn: Turn) -> Line:
     }
 
 
+def _terms(points: Points) -> list[Line]:
+    """The terms of a score; those of a score made of several also say of which part they are, from 1."""
+    if isinstance(points, SummedPoints):
+        return [{**term, "part": number} for number, part in enumerate(points.parts, 1) for term in _terms(part)]
+    return [
+        {"label": term.label, "count": term.count, "each": term.each, "points": term.total} for term in points.terms
+    ]
+
+
 def end_line(game: AnyGame, match: int, state: Any) -> Line:
     """How a match ended and why each seat has its score."""
     outcome = game.outcome(state)
     assert outcome is not None, "only a finished match has an end"
     breakdown = [
-        {
-            "terms": [
-                {"label": term.label, "count": term.count, "each": term.each, "points": term.total}
-                for term in points.terms
-            ],
-            "tie_facts": dict(facts),
-        }
+        {"terms": _terms(points), "tie_facts": dict(facts)}
         for points, facts in zip(game.points(state), game.tie_facts(state), strict=True)
     ]
     return {

@@ -97,12 +97,14 @@ Chance: TypeAlias = Draw | Roll
 class Option:
     """A choice a table makes before a match starts.
 
-    key: language-free name; values: what it can be, in order of presentation; default: one of them.
+    key: language-free name; values: what it can be, in order of presentation; default: one of them;
+    seats: the numbers of players with which it may be anything but its default, empty for every number.
     """
 
     key: str
     values: tuple[str, ...]
     default: str
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,13 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     rules_version: int = 1
     expansions: tuple[str, ...] = field(default=())
+
+    def allows(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether so many players may play with these options, each of which exists."""
+        return seats in self.seats and all(
+            not option.seats or seats in option.seats or options.get(option.key, option.default) == option.default
+            for option in self.options
+        )
 
 
 A_co = TypeVar("A_co", covariant=True)

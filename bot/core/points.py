@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -35,3 +36,16 @@ class Points:
 
     def __add__(self, other: Points) -> Points:
         return Points(self.terms + other.terms)
+
+
+@dataclass(frozen=True, slots=True)
+class SummedPoints(Points):
+    """A score made of several scores, such as those of games in a row. parts: each of them, in order."""
+
+    parts: tuple[Points, ...] = ()
+
+    @classmethod
+    def of(cls, parts: Iterable[Points]) -> SummedPoints:
+        """All terms of all parts, and where each comes from."""
+        kept = tuple(parts)
+        return cls(tuple(term for part in kept for term in part.terms), kept)

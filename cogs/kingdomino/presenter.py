@@ -41,7 +41,10 @@ class KingdominoPresenter:
         config, kingdoms = state_of(match).config, state_of(match).kingdoms
         gone = sum(len(kingdom.laid) + len(kingdom.discards) for kingdom in kingdoms)
         lines = config.dominoes // config.line
-        return say("kingdomino-progress", line=min(gone // config.line + 1, lines), lines=lines)
+        line = say("kingdomino-progress", line=min(gone // config.line + 1, lines), lines=lines)
+        if config.games == 1:
+            return line
+        return f"{say('kingdomino-progress-game', game=state_of(match).game, games=config.games)} · {line}"
 
     def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
         return controls.public(match, say)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.core.game import Seat
-from bot.core.points import Points, Term
+from bot.core.points import Points, SummedPoints, Term
 from bot.games.kingdomino.events import (
     DominoChosen,
     DominoDiscarded,
     DominoPlaced,
+    GameEnded,
+    KingdomScored,
     KingDrawn,
     LineDealt,
 )
@@ -56,9 +60,13 @@ def task(match: Match, seat: Seat, say: Phrases) -> str:
             return say("kingdomino-task-wait")
 
 
-def story(match: Match, entry: Entry, say: Phrases) -> str:
-    """What happened in one row of the log: who laid what where, who chose what, what came to the table."""
+def story(match: Match, entry: Entry, say: Phrases, *, brief: bool = False) -> str:
+    """What happened in one row of the log: who laid what where, who chose what, what came to the table.
+
+    brief: the end of a game of a dynasty without its arithmetic.
+    """
     lines: list[str] = []
+    scored = [event for event in entry.events if isinstance(event, KingdomScored)]
     for event in entry.events:
         match event:
             case DominoPlaced(seat, number, first, second):
@@ -70,14 +78,42 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
                 lines.append(say("kingdomino-story-chosen", name=name(match, seat, say), domino=number))
             case KingDrawn(seat):
                 lines.append(say("kingdomino-story-king", name=name(match, seat, say)))
+            case GameEnded(game, totals):
+                lines.append(_game_over(match, game, totals, () if brief else scored, say))
             case LineDealt(numbers):
                 lines.append(say("kingdomino-story-line", dominoes=listed([str(number) for number in numbers], say)))
     return " ".join(lines)
 
 
+def _game_over(match: Match, game: int, totals: tuple[int, ...], scored: Sequence[KingdomScored], say: Phrases) -> str:
+    """A game of a dynasty is over: how it came out, why, and how everybody stands."""
+    state = state_of(match)
+    head = say("kingdomino-story-game", game=game, games=state.config.games)
+    if game == state.config.games or not scored:
+        return head
+    standing = listed([f"{name(match, seat, say)} {total}" for seat, total in enumerate(totals)], say)
+    sums = [f"- {name(match, score.seat, say)}: {_sum(score.points, say)}" for score in scored]
+    return "\n".join([f"{head} {say('kingdomino-story-standing', standing=standing)}", *sums, ""])
+
+
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
-    """One line a domain or bonus, as arithmetic."""
+    """One line a domain or bonus, as arithmetic; of a dynasty, one line a game."""
+    if isinstance(points, SummedPoints):
+        return tuple(
+            f"{say('kingdomino-game', game=number)}: {_sum(part, say)}" for number, part in enumerate(points.parts, 1)
+        )
     return tuple(_term(term, say) for term in points.terms)
+
+
+def _sum(points: Points, say: Phrases) -> str:
+    """A score on one line: "wheat 9 × 3 + Harmony 5 = 32"."""
+    parts = [
+        f"{say(f'kingdomino-option-{term.label}')} {term.total}"
+        if term.label in _BONUSES
+        else f"{say(f'kingdomino-terrain-{term.label}')} {term.count} × {term.each}"
+        for term in points.terms
+    ]
+    return f"{' + '.join(parts)} = {points.total}" if parts else "0"
 
 
 def _term(term: Term, say: Phrases) -> str:
@@ -98,13 +134,26 @@ def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
     """The whole position in words, most important facts first."""
     parts = [_headline(match, view, say)]
     if last is not None:
-        parts.append(story(match, last, say).replace("\\", ""))
-    parts.append(", ".join(f"{plain_name(match, k.seat, say)} {k.score}" for k in view.kingdoms))
+        parts.append(story(match, last, say, brief=True).replace("\\", ""))
+    parts.append(", ".join(f"{plain_name(match, seat, say)} {total}" for seat, total in enumerate(view.totals)))
     parts.append(_choices(match, view, say))
     parts += [_line(say("kingdomino-alt-current"), view, say), _line(say("kingdomino-alt-upcoming"), view, say, True)]
     parts += [f"{plain_name(match, k.seat, say)}: {rows(k, say)}" for k in _mover_first(view)]
+    parts += _games(match, view, say)
     parts.append(say("kingdomino-alt-supply", lines=view.lines_left))
     return cut_alt(parts, say)
+
+
+def _games(match: Match, view: View, say: Phrases) -> list[str]:
+    """Which game of a dynasty this is, and what each has brought so far."""
+    if view.games == 1:
+        return []
+    games = [
+        ", ".join(f"{plain_name(match, score.seat, say)} {score.points.total}" for score in scored)
+        for scored in view.past
+    ]
+    past = [f"{say('kingdomino-game', game=number)}: {text}" for number, text in enumerate(games, 1)]
+    return [". ".join([say("kingdomino-progress-game", game=view.game, games=view.games), *past])]
 
 
 def _headline(match: Match, view: View, say: Phrases) -> str:

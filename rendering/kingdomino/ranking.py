@@ -21,7 +21,7 @@ _KING = 104
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A seat at the end. place: from 1, shared by equals; score: final points."""
+    """A seat at the end. place: from 1, shared by equals; score: final points, of all games."""
 
     seat: Seat
     place: int
@@ -30,11 +30,11 @@ class Rank:
 
 def ranks(view: View, outcome: Outcome) -> tuple[Rank, ...]:
     """Everybody from best to last."""
-    totals = {scored.seat: scored.points.total for scored in view.scored}
+    totals = view.totals
     found: list[Rank] = []
     for group in outcome.placings:
         place = len(found) + 1
-        found += [Rank(seat, place, totals.get(seat, view.kingdoms[seat].score)) for seat in group]
+        found += [Rank(seat, place, totals[seat]) for seat in group]
     return tuple(found)
 
 

@@ -29,7 +29,11 @@ class AnyMatch(RuleBasedStateMachine):
     def begin(self, name: str, data: st.DataObject) -> None:
         self.game, self.facts = GAMES[name], FACTS[name]
         self.seats = data.draw(st.sampled_from(self.game.info.seats), "seats")
-        options = {option.key: data.draw(st.sampled_from(option.values)) for option in self.game.info.options}
+        options = {
+            option.key: data.draw(st.sampled_from(option.values))
+            for option in self.game.info.options
+            if not option.seats or self.seats in option.seats
+        }
         self.start = self.state = self.game.initial(self.game.config(options, self.seats), self.seats)
         self.census = self.facts.pieces(self.state)
         self.log: list[Any] = []

@@ -19,6 +19,7 @@ DOMINOES = {
     for number, domino in pieces().dominoes.items()
 }
 PLAYED = {2: 24, 3: 36, 4: 48}
+GAMES_OF_A_DYNASTY = 3
 
 
 def name(cell: Cell) -> str:
@@ -32,13 +33,14 @@ def around(cell: Cell) -> list[Cell]:
 
 @dataclass
 class Kingdom:
-    """land: what lies on each cell; lost: dominoes given up."""
+    """size: side of the square it must fit into; land: what lies on each cell; lost: dominoes given up."""
 
+    size: int = 5
     land: dict[Cell, tuple[str, int]] = field(default_factory=dict)
     lost: list[int] = field(default_factory=list)
 
     def fits(self, number: int, first: Cell, second: Cell) -> bool:
-        """Rules K-17 and K-20; that the domino stays within 5 x 5 (K-18) is checked in `places`."""
+        """Rules K-17 and K-20; that the domino stays within its square (K-18) is checked in `places`."""
         if first in self.land or second in self.land or CASTLE in (first, second):
             return False
         for cell, (terrain, _) in zip((first, second), DOMINOES[number], strict=True):
@@ -56,7 +58,7 @@ class Kingdom:
             (x, y)
             for x in range(-6, 7)
             for y in range(-6, 7)
-            if max(east, x) - min(west, x) < 5 and max(north, y) - min(south, y) < 5
+            if max(east, x) - min(west, x) < self.size and max(north, y) - min(south, y) < self.size
         ]
         return {
             f"place {number} {name(first)}-{name(second)}"
@@ -94,19 +96,50 @@ class Kingdom:
 
     def centred(self) -> bool:
         """Ruling K-R3."""
-        return self.bounds() == (-2, 2, -2, 2)
+        reach = self.size // 2
+        return self.bounds() == (-reach, reach, -reach, reach)
+
+    def largest(self) -> int:
+        return max((cells for _, cells, _ in self.domains()), default=0)
+
+    def buildings(self) -> int:
+        return sum(buildings for _, _, buildings in self.domains())
+
+
+@dataclass
+class Result:
+    """What one seat made of one finished game."""
+
+    terms: list[tuple[str, int, int]]
+    largest: int
+    buildings: int
+
+    @property
+    def points(self) -> int:
+        return sum(count * each for _, count, each in self.terms)
 
 
 class Match:
     """A whole match, told what chance gave and what was done; works out everything else by itself."""
 
-    def __init__(self, seats: int, middle_kingdom: bool, harmony: bool) -> None:
+    def __init__(
+        self, seats: int, middle_kingdom: bool, harmony: bool, mighty_duel: bool = False, dynasty: bool = False
+    ) -> None:
         self.seats = seats
         self.middle_kingdom = middle_kingdom
         self.harmony = harmony
+        self.mighty_duel = mighty_duel
+        self.games = GAMES_OF_A_DYNASTY if dynasty else 1
+        self.finished: list[list[Result]] = []  # of the games before this one, by seat
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Everything that a game begins with (K-4 to K-7, K-24, K-27)."""
+        seats = self.seats
         self.line_size = 3 if seats == 3 else 4
-        self.lines_to_come = PLAYED[seats] // self.line_size
-        self.kingdoms = [Kingdom() for _ in range(seats)]
+        self.played = 48 if self.mighty_duel else PLAYED[seats]
+        self.lines_to_come = self.played // self.line_size
+        self.kingdoms = [Kingdom(7 if self.mighty_duel else 5) for _ in range(seats)]
         self.kings_in_hand = [2 if seats == 2 else 1] * seats
         self.drawn_king: int | None = None
         self.old: dict[int, int] = {}  # domino -> seat, still to be played this round
@@ -161,6 +194,9 @@ class Match:
                 self.kingdoms[seat].lost.append(int(number))
             del self.old[int(number)]
             self.moving = seat if self.new else None
+            if self.all_laid() and len(self.finished) + 1 < self.games:
+                self.finished.append([self.result(each) for each in range(self.seats)])
+                self.set_up()
 
     def _choose(self, seat: int, number: int) -> None:
         self.new[number] = seat
@@ -173,27 +209,36 @@ class Match:
         for text, half in zip(cells.split("-"), DOMINOES[number], strict=True):
             self.kingdoms[seat].land["ABCDEFGHIJKLM".index(text[0]) - 6, int(text[1:]) - 7] = half
 
-    def over(self) -> bool:
+    def all_laid(self) -> bool:
+        """The game is over, the match perhaps not."""
         return not self.opening and not self.old and not self.new and self.lines_to_come == 0
 
-    def terms(self, seat: int) -> list[tuple[str, int, int]]:
-        """The final score as (label, count, each), sorted."""
+    def over(self) -> bool:
+        return self.all_laid() and len(self.finished) + 1 == self.games
+
+    def result(self, seat: int) -> Result:
+        """What this game is worth to a seat so far; bonuses count once all is laid."""
         kingdom = self.kingdoms[seat]
         terms = [domain for domain in kingdom.domains() if domain[2]]
-        if self.over() and self.middle_kingdom and kingdom.centred():
+        if self.all_laid() and self.middle_kingdom and kingdom.centred():
             terms.append(("middle-kingdom", 1, 10))
-        if self.over() and self.harmony and not kingdom.lost:
+        if self.all_laid() and self.harmony and not kingdom.lost:
             terms.append(("harmony", 1, 5))
-        return sorted(terms)
+        return Result(sorted(terms), kingdom.largest(), kingdom.buildings())
+
+    def results(self, seat: int) -> list[Result]:
+        """Of every game up to now, this one included."""
+        return [*(game[seat] for game in self.finished), self.result(seat)]
 
     def score(self, seat: int) -> int:
-        return sum(count * each for _, count, each in self.terms(seat))
+        return sum(result.points for result in self.results(seat))
 
     def largest(self, seat: int) -> int:
-        return max((cells for _, cells, _ in self.kingdoms[seat].domains()), default=0)
+        """Ruling K-R6: the largest single domain of all games."""
+        return max(result.largest for result in self.results(seat))
 
     def buildings(self, seat: int) -> int:
-        return sum(buildings for _, _, buildings in self.kingdoms[seat].domains())
+        return sum(result.buildings for result in self.results(seat))
 
     def placings(self) -> list[list[int]]:
         """Rule K-23: a seat's place is the number of seats that beat it."""

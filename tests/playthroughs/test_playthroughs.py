@@ -22,15 +22,25 @@ HERE = Path(__file__).parent
 
 
 def rulesets() -> Iterator[tuple[str, int, dict[str, str]]]:
-    """Every game and number of seats, once with every option's first value and once with its last."""
+    """Every game and number of seats: once with every option's default, once with every last value that is possible."""
     for name, game in GAMES.items():
         for seats in game.info.seats:
-            for which in (0, -1):
-                yield name, seats, {option.key: option.values[which] for option in game.info.options}
+            yield name, seats, {option.key: option.default for option in game.info.options}
+            yield (
+                name,
+                seats,
+                {
+                    option.key: option.values[-1] if not option.seats or seats in option.seats else option.default
+                    for option in game.info.options
+                },
+            )
 
 
 def title(name: str, seats: int, options: Mapping[str, str]) -> str:
-    return "-".join((name, str(seats), *(f"{key}-{value}" for key, value in options.items())))
+    """What is not as usual stands in the name."""
+    usual = {option.key: option.default for option in GAMES[name].info.options}
+    chosen = [f"{key}-{value}" for key, value in options.items() if value != usual[key]]
+    return "-".join((name, str(seats), *(chosen or ["defaults"])))
 
 
 def written(game: AnyGame, seats: int, options: Mapping[str, str]) -> Iterator[str]:

@@ -13,20 +13,33 @@ import pytest
 
 from bot.core.game import fold
 from bot.games.kingdomino import Kingdomino
-from tests.oracle.kingdomino import PLAYED, Match
+from tests.oracle.kingdomino import Match
 
 GAME = Kingdomino()
 
 
 @dataclass(frozen=True)
 class Position:
-    """box: the order in which dominoes come; kings: owners in the order drawn; moves: actions that lead here."""
+    """box: the order in which dominoes come, in every game; kings: owners in the order drawn; moves: what leads here.
+
+    variants: options that are on.
+    """
 
     seats: int
     box: tuple[int, ...]
     kings: tuple[int, ...]
     moves: tuple[str, ...]
     counts: tuple[int, ...]
+    variants: frozenset[str] = frozenset()
+
+    def fast(self) -> Any:
+        """The match before anything is drawn."""
+        config = GAME.config(dict.fromkeys(self.variants, "on"), self.seats)
+        return settle(GAME.initial(config, self.seats), self)
+
+    def slow(self) -> Match:
+        switches = (name in self.variants for name in ("middle-kingdom", "harmony", "mighty-duel", "dynasty"))
+        return slow_settle(Match(self.seats, *switches), self)
 
 
 NUMBERS = tuple(range(1, 49))
@@ -64,6 +77,22 @@ POSITIONS = {
         ("any",) * (3 + 10 * 6),
         (3, 9, 9, 18, 36, 36, 40, 44, 48),
     ),
+    "the seventh round of a mighty duel, which a plain match does not have": Position(
+        2,
+        NUMBERS,
+        (0, 1, 1, 0),
+        ("any",) * (4 + 6 * 8),
+        (10, 40, 480, 1_440, 16_680),
+        frozenset({"mighty-duel"}),
+    ),
+    "from the first game of a dynasty into the second": Position(
+        3,
+        tuple(range(13, 49)),
+        (0, 1, 2),
+        ("any",) * (3 + 11 * 6),
+        (2, 2, 2, 6, 12, 12, 288, 864),
+        frozenset({"dynasty"}),
+    ),
 }
 
 
@@ -89,7 +118,7 @@ def legal(state: Any) -> Any:
 
 
 def start(position: Position) -> Any:
-    state = settle(GAME.initial(GAME.config({}, position.seats), position.seats), position)
+    state = position.fast()
     for move in position.moves:
         state = after(state, legal(state)[0] if move == "any" else GAME.parse(move), position)
     return state
@@ -108,7 +137,7 @@ def slow_settle(match: Match, position: Position) -> Match:
             at = len(position.kings) - sum(match.kings_in_hand)
             match.draw("king", position.kings[at : at + 1])
         else:
-            dealt = PLAYED[match.seats] - match.lines_to_come * match.line_size
+            dealt = match.played - match.lines_to_come * match.line_size
             match.draw("domino", position.box[dealt : dealt + match.line_size])
     return match
 
@@ -139,8 +168,7 @@ def test_the_number_of_ways_to_go_on_is_known(name: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_slow_engine_counts_the_same(name: str) -> None:
     position = POSITIONS[name]
-    match = slow_settle(Match(position.seats, middle_kingdom=False, harmony=False), position)
-    state = settle(GAME.initial(GAME.config({}, position.seats), position.seats), position)
+    match, state = position.slow(), position.fast()
     for move in position.moves:
         action = legal(state)[0] if move == "any" else GAME.parse(move)
         match, state = slow_after(match, GAME.notation(action), position), after(state, action, position)

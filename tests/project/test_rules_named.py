@@ -11,13 +11,11 @@ from bot.games.registry import GAMES
 
 TESTS = Path(__file__).parent.parent
 
-# The rules of each game by the ids of its checklist. Kingdomino: K-24 (Dynasty), K-27 (Mighty Duel) and ruling K-R6
-# belong to variants that are not built yet.
+# The rules of each game by the ids of its checklist.
 RULES: dict[str, list[str]] = {
     "kingdomino": [
-        *(f"k{number}" for number in range(1, 27) if number != 24),
-        "k28",
-        *(f"k_r{number}" for number in range(1, 6)),
+        *(f"k{number}" for number in range(1, 29)),
+        *(f"k_r{number}" for number in range(1, 7)),
         *(f"k_t{number}" for number in range(1, 9)),
     ],
 }

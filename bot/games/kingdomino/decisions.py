@@ -14,6 +14,7 @@ from bot.games.kingdomino.events import (
     DominoDiscarded,
     DominoPlaced,
     Event,
+    GameEnded,
     LineFinished,
     MatchEnded,
 )
@@ -132,12 +133,18 @@ def due(state: State) -> int:
 
 
 def _after_turn(state: State, last: Event) -> tuple[Event, ...]:
-    """What the end of a king's turn brings about: nothing, the next line, or the end of the match (K-14 to K-16)."""
+    """What the end of a king's turn brings about: nothing, the next line, or the end of the game (K-14 to K-16)."""
     if state.turn + 1 < len(state.current.dominoes):
         return ()
     if state.upcoming.dominoes:
         return (LineFinished(),)
     after = evolve(state, last)
     scored = tuple(scoring.final_score(seat, kingdom, state.config) for seat, kingdom in enumerate(after.kingdoms))
-    outcome = scoring.placings(scored)
-    return (*scored, MatchEnded(outcome.placings, outcome.tie_break))
+    sums = scoring.summed((*state.past, scored))
+    outcome = scoring.placings(sums)
+    ended: tuple[Event, ...] = ()
+    if state.config.games > 1:
+        ended = (GameEnded(state.game, tuple(score.points.total for score in sums)),)
+    if state.game < state.config.games:
+        return (*scored, *ended)
+    return (*scored, *ended, MatchEnded(outcome.placings, outcome.tie_break))

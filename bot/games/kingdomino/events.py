@@ -67,6 +67,17 @@ class KingdomScored:
 
 
 @dataclass(frozen=True, slots=True)
+class GameEnded:
+    """One game of a dynasty is over (rule K-24). game: its number, from 1; totals: points by seat, earlier games too.
+
+    Unless it was the last one, every kingdom is cleared and all dominoes and kings are back.
+    """
+
+    game: int
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over: placings from best to last and what, if anything, decided between equal scores."""
 
@@ -75,7 +86,15 @@ class MatchEnded:
 
 
 Event: TypeAlias = (
-    LineDealt | KingDrawn | DominoChosen | DominoPlaced | DominoDiscarded | LineFinished | KingdomScored | MatchEnded
+    LineDealt
+    | KingDrawn
+    | DominoChosen
+    | DominoPlaced
+    | DominoDiscarded
+    | LineFinished
+    | KingdomScored
+    | GameEnded
+    | MatchEnded
 )
 
 EVENTS: dict[str, type[Event]] = {
@@ -86,5 +105,6 @@ EVENTS: dict[str, type[Event]] = {
     "kingdomino.domino-discarded.1": DominoDiscarded,
     "kingdomino.line-finished.1": LineFinished,
     "kingdomino.kingdom-scored.1": KingdomScored,
+    "kingdomino.game-ended.1": GameEnded,
     "kingdomino.match-ended.1": MatchEnded,
 }

@@ -12,6 +12,7 @@ from bot.games.kingdomino.events import (
     DominoDiscarded,
     DominoPlaced,
     Event,
+    GameEnded,
     KingdomScored,
     KingDrawn,
     LineDealt,
@@ -30,6 +31,7 @@ from bot.games.kingdomino.model import (
     Phase,
     Placing,
     State,
+    opening,
 )
 from bot.games.kingdomino.pieces import pieces
 
@@ -57,8 +59,13 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, kings=kings, phase=ChoosingFirst(seat))
         case KingdomScored():
             return replace(state, scored=(*state.scored, event))
+        case GameEnded(game):
+            if game >= state.config.games:
+                return state
+            return opening(state.config, len(state.kingdoms), (*state.past, state.scored))
         case MatchEnded(placings, tie_break):
-            totals = tuple(score.points.total for score in state.scored)
+            games = (*state.past, state.scored)
+            totals = tuple(sum(game[seat].points.total for game in games) for seat in range(len(state.scored)))
             return replace(state, phase=Finished(Outcome(Termination.FINISHED, placings, totals, tie_break)))
         case _ as never:
             assert_never(never)
@@ -90,5 +97,15 @@ def _dealt(state: State, numbers: tuple[int, ...]) -> State:
 def _with(state: State, upcoming: Line, turn: int, kingdoms: tuple[Kingdom, ...], phase: Phase) -> State:
     """`replace` for the two events that come with every move, without its cost."""
     return State(
-        state.config, state.box, state.dealt, state.kings, state.current, upcoming, turn, kingdoms, phase, state.scored
+        state.config,
+        state.box,
+        state.dealt,
+        state.kings,
+        state.current,
+        upcoming,
+        turn,
+        kingdoms,
+        phase,
+        state.scored,
+        state.past,
     )

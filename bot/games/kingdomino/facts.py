@@ -20,7 +20,7 @@ from bot.games.kingdomino.pieces import pieces
 class KingdominoFacts:
     """Dominoes are conserved, any domino may be tried on any cell, and nobody knows the box."""
 
-    longest = 4 + 48 * 2
+    longest = 3 * (4 + 48 * 2)
 
     def stock(self, root: Path) -> Mapping[str, int]:
         """Dominoes, their buildings, set-ups and variants."""
@@ -29,7 +29,7 @@ class KingdominoFacts:
         return {
             "dominoes": len(data.dominoes),
             "buildings": sum(half.buildings for half in halves),
-            "set-ups": len(data.setups),
+            "set-ups": len(data.setups) + len(data.mighty_duel),
             "variants": len(data.variants),
         }
 

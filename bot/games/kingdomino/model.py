@@ -9,7 +9,7 @@ from bot.core.bag import Bag
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino.cells import CASTLE, column, row
 from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.pieces import Domino
+from bot.games.kingdomino.pieces import Domino, pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,8 @@ class Config:
     """What the table agreed on.
 
     kings: kings of each player (rule K-4); line: dominoes in a line (K-7); dominoes: how many are played (K-6);
-    size: side of the square a kingdom must fit into (K-18); middle_kingdom, harmony: bonus points or 0 (K-25, K-26).
+    size: side of the square a kingdom must fit into (K-18); middle_kingdom, harmony: bonus points or 0 (K-25, K-26);
+    games: how many are played in a row (K-24).
     """
 
     kings: int
@@ -26,6 +27,7 @@ class Config:
     size: int
     middle_kingdom: int = 0
     harmony: int = 0
+    games: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,8 @@ class State:
 
     box: dominoes nobody has seen yet, those that will never be used among them; dealt: how many have been dealt;
     kings: kings left in the hand, by seat; current: the line being played; upcoming: the line being chosen from;
-    turn: index into the current line; scored: final scores, at the very end.
+    turn: index into the current line; scored: final scores of this game, once it is over; past: those of the games
+    before it, by game and seat (K-24).
     """
 
     config: Config
@@ -143,3 +146,25 @@ class State:
     kingdoms: tuple[Kingdom, ...]
     phase: Phase
     scored: tuple[KingdomScored, ...] = ()
+    past: tuple[tuple[KingdomScored, ...], ...] = ()
+
+    @property
+    def game(self) -> int:
+        """Number of the game that is being played, from 1."""
+        return len(self.past) + 1
+
+
+def opening(config: Config, seats: int, past: tuple[tuple[KingdomScored, ...], ...] = ()) -> State:
+    """A game before anything is dealt. past: final scores of the games before it."""
+    return State(
+        config=config,
+        box=Bag.of(pieces().dominoes),
+        dealt=0,
+        kings=(config.kings,) * seats,
+        current=Line(),
+        upcoming=Line(),
+        turn=0,
+        kingdoms=(Kingdom(),) * seats,
+        phase=Dealing(),
+        past=past,
+    )

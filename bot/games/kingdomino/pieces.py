@@ -61,18 +61,27 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All component data. dominoes: by number; setups: by number of players; variants: bonus points by name."""
+    """All component data.
+
+    dominoes: by number; setups: by number of players; mighty_duel: the same, where that variant exists;
+    variants: bonus points by name, and how many games make a dynasty.
+    """
 
     dominoes: dict[int, Domino]
     setups: dict[int, Setup]
+    mighty_duel: dict[int, Setup]
     variants: dict[str, int]
 
 
 @cache
 def pieces(folder: Path = ROOT / "kingdomino") -> Pieces:
     """The validated component data. Raises DataError naming file, item and fault."""
-    setups, variants = _setups(folder / "setups.toml")
-    return Pieces(_dominoes(folder / "dominoes.toml"), setups, variants)
+    file = folder / "setups.toml"
+    data = load(file)
+    setups, duel = _setups(file, data, "setups"), _setups(file, data, "mighty_duel")
+    if sorted(setups) != [2, 3, 4]:
+        raise DataError(file, "setups", "must be for 2, 3 and 4 players")
+    return Pieces(_dominoes(folder / "dominoes.toml"), setups, duel, _variants(file, data))
 
 
 def _dominoes(file: Path) -> dict[int, Domino]:
@@ -114,20 +123,25 @@ def _check_census(file: Path, census: dict[str, Any], dominoes: dict[int, Domino
             raise DataError(file, f"census of {terrain.key}", f"says {wanted}, the dominoes have {counted}")
 
 
-def _setups(file: Path) -> tuple[dict[int, Setup], dict[str, int]]:
-    data = load(file)
+def _setups(file: Path, data: dict[str, Any], key: str) -> dict[int, Setup]:
+    """What the table `key` says for each number of players."""
     setups = {}
-    for name, fields in table(file, data, "setups").items():
-        item = f"setup for {name}"
+    for name, fields in table(file, data, key).items():
+        item = f"setup for {name}" if key == "setups" else f"{key} for {name}"
         if not name.isdecimal():
             raise DataError(file, item, "must be for a number of players")
         setups[int(name)] = _setup(file, item, int(name), fields)
-    if sorted(setups) != [2, 3, 4]:
-        raise DataError(file, "setups", "must be for 2, 3 and 4 players")
+    return setups
+
+
+def _variants(file: Path, data: dict[str, Any]) -> dict[str, int]:
     variants = table(file, data, "variants")
-    if set(variants) != {"middle_kingdom", "harmony"} or not all(type(value) is int for value in variants.values()):
-        raise DataError(file, "variants", "must give the points of middle_kingdom and harmony")
-    return setups, variants
+    whole = all(type(value) is int and value > 0 for value in variants.values())
+    if set(variants) != {"middle_kingdom", "harmony", "dynasty"} or not whole:
+        raise DataError(
+            file, "variants", "must give the points of middle_kingdom and harmony, and the games of dynasty"
+        )
+    return variants
 
 
 def _setup(file: Path, item: str, players: int, fields: Any) -> Setup:

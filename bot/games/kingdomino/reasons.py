@@ -17,3 +17,4 @@ class KingdominoReason(Reason):
     TOO_WIDE = "kingdomino-too-wide"  # K-18
     NO_MATCH = "kingdomino-no-match"  # K-17
     STILL_FITS = "kingdomino-still-fits"  # K-19
+    DUEL_FOR_TWO = "kingdomino-duel-for-two"  # K-27

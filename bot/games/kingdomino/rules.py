@@ -16,7 +16,7 @@ from bot.core.game import (
     Outcome,
     Seat,
 )
-from bot.core.points import Points
+from bot.core.points import Points, SummedPoints
 from bot.games.kingdomino import actions, scoring
 from bot.games.kingdomino.actions import Action, Choose
 from bot.games.kingdomino.decisions import decide, legal_actions, mover, to_act
@@ -29,22 +29,29 @@ from bot.games.kingdomino.model import (
     Dealing,
     DrawingKing,
     Finished,
-    Kingdom,
-    Line,
     State,
+    opening,
 )
 from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import view
+
+_SWITCH = ("off", "on")
 
 INFO = GameInfo(
     key="kingdomino",
     seats=(2, 3, 4),
-    options=(Option("middle-kingdom", ("off", "on"), "off"), Option("harmony", ("off", "on"), "off")),
+    options=(
+        Option("middle-kingdom", _SWITCH, "off"),
+        Option("harmony", _SWITCH, "off"),
+        Option("mighty-duel", _SWITCH, "off", seats=tuple(pieces().mighty_duel)),
+        Option("dynasty", _SWITCH, "off"),
+    ),
 )
 
 
 class Kingdomino:
-    """Kingdomino for two to four players (rules K-1 to K-26 without the Dynasty)."""
+    """Kingdomino for two to four players (rules K-1 to K-28)."""
 
     info = INFO
     events: Mapping[str, type[Event]] = EVENTS
@@ -58,37 +65,31 @@ class Kingdomino:
     view = staticmethod(view)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
-        """The table's options checked against the set-ups (rules K-4, K-6, K-7)."""
+        """The table's options checked against the set-ups (rules K-4, K-6, K-7, K-24, K-27)."""
         if seats not in INFO.seats:
             raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
         known = {option.key: option for option in INFO.options}
         for key, value in options.items():
             if key not in known or value not in known[key].values:
                 raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-        bonus = {key: options.get(key, option.default) == "on" for key, option in known.items()}
+        on = {key for key, option in known.items() if options.get(key, option.default) == "on"}
         data = pieces()
-        setup = data.setups[seats]
+        setups = data.mighty_duel if "mighty-duel" in on else data.setups
+        if seats not in setups:
+            raise IllegalAction(KingdominoReason.DUEL_FOR_TWO, seats=seats)
+        setup = setups[seats]
         return Config(
             kings=setup.kings,
             line=setup.line,
             dominoes=setup.dominoes,
             size=setup.size,
-            middle_kingdom=data.variants["middle_kingdom"] if bonus["middle-kingdom"] else 0,
-            harmony=data.variants["harmony"] if bonus["harmony"] else 0,
+            middle_kingdom=data.variants["middle_kingdom"] if "middle-kingdom" in on else 0,
+            harmony=data.variants["harmony"] if "harmony" in on else 0,
+            games=data.variants["dynasty"] if "dynasty" in on else 1,
         )
 
     def initial(self, config: Config, seats: int) -> State:
-        return State(
-            config=config,
-            box=Bag.of(pieces().dominoes),
-            dealt=0,
-            kings=(config.kings,) * seats,
-            current=Line(),
-            upcoming=Line(),
-            turn=0,
-            kingdoms=(Kingdom(),) * seats,
-            phase=Dealing(),
-        )
+        return opening(config, seats)
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """The last king of a line has no choice (rule K-9); a discard is shown to its player all the same."""
@@ -120,19 +121,32 @@ class Kingdomino:
         return state.phase.outcome if isinstance(state.phase, Finished) else None
 
     def points(self, state: State) -> tuple[Points, ...]:
-        """The land so far; bonuses only count at the end."""
+        """The land so far, after the games before this one (K-24); bonuses only count at the end of a game."""
         if state.scored:
-            return tuple(score.points for score in state.scored)
-        return tuple(scoring.land_points(kingdom) for kingdom in state.kingdoms)
+            now = tuple(score.points for score in state.scored)
+        else:
+            now = tuple(scoring.land_points(kingdom) for kingdom in state.kingdoms)
+        if state.config.games == 1:
+            return now
+        return tuple(
+            SummedPoints.of((*(game[seat].points for game in state.past), points)) for seat, points in enumerate(now)
+        )
 
     def scores(self, state: State) -> tuple[int, ...]:
         if state.scored:
-            return tuple(score.points.total for score in state.scored)
-        return tuple(scoring.land_total(kingdom) for kingdom in state.kingdoms)
+            now = tuple(score.points.total for score in state.scored)
+        else:
+            now = tuple(scoring.land_total(kingdom) for kingdom in state.kingdoms)
+        for game in state.past:
+            now = tuple(total + score.points.total for total, score in zip(now, game, strict=True))
+        return now
 
     def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
-        """The largest domain, then the buildings (rule K-23)."""
-        return tuple({"largest-domain": score.largest, "buildings": score.buildings} for score in state.scored)
+        """The largest domain, then the buildings (rule K-23), over all games of a dynasty (ruling K-R6)."""
+        if not isinstance(state.phase, Finished):
+            return ()
+        sums = scoring.summed((*state.past, state.scored))
+        return tuple({"largest-domain": score.largest, "buildings": score.buildings} for score in sums)
 
     def visible_to(self, event: Event) -> frozenset[Seat] | None:
         """Everything in Kingdomino happens in the open."""

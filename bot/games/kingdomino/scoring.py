@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Termination
-from bot.core.points import Points, Term
+from bot.core.points import Points, SummedPoints, Term
 from bot.games.kingdomino.cells import region
 from bot.games.kingdomino.events import KingdomScored
 from bot.games.kingdomino.model import Config, Kingdom
@@ -76,6 +77,21 @@ def is_middle(kingdom: Kingdom, size: int) -> bool:
     """The kingdom spans exactly size × size with the castle in its middle; holes are allowed (ruling K-R3)."""
     reach = size // 2
     return kingdom.bounds == (7 - reach, 7 - reach, 7 + reach, 7 + reach)
+
+
+def summed(games: Sequence[Sequence[KingdomScored]]) -> tuple[KingdomScored, ...]:
+    """Each seat's games as one score: the largest domain of any of them, the buildings of all (rule K-24, K-R6)."""
+    if len(games) == 1:
+        return tuple(games[0])
+    return tuple(
+        KingdomScored(
+            seat,
+            SummedPoints.of(score.points for score in scores),
+            max(score.largest for score in scores),
+            sum(score.buildings for score in scores),
+        )
+        for seat, scores in enumerate(zip(*games, strict=True))
+    )
 
 
 def placings(scored: tuple[KingdomScored, ...]) -> Outcome:

@@ -24,7 +24,10 @@ class LaidView:
 
 @dataclass(frozen=True, slots=True)
 class KingdomView:
-    """One player's land. castle: (column, row), always (7, 7); bounds: west, south, east, north of what lies there."""
+    """One player's land in the game being played.
+
+    castle: (column, row), always (7, 7); bounds: west, south, east, north of what lies there; score: of this game.
+    """
 
     seat: Seat
     castle: tuple[int, int]
@@ -50,8 +53,9 @@ class View:
     viewer: None for a spectator; size: side of a kingdom; current: the line being played, lowest number first;
     upcoming: the line being chosen from; turn: index into `current` of the king whose turn it is, or None;
     choosing: the next decision is a choice of domino (from `current` in the first selection, else `upcoming`);
-    lines_left: lines still to be dealt; middle_kingdom, harmony: bonus points in play, or 0;
-    scored: final scores by seat, once all is over.
+    lines_left: lines still to be dealt in this game; middle_kingdom, harmony: bonus points in play, or 0;
+    scored: final scores by seat, once all is over; game: number of the one being played, from 1; games: how many a
+    dynasty has, else 1; past: final scores of the games before this one, by game and seat.
     """
 
     viewer: Seat | None
@@ -67,6 +71,16 @@ class View:
     harmony: int
     scored: tuple[KingdomScored, ...]
     outcome: Outcome | None
+    game: int = 1
+    games: int = 1
+    past: tuple[tuple[KingdomScored, ...], ...] = ()
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points by seat, the games before this one included."""
+        return tuple(
+            kingdom.score + sum(game[kingdom.seat].points.total for game in self.past) for kingdom in self.kingdoms
+        )
 
     @property
     def first_selection(self) -> bool:
@@ -91,6 +105,9 @@ def view(state: State, seat: Seat | None) -> View:
         harmony=state.config.harmony,
         scored=state.scored,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
+        game=state.game,
+        games=state.config.games,
+        past=state.past,
     )
 
 

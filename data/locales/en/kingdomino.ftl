@@ -19,12 +19,16 @@ kingdomino-task-discard = domino { $domino } ({ $halves }) fits nowhere
 kingdomino-task-choose = put your king on a domino
 kingdomino-task-wait = waiting
 kingdomino-progress = line { $line } of { $lines }
+kingdomino-progress-game = game { $game } of { $games }
+kingdomino-game = Game { $game }
 
 kingdomino-story-placed = { $name } lays { $domino } on { $first }-{ $second }.
 kingdomino-story-discarded = { $name } has to give up { $domino }.
 kingdomino-story-chosen = { $name } chooses { $domino }.
 kingdomino-story-king = { $name }’s king is drawn.
 kingdomino-story-line = New line: { $dominoes }.
+kingdomino-story-game = Game { $game } of { $games } is over.
+kingdomino-story-standing = In all: { $standing }.
 
 kingdomino-button-discard = Look at giving up { $domino }
 kingdomino-button-give-up = Give it up
@@ -66,6 +70,10 @@ kingdomino-option-middle-kingdom = Middle Kingdom
 kingdomino-option-middle-kingdom-what = 10 points for a castle in the very middle
 kingdomino-option-harmony = Harmony
 kingdomino-option-harmony-what = 5 points for a kingdom without a discarded domino
+kingdomino-option-mighty-duel = Mighty Duel
+kingdomino-option-mighty-duel-what = Two players, all 48 dominoes, kingdoms of 7 × 7
+kingdomino-option-dynasty = Dynasty
+kingdomino-option-dynasty-what = Three games in a row, whose points are added up
 
 kingdomino-area =
     { $cells ->
@@ -114,6 +122,8 @@ kingdomino-rules =
     - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. Harmony: 5 points if you gave up no domino.
     - **Equal points.** The largest domain decides, then the number of buildings; after that the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
+    - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
+    - **Dynasty:** three games in a row, each with kingdoms of its own; the highest total wins.
     - **In words.** `place 27 G8-H8` lays the first half of 27 on G8 and the second on H8; the castle is G7, letters run to the right, numbers upwards. `choose 34`, `discard 27`.
 
 reason-kingdomino-not-now-place = The domino is already laid. Choose your next one.
@@ -129,3 +139,4 @@ reason-kingdomino-still-fits =
         [one] Domino { $domino } still fits in { $ways } way, so it cannot be given up.
        *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be given up.
     }
+reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not for { $seats }. Set two seats, or leave the Mighty Duel out.

@@ -19,12 +19,16 @@ kingdomino-task-discard = le domino { $domino } ({ $halves }) n’entre nulle pa
 kingdomino-task-choose = mets ton roi sur un domino
 kingdomino-task-wait = en attente
 kingdomino-progress = ligne { $line } sur { $lines }
+kingdomino-progress-game = manche { $game } sur { $games }
+kingdomino-game = Manche { $game }
 
 kingdomino-story-placed = { $name } pose le { $domino } en { $first }-{ $second }.
 kingdomino-story-discarded = { $name } doit renoncer au { $domino }.
 kingdomino-story-chosen = { $name } choisit le { $domino }.
 kingdomino-story-king = Le roi de { $name } est tiré.
 kingdomino-story-line = Nouvelle ligne : { $dominoes }.
+kingdomino-story-game = La manche { $game } sur { $games } est terminée.
+kingdomino-story-standing = En tout : { $standing }.
 
 kingdomino-button-discard = Voir pour renoncer au { $domino }
 kingdomino-button-give-up = Y renoncer
@@ -66,6 +70,10 @@ kingdomino-option-middle-kingdom = Empire du Milieu
 kingdomino-option-middle-kingdom-what = 10 points pour un château en plein centre
 kingdomino-option-harmony = Harmonie
 kingdomino-option-harmony-what = 5 points pour un royaume sans domino défaussé
+kingdomino-option-mighty-duel = Grand Duel
+kingdomino-option-mighty-duel-what = Deux joueurs, les 48 dominos, des royaumes de 7 × 7
+kingdomino-option-dynasty = Dynastie
+kingdomino-option-dynasty-what = Trois manches de suite, dont les points s’additionnent
 
 kingdomino-area =
     { $cells ->
@@ -114,6 +122,8 @@ kingdomino-rules =
     - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre. Harmonie : 5 points si tu n’as renoncé à aucun domino.
     - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments ; ensuite la victoire est partagée.
     - **À deux**, chacun a deux rois et l’on joue 24 des 48 dominos.
+    - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
+    - **Dynastie :** trois manches de suite, chacune avec ses royaumes ; le plus grand total l’emporte.
     - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8 ; le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. `choose 34`, `discard 27`.
 
 reason-kingdomino-not-now-place = Le domino est déjà posé. Choisis le suivant.
@@ -129,3 +139,4 @@ reason-kingdomino-still-fits =
         [one] Le domino { $domino } entre encore de { $ways } façon : on ne peut pas y renoncer.
        *[other] Le domino { $domino } entre encore de { $ways } façons : on ne peut pas y renoncer.
     }
+reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou laisse le Grand Duel de côté.

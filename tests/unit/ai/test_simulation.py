@@ -35,7 +35,12 @@ def test_each_match_of_a_series_has_chance_of_its_own() -> None:
 
 
 def test_options_left_out_have_their_defaults() -> None:
-    assert complete(Kingdomino(), {"harmony": "on"}) == {"middle-kingdom": "off", "harmony": "on"}
+    assert complete(Kingdomino(), {"harmony": "on"}) == {
+        "middle-kingdom": "off",
+        "harmony": "on",
+        "mighty-duel": "off",
+        "dynasty": "off",
+    }
 
 
 def test_a_series_is_summed_up_match_by_match() -> None:

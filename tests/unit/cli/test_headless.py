@@ -51,7 +51,7 @@ def test_every_line_of_a_simulation_has_the_fields_that_are_promised(tmp_path: P
     assert (len(begins), len(turns), len(ends)) == (2, 2 * 48, 2)
     assert set(begins[0]) == {"match", "setup", "game", "seats", "options", "events"}
     assert begins[0]["setup"] == {"seed": 5, "policy": "random", "rules_version": 1}
-    assert begins[0]["options"] == {"middle-kingdom": "off", "harmony": "on"}
+    assert begins[0]["options"] == {"middle-kingdom": "off", "harmony": "on", "mighty-duel": "off", "dynasty": "off"}
     assert all(set(turn) == {"match", "seq", "seat", "legal", "action", "fields", "events", "scores"} for turn in turns)
     assert all(turn["action"] in turn["legal"] for turn in turns)
     assert [turn["seq"] for turn in turns if turn["match"] == 2] == list(range(1, 49))
@@ -61,6 +61,18 @@ def test_every_line_of_a_simulation_has_the_fields_that_are_promised(tmp_path: P
         assert totals == end["scores"]
         assert all(t["points"] == t["count"] * t["each"] for seat in end["breakdown"] for t in seat["terms"])
         assert all(set(seat["tie_facts"]) == {"largest-domain", "buildings"} for seat in end["breakdown"])
+
+
+def test_the_terms_of_a_dynasty_say_of_which_game_they_are(tmp_path: Path) -> None:
+    lines = simulated(tmp_path, "--seats", "3", "--matches", "1", "--option", "dynasty=on")
+
+    games = [event["totals"] for line in lines for event in line.get("events", ()) if "game-ended" in event["wire"]]
+    end = lines[-1]
+
+    assert games[-1] == end["scores"]
+    for seat, breakdown in enumerate(end["breakdown"]):
+        for number, totals in enumerate(games, 1):
+            assert sum(term["points"] for term in breakdown["terms"] if term["part"] <= number) == totals[seat]
 
 
 def test_the_lines_of_a_match_fold_to_its_end(tmp_path: Path) -> None:

@@ -40,17 +40,22 @@ def table(seats: int = 2, present: int | None = None, names: tuple[str, ...] = (
     )
 
 
+BONUSES = frozenset({"harmony", "middle-kingdom"})
+
+
 @cache
-def _turns(seats: int, number: int) -> tuple[Turn, ...]:
-    config = GAME.config({"harmony": "on", "middle-kingdom": "on"}, seats)
+def _turns(seats: int, number: int, variants: frozenset[str]) -> tuple[Turn, ...]:
+    config = GAME.config(dict.fromkeys(variants, "on"), seats)
     steps = play(GAME, config, seats, play_at_random, generator("positions", number))
     return tuple(step for step in steps if isinstance(step, Turn))
 
 
-def positions(seats: int, number: int, names: tuple[str, ...] = ()) -> Iterator[tuple[Match, Entry | None]]:
+def positions(
+    seats: int, number: int, names: tuple[str, ...] = (), variants: frozenset[str] = BONUSES
+) -> Iterator[tuple[Match, Entry | None]]:
     """Every position of one random match with what was done last, ids and seqs as large as they can be."""
-    turns = _turns(seats, number)
-    started = replace(table(seats, names=names), status=Status.RUNNING)
+    turns = _turns(seats, number, variants)
+    started = replace(table(seats, names=names), status=Status.RUNNING, options=dict.fromkeys(variants, "on"))
     before: Turn | None = None
     for turn in turns:
         yield _position(started, turn.before), _entry(before)

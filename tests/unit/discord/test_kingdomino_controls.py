@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.game import IllegalAction, Seat
 from bot.games.kingdomino.actions import notation
+from bot.games.kingdomino.events import GameEnded, KingdomScored
 from bot.games.kingdomino.model import State
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question, question
 from bot.i18n import LOCALES, Phrases, phrases
@@ -21,7 +22,7 @@ from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
 from tests.unit.discord.components import ALT, LABEL, SELECT, custom_ids, faults, labels, tree, walk
-from tests.unit.discord.positions import GAME, LONG_NAME, positions
+from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions
 
 MATCHES = 6
 PRESENTER = KingdominoPresenter()
@@ -36,6 +37,12 @@ def every(names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]
     for count in (2, 3, 4):
         for number in range(MATCHES):
             yield from positions(count, number, names)
+    yield from variants(names)
+
+
+def variants(names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]:
+    yield from positions(2, 0, names, BONUSES | {"mighty-duel", "dynasty"})
+    yield from positions(4, 0, names, BONUSES | {"dynasty"})
 
 
 def asked(match: Match) -> tuple[Seat, Question]:
@@ -172,7 +179,7 @@ def facts(match: Match, say: Phrases) -> Iterator[str]:
 def test_alt_text_tells_the_whole_position_when_names_are_of_ordinary_length(language: str) -> None:
     say, told = phrases(language), 0
 
-    for match, last in every(names=ORDINARY):
+    for match, last in (pair for seats in (2, 3, 4) for n in range(MATCHES) for pair in positions(seats, n, ORDINARY)):
         text = PRESENTER.alt(match, last, say)
 
         assert len(text) <= ALT
@@ -198,7 +205,41 @@ def test_alt_text_that_has_to_be_cut_loses_whole_kingdoms_last_and_says_where_th
             allowed = {words.rows(kingdom, say) for kingdom in view.kingdoms if kingdom.seat not in view.to_act}
             assert {*missing} <= allowed | {say("kingdomino-alt-supply", lines=view.lines_left)}
 
-    assert cut.keys() == {4}
+    assert cut.keys() == {2, 4}
+
+
+@both_languages
+def test_alt_text_of_a_dynasty_tells_totals_and_the_games_before(language: str) -> None:
+    say, told = phrases(language), 0
+
+    for match, last in variants(names=("Ana", "Ben", "Cleo", "Dan")):
+        text, view = PRESENTER.alt(match, last, say), GAME.view(match.state, None)
+
+        assert all(f"{p.name} {total}" in text for p, total in zip(match.players, view.totals, strict=False))
+        if not text.endswith(say("alt-more")):
+            for number, past in enumerate(view.past, 1):
+                scores = ", ".join(f"{match.players[s.seat].name} {s.points.total}" for s in past)
+                assert f"{say('kingdomino-game', game=number)}: {scores}" in text
+                told += 1
+
+    assert told > 100
+
+
+@both_languages
+def test_the_end_of_a_game_of_a_dynasty_is_explained_seat_by_seat(language: str) -> None:
+    say, ends = phrases(language), 0
+
+    for match, last in variants():
+        for event in last.events if last else ():
+            if isinstance(event, GameEnded):
+                ends += 1
+                text = PRESENTER.story(match, last, say)
+                scored = [e for e in last.events if isinstance(e, KingdomScored)]
+                assert all(f"= {score.points.total}" in text or not score.points.terms for score in scored) or (
+                    event.game == 3
+                )
+
+    assert ends == 6
 
 
 @both_languages

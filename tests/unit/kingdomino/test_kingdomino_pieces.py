@@ -77,6 +77,9 @@ def test_a_faulty_domino_file_names_item_and_fault(
         ("harmony = 5", "harmony = '5'", "variants", "must give the points"),
         ("harmony = 5", "", "variants", "must give the points"),
         ("[variants]", "[setups.variants]", "setup for variants", "number of players"),
+        ("dynasty = 3", "dynasty = 0", "variants", "the games of dynasty"),
+        ("[mighty_duel.2]", "[mighty_duel.3]", "mighty_duel for 3", "one king for each domino"),
+        ("[mighty_duel.2]", "[mighty_duel.two]", "mighty_duel for two", "number of players"),
     ],
 )
 def test_a_faulty_setup_file_names_item_and_fault(folder: Path, before: str, after: str, item: str, fault: str) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.core.game import CoreReason, IllegalAction
+from bot.games.kingdomino.reasons import KingdominoReason
 from bot.match.model import Player, Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, Party
@@ -21,7 +22,7 @@ async def test_opening_a_table_seats_its_opener_and_fills_in_the_options(party: 
     assert match.status is Status.GATHERING
     assert match.players == (Player(ALICE, "Alice"),)
     assert match.owner == ALICE
-    assert match.options == {"middle-kingdom": "off", "harmony": "on"}
+    assert match.options == {"middle-kingdom": "off", "harmony": "on", "mighty-duel": "off", "dynasty": "off"}
     assert (match.game, match.where, match.language, match.seats) == ("kingdomino", HERE, "fr", 3)
     assert (match.seq, match.created, match.updated) == (1, party.clock.at, party.clock.at)
     assert match.decided == (0,)
@@ -132,7 +133,20 @@ async def test_the_owner_changes_seats_and_options(party: Party):
     match = await party.service.configure(party.caller(ALICE), match.id, seats=4, options={"middle-kingdom": "on"})
 
     assert match.seats == 4
-    assert match.options == {"middle-kingdom": "on", "harmony": "on"}
+    assert match.options == {"middle-kingdom": "on", "harmony": "on", "mighty-duel": "off", "dynasty": "off"}
+
+
+async def test_the_mighty_duel_is_refused_at_every_table_of_more_than_two(party: Party):
+    duel = {"mighty-duel": "on"}
+    reason = KingdominoReason.DUEL_FOR_TWO
+    opening = party.service.open(party.caller(ALICE), HERE, "kingdomino", 3, duel, "en")
+    await refused(opening, reason, seats=3)
+
+    three, two = await party.gathered(3, 1), await party.gathered(2, 1, **{"mighty-duel": "on"})
+
+    await refused(party.service.configure(party.caller(ALICE), three.id, options=duel), reason, seats=3)
+    await refused(party.service.configure(party.caller(ALICE), two.id, seats=4), reason, seats=4)
+    assert (await party.service.load(two.id)).seats == 2
 
 
 async def test_a_configuration_that_changes_nothing_leaves_no_row(party: Party):
