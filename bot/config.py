@@ -23,6 +23,7 @@ class Settings(BaseSettings):
 
     token: the bot's secret token. database_url: an SQLAlchemy URL. games: keys of the games that are switched on.
     log_format: "console" for people, "json" for machines. live_matches: how many folded matches stay in memory.
+    grace: seconds in which a move can be taken back, in place of what each server has chosen.
     """
 
     model_config = SettingsConfigDict(env_prefix="HERALD_", env_file=ROOT / ".env", extra="ignore")
@@ -33,6 +34,7 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     live_matches: int = Field(default=1000, ge=1)
+    grace: int | None = Field(default=None, ge=0, le=120)
 
     @field_validator("games", mode="before")
     @classmethod

@@ -75,19 +75,25 @@ class Draw:
     """Chance that is pending: take `count` pieces out of `bag`, one after the other, without putting back.
 
     kind: language-free name of what is drawn ("domino", "king").
+    seat: whose turn surely goes on after it, so that nobody has to wait for it; None where the turn may pass.
     """
 
     kind: str
     bag: Bag
     count: int
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based)."""
+    """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based).
+
+    seat: whose turn surely goes on after it; None where the turn may pass.
+    """
 
     kind: str
     faces: tuple[int, ...]
+    seat: Seat | None = None
 
 
 Chance: TypeAlias = Draw | Roll

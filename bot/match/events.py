@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.core.game import Termination
-from bot.match.codec import Codec
+from bot.match.codec import Codec, Json, Upcaster
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table stands; nobody sits at it yet. options: complete (key, value) pairs."""
+    """A table stands; nobody sits at it yet.
+
+    options: complete (key, value) pairs; grace: seconds, 0 for none; rematch_of: the match it is to play again.
+    """
 
     game: str
     guild: int
@@ -25,6 +28,8 @@ class Opened:
     language: str
     seats: int
     options: tuple[tuple[str, str], ...]
+    grace: int
+    rematch_of: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,43 @@ class AbortVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """What follows from the seat's move waits until `due` (UTC epoch ms), so that it may be taken back unseen."""
+
+    seat: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The match goes on: from here on a move can only be taken back if the others agree."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """What the game was told after row `to_seq` counts no longer. agreed: it had been seen, and nobody minded."""
+
+    to_seq: int
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackProposed:
+    """A seat asks everybody to let the match go back to row `to_seq`."""
+
+    seat: int
+    to_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackVoted:
+    """A seat's answer to that; `agree` false ends the question."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The match is over. placings: seats from best to last, empty when aborted; secret: hex, now for everybody."""
 
@@ -91,10 +133,25 @@ class Closed:
     secret: str = field(repr=False)
 
 
-MatchEvent: TypeAlias = Opened | Joined | Left | Configured | Cancelled | Started | Resigned | AbortVoted | Closed
+MatchEvent: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | Configured
+    | Cancelled
+    | Started
+    | Resigned
+    | AbortVoted
+    | Held
+    | Settled
+    | TakenBack
+    | TakebackProposed
+    | TakebackVoted
+    | Closed
+)
 
 EVENTS: dict[str, type[MatchEvent]] = {
-    "match.opened.1": Opened,
+    "match.opened.2": Opened,
     "match.joined.1": Joined,
     "match.left.1": Left,
     "match.configured.1": Configured,
@@ -102,7 +159,21 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.started.1": Started,
     "match.resigned.1": Resigned,
     "match.abort-voted.1": AbortVoted,
+    "match.held.1": Held,
+    "match.settled.1": Settled,
+    "match.taken-back.1": TakenBack,
+    "match.takeback-proposed.1": TakebackProposed,
+    "match.takeback-voted.1": TakebackVoted,
     "match.closed.1": Closed,
 }
 
-CODEC = Codec(EVENTS)
+
+def _opened_1(data: Json) -> Json:
+    """Tables knew neither grace nor rematches."""
+    return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
+
+
+OLDER: dict[str, Upcaster] = {"match.opened.1": _opened_1}
+"""What logs of released versions say in other words, turned into the words of today."""
+
+CODEC = Codec(EVENTS, OLDER)

@@ -12,14 +12,22 @@ from bot.match.events import (
     Cancelled,
     Closed,
     Configured,
+    Held,
     Joined,
     Left,
     MatchEvent,
     Opened,
     Resigned,
+    Settled,
     Started,
+    TakebackProposed,
+    TakebackVoted,
+    TakenBack,
 )
-from bot.match.model import Entry, Match, Player, Status, Where
+from bot.match.model import Batch, Entry, Match, Pending, Player, Status, Takeback, Where
+
+DEPTH = 16
+"""How many batches a match can go back by. Logs rely on it, so it may grow but never shrink."""
 
 
 def fold(entries: Iterable[Entry]) -> Match:
@@ -41,30 +49,80 @@ def apply(match: Match | None, entry: Entry) -> Match:
             raise ValueError("a log begins with the opening of a table")
         match, events = _opened(opened, entry), tuple(rest)
     before = match
-    game, state = match.rules, match.state
+    game, state, decided = match.rules, match.state, match.decided
     # The actor's decision is made, whether or not the next one is theirs as well.
     waiting = match.to_act()
     held = waiting - {match.seat_of(entry.actor or 0)}
     played = False
     for event in events:
-        if isinstance(event, MatchEvent):
-            match = _evolve(match, event)
-            state = match.state if isinstance(event, Started) else state
-        else:
+        if not isinstance(event, MatchEvent):
             played = True
             state = game.evolve(state, event)
             held = held & game.to_act(state) if held else held
+            continue
+        match = _evolve(match, event, entry)
+        if isinstance(event, Started | TakenBack):
+            state = match.state
+        if isinstance(event, TakenBack):
+            # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
+            played, decided, held = True, match.decided, match.to_act() if not event.agreed else frozenset()
     after = replace(match, seq=entry.seq, updated=entry.at, state=state)
-    return replace(after, decided=_decided(before, after, held if played else waiting))
+    after = _remember(before, after, entry, played)
+    return replace(
+        after,
+        decided=_decided(decided, after, held if played else waiting),
+        public_seq=_public_seq(before, after, entry),
+    )
 
 
-def _decided(before: Match, after: Match, held: frozenset[Seat]) -> tuple[int, ...]:
+def back(match: Match, to_seq: int) -> Match:
+    """The match with everything the game was told after row `to_seq` undone; what happened at the table stays.
+
+    Raises ValueError for a row that no batch began from.
+    """
+    for index, batch in enumerate(match.past):
+        if batch.before.seq == to_seq:
+            then = batch.before
+            past = match.past[:index]
+            kept = replace(match, pending=None, takeback=None, state=then.state, decided=then.decided)
+            return replace(kept, past=past, free=then.free)
+    raise ValueError(f"no batch of actions began from row {to_seq}")
+
+
+def _decided(decided: tuple[int, ...], after: Match, held: frozenset[Seat]) -> tuple[int, ...]:
     """By seat, when its present decision opened; `held` are the seats whose decision the row left as it was."""
     acting = after.to_act()
     return tuple(
-        (before.decided[seat] if seat in held else after.seq) if seat in acting else 0
-        for seat in range(len(after.players))
+        (decided[seat] if seat in held else after.seq) if seat in acting else 0 for seat in range(len(after.players))
     )
+
+
+def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
+    """The batch of the row is put down, and how far its seat may go back unasked."""
+    if not played:
+        return after if after.status is Status.RUNNING else replace(after, free=0)
+    if entry.command != "submit":
+        unseen = all(isinstance(event, MatchEvent) for event in entry.events)
+        return after if unseen else replace(after, free=0)
+    seat = before.seat_of(entry.actor or 0)
+    assert seat is not None, "only a seated user submits"
+    batch = Batch(seat, entry.notations, replace(before, past=()))
+    goes_on = after.pending is not None or seat in after.to_act()
+    seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
+    same_turn = before.past and before.past[-1].seat == seat
+    free = 0 if seen else (before.free if same_turn else 0) + 1
+    return replace(after, past=(*before.past, batch)[-DEPTH:], free=min(free, DEPTH), takeback=None)
+
+
+def _public_seq(before: Match, after: Match, entry: Entry) -> int:
+    """The newest row the channel may be shown: a pending move, and whatever happens meanwhile, is not."""
+    if after.pending is not None:
+        return before.public_seq
+    if before.pending is not None and before.seq == before.pending.since_seq and len(entry.events) == 1:
+        (event,) = entry.events
+        if isinstance(event, TakenBack) and not event.agreed:
+            return before.public_seq
+    return entry.seq
 
 
 def _opened(event: Opened, entry: Entry) -> Match:
@@ -81,10 +139,11 @@ def _opened(event: Opened, entry: Entry) -> Match:
         seq=entry.seq,
         created=entry.at,
         updated=entry.at,
+        grace=event.grace,
     )
 
 
-def _evolve(match: Match, event: MatchEvent) -> Match:
+def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
     """The match after an event of its own. No rules here, and no event is refused."""
     match event:
         case Opened():
@@ -98,12 +157,37 @@ def _evolve(match: Match, event: MatchEvent) -> Match:
             return replace(match, seats=seats, options=dict(options))
         case Cancelled():
             return replace(match, status=Status.CANCELLED)
+        case _:
+            return _evolve_running(match, event, entry)
+
+
+def _evolve_running(
+    match: Match,
+    event: Started | Resigned | AbortVoted | Held | Settled | TakenBack | TakebackProposed | TakebackVoted | Closed,
+    entry: Entry,
+) -> Match:
+    match event:
         case Started():
             return _started(match, event)
         case Resigned(seat):
-            return replace(match, resigned=match.resigned | {seat}, abort_votes=match.abort_votes - {seat})
+            return replace(
+                match, resigned=match.resigned | {seat}, abort_votes=match.abort_votes - {seat}, takeback=None
+            )
         case AbortVoted(seat, agree):
             return replace(match, abort_votes=match.abort_votes | {seat} if agree else frozenset())
+        case Held(seat, due):
+            return replace(match, pending=Pending(seat, entry.seq, due))
+        case Settled():
+            return replace(match, pending=None, free=0)
+        case TakenBack(to_seq):
+            dropped = tuple(span for span in match.dropped if span[0] <= to_seq)
+            return replace(back(match, to_seq), dropped=(*dropped, (to_seq + 1, entry.seq - 1)))
+        case TakebackProposed(seat, to_seq):
+            return replace(match, takeback=Takeback(seat, to_seq))
+        case TakebackVoted(seat, agree):
+            asked = match.takeback
+            voted = replace(asked, agreed=asked.agreed | {seat}) if asked is not None and agree else None
+            return replace(match, takeback=voted)
         case Closed():
             return _closed(match, event)
         case _ as never:
@@ -130,6 +214,9 @@ def _closed(match: Match, event: Closed) -> Match:
         status=Status.ABORTED if aborted else Status.FINISHED,
         secret=event.secret,
         outcome=Outcome(event.termination, event.placings, event.scores, event.tie_break),
+        pending=None,
+        takeback=None,
+        free=0,
     )
 
 

@@ -122,6 +122,8 @@ class Journal:
             summary=projections.summary(after.match),
             secret=after.secret,
             participants=people if changed else None,
+            public_seq=after.match.public_seq,
+            due=after.match.due,
         )
         appended = False
         try:
@@ -147,7 +149,9 @@ class Journal:
 
     def _entry(self, match_id: int, seq: int, at: int, caller: Caller, command: str, ruling: Ruling) -> Entry:
         interaction = caller.interaction or None
-        return Entry(match_id, seq, at, caller.user, interaction, command, ruling.notations, tuple(ruling.events))
+        return Entry(
+            match_id, seq, at, caller.user or None, interaction, command, ruling.notations, tuple(ruling.events)
+        )
 
     async def _tell(self, match: Match, entry: Entry) -> None:
         """Tell everybody who listens; the command stands whatever becomes of that."""

@@ -52,6 +52,55 @@ class Caller:
     manages: bool = False
 
 
+HERALD = Caller(0, "", 0)
+"""What happens by itself: nobody asked for it."""
+
+
+GRACE_LIMIT = 120
+"""Seconds a move may wait for its mover's second thoughts at most."""
+
+GATHERING_FOR = 24 * 3600 * 1000
+"""How long (ms) a table waits for anything to happen before it is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A move that is durable while its consequences wait, so that the mover may take it back unseen.
+
+    seat: the mover; since_seq: the row with the move; due: when the match goes on by itself, UTC epoch ms.
+    """
+
+    seat: Seat
+    since_seq: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """A seat asks the others for a move back. to_seq: the row to go back to; agreed: seats that would not mind."""
+
+    seat: Seat
+    to_seq: int
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """An accepted batch of actions that still counts.
+
+    seat: whose; notations: as the game writes them; before: the match as it was then, its own `past` left out.
+    """
+
+    seat: Seat
+    notations: tuple[str, ...]
+    before: Match = field(repr=False)
+
+    @property
+    def seq(self) -> int:
+        """The row that holds it."""
+        return self.before.seq + 1
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """One play of a game, as its log tells it. Immutable; a command yields a new one.
@@ -61,7 +110,11 @@ class Match:
     created, updated: UTC epoch ms; state: the game's state once started, hidden parts included;
     decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
     resigned, abort_votes: seats; commitment: SHA-256 of the secret in hex, once started;
-    secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table.
+    secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table;
+    grace: seconds a move that passes the turn may be taken back unseen, 0 for never; pending: such a move;
+    public_seq: the newest row whose effects the channel may be shown; takeback: a move back that is asked for;
+    past: the last batches that count, oldest first; free: how many of the newest its seat may take back unasked;
+    dropped: (first, last) seq of rows whose game events count no longer.
     """
 
     id: int
@@ -83,6 +136,13 @@ class Match:
     commitment: str | None = None
     secret: str | None = field(default=None, repr=False)
     outcome: Outcome | None = None
+    grace: int = 0
+    pending: Pending | None = None
+    public_seq: int = 0
+    takeback: Takeback | None = None
+    past: tuple[Batch, ...] = field(default=(), repr=False)
+    free: int = 0
+    dropped: tuple[tuple[int, int], ...] = ()
 
     @property
     def rules(self) -> AnyGame:
@@ -100,8 +160,26 @@ class Match:
         return None
 
     def to_act(self) -> frozenset[Seat]:
-        """Seats that may act now; empty unless the match is running."""
-        return self.rules.to_act(self.state) if self.status is Status.RUNNING else frozenset()
+        """Seats that may act now; empty unless the match is running, and while a move is pending."""
+        if self.status is not Status.RUNNING or self.pending is not None:
+            return frozenset()
+        return self.rules.to_act(self.state)
+
+    def undoable(self, seat: Seat | None) -> int | None:
+        """The row with the batch this seat may take back without asking anybody, None where there is none."""
+        last = self.past[-1] if self.free else None
+        return last.seq if last is not None and last.seat == seat else None
+
+    def drops(self, seq: int) -> bool:
+        """Whether the game events of this row count no longer."""
+        return any(first <= seq <= last for first, last in self.dropped)
+
+    @property
+    def due(self) -> int | None:
+        """When something happens by itself, UTC epoch ms; None when nothing does."""
+        if self.status is Status.GATHERING:
+            return self.updated + GATHERING_FOR
+        return self.pending.due if self.pending is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +187,8 @@ class Entry:
     """One row of a log: an accepted command and everything that followed from it.
 
     at: UTC epoch ms; actor: user who asked, None for Herald itself; interaction: id that is never applied twice;
-    command: its name in the service; notations: the actions of a submit; events: of match and game, in order.
+    command: its name in the service; notations: the actions of a submit; events: of match and game, in order;
+    dropped: its game events count no longer, because the move was taken back. Computed from later rows, never stored.
     """
 
     match: int
@@ -120,6 +199,7 @@ class Entry:
     command: str
     notations: tuple[str, ...]
     events: tuple[object, ...]
+    dropped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,90 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.core.game import IllegalAction, Outcome, Seat, Termination
+from bot.core.game import IllegalAction, Seat, Termination
 from bot.match import chance
-from bot.match.events import AbortVoted, Closed, Resigned, Started
-from bot.match.fold import initial
+from bot.match.events import AbortVoted, Resigned, Settled, Started
 from bot.match.model import Caller, Match, Status
 from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
-
-_ENDLESS = 10_000
-"""No row of a sound game holds this many steps that nobody was asked for."""
-
-
-class Turn:
-    """One row in the making: the state moves on with every event, the match itself stays as it was.
-
-    secret: hex; seq: of the row that is being made.
-    """
-
-    def __init__(self, match: Match, secret: str, deal: ChanceSource, *, resigned: frozenset[Seat]) -> None:
-        self.events: list[object] = []
-        self._match = match
-        self._game = match.rules
-        self._state: Any = match.state
-        self._secret = secret
-        self._deal = deal
-        self._draws = 0
-        self._resigned = resigned
-
-    def start(self, seats: int) -> None:
-        self._state = initial(self._match, seats)
-
-    def act(self, seat: Seat, notations: Sequence[str]) -> tuple[str, ...]:
-        """Take a seat's actions one after the other; gives them as the game writes them. Raises IllegalAction."""
-        written = []
-        for text in notations:
-            action = self._game.parse(text)
-            self._take(self._game.decide(self._state, seat, action))
-            written.append(self._game.notation(action))
-        return tuple(written)
-
-    def settle(self) -> None:
-        """Everything nobody is asked for: chance, forced actions, the caretaker of resigned seats, and the end."""
-        for _ in range(_ENDLESS):
-            outcome = self._game.outcome(self._state)
-            if outcome is not None:
-                self.close(outcome)
-                return
-            if not self._step():
-                return
-        raise RuntimeError(f"{self._game.info.key} goes on for ever without asking anybody")
-
-    def close(self, outcome: Outcome) -> None:
-        """The end, with resigned seats sharing the last place whatever their points."""
-        placings = tuple(place for group in outcome.placings if (place := _without(group, self._resigned)))
-        if self._resigned and outcome.placings:
-            placings = (*placings, tuple(sorted(self._resigned)))
-        closed = Closed(outcome.termination, placings, outcome.scores, outcome.tie_break, self._secret)
-        self.events.append(closed)
-
-    def stop(self, termination: Termination, placings: tuple[tuple[Seat, ...], ...]) -> None:
-        """The end before the game's own, with the points everybody has now."""
-        self.close(Outcome(termination, placings, self._game.scores(self._state)))
-
-    def _step(self) -> bool:
-        """One thing that happens by itself, if there is one."""
-        pending = self._game.chance(self._state)
-        if pending is not None:
-            drawn = self._deal(self._secret, self._match.seq + 1, self._draws, pending)
-            self._draws += 1
-            self._take(self._game.resolve(self._state, drawn))
-            return True
-        forced = self._game.forced(self._state)
-        if forced is None:
-            absent = self._game.to_act(self._state) & self._resigned
-            if not absent:
-                return False
-            forced = min(absent), self._game.legal_actions(self._state, min(absent))[0]
-        self._take(self._game.decide(self._state, *forced))
-        return True
-
-    def _take(self, events: Sequence[object]) -> None:
-        for event in events:
-            self._state = self._game.evolve(self._state, event)
-        self.events.extend(events)
+from bot.match.turn import Turn
 
 
 def started(match: Match, secret: str, deal: ChanceSource) -> list[object]:
@@ -102,21 +25,37 @@ def started(match: Match, secret: str, deal: ChanceSource) -> list[object]:
 
 
 def submitted(
-    match: Match, caller: Caller, notations: Sequence[str], decision: int | None, secret: str, deal: ChanceSource
+    match: Match,
+    caller: Caller,
+    notations: Sequence[str],
+    decision: int | None,
+    secret: str,
+    deal: ChanceSource,
+    now: int,
 ) -> tuple[list[object], tuple[str, ...]]:
-    """The events of a batch of actions and of all that follows, and the actions as the game writes them."""
+    """The events of a batch of actions and of all that follows, and the actions as the game writes them.
+
+    now: UTC epoch ms; where the table grants grace, what follows may wait.
+    """
     seat = seated(match, caller.user)
+    require_settled(match, now)
     if decision is not None and decision != match.decided[seat]:
         raise IllegalAction(MatchReason.STALE)
     require_turn(match, seat, notations)
     turn = Turn(match, secret, deal, resigned=match.resigned)
     written = turn.act(seat, notations)
-    turn.settle()
+    if match.grace:
+        turn.follow(seat, match.to_act(), max(now, match.updated) + match.grace * 1000)
+    else:
+        turn.settle()
     return turn.events, written
 
 
 def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> list[object]:
-    """A seat gives up: the last one left wins at once, else a caretaker plays for it from here on."""
+    """A seat gives up: the last one left wins at once, else a caretaker plays for it from here on.
+
+    Whoever resigns has no second thoughts about a move of theirs; about anybody else's, the match goes on waiting.
+    """
     seat = seated(match, caller.user)
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
@@ -124,16 +63,23 @@ def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> l
     turn.events.append(Resigned(seat))
     if len(left) == 1:
         turn.stop(Termination.RESIGNED, (left,))
-    else:
-        turn.settle()
+        return turn.events
+    if match.pending is not None:
+        if match.pending.seat != seat:
+            return turn.events
+        turn.events.append(Settled())
+    turn.settle()
     return turn.events
 
 
 def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:
-    """A vote on ending without a result; whoever manages the server may end it alone. Nothing for a vote repeated."""
+    """A vote on ending without a result. Nothing for a vote repeated.
+
+    Whoever manages the server may end it alone, unless they play themselves: then they vote like anybody.
+    """
     require_running(match)
     turn = Turn(match, secret, deal, resigned=match.resigned)
-    if caller.manages and agree:
+    if caller.manages and agree and match.seat_of(caller.user) is None:
         turn.stop(Termination.ABORTED, ())
         return turn.events
     seat = seated(match, caller.user)
@@ -146,9 +92,10 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: Ch
     return turn.events
 
 
-def previewed(match: Match, user: int, notations: Sequence[str]) -> Any:
+def previewed(match: Match, user: int, notations: Sequence[str], now: int) -> Any:
     """The state after a seat's own actions, with everything that would follow left pending. Raises IllegalAction."""
     seat = seated(match, user)
+    require_settled(match, now)
     require_turn(match, seat, notations)
     game, state = match.rules, match.state
     for text in notations:
@@ -173,13 +120,16 @@ def seated(match: Match, user: int) -> Seat:
     return seat
 
 
+def require_settled(match: Match, now: int) -> None:
+    """Raises IllegalAction while a move may still be taken back. now: UTC epoch ms."""
+    if match.pending is not None:
+        seconds = max(1, -(-(match.pending.due - now) // 1000))
+        raise IllegalAction(MatchReason.GRACE, seat=match.pending.seat, seconds=seconds)
+
+
 def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
     if not notations:
         raise IllegalAction(MatchReason.EMPTY)
     acting = match.to_act()
     if seat not in acting:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=min(acting))
-
-
-def _without(group: tuple[Seat, ...], seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(seat for seat in group if seat not in seats)

@@ -41,13 +41,18 @@ class Participant:
 class Append:
     """One accepted command on its way into the store: the row and what it makes of the projections.
 
-    secret: hex, from the start on; participants: everybody taking part, None when the row changes nothing about it.
+    secret: hex, from the start on; participants: everybody taking part, None when the row changes nothing about it;
+    public_seq: the newest row whose effects the channel may be shown; due: when something happens by itself (UTC epoch
+    ms); rematch_of: the match this one plays again, which a store lets no two open or played matches do.
     """
 
     row: Row
     summary: Summary
     secret: str | None = field(repr=False)
     participants: tuple[Participant, ...] | None
+    public_seq: int
+    due: int | None = None
+    rematch_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,14 @@ class Draft:
 
     decision: int
     notations: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something happens in a match by itself. at: UTC epoch ms."""
+
+    match: int
+    at: int
 
 
 class Scope(StrEnum):
@@ -93,8 +106,8 @@ class Store(Protocol):
         """Rows with a seq above `after`, oldest first."""
         ...
 
-    async def last_play(self, match_id: int) -> Row | None:
-        """The newest row that holds events of the game."""
+    async def last_play(self, match_id: int, until: int) -> Row | None:
+        """The newest row with a seq of at most `until` that holds events of the game."""
         ...
 
     async def match_of(self, interaction: int) -> int | None:
@@ -114,7 +127,15 @@ class Store(Protocol):
     async def posted(self, match_id: int) -> Posted | None: ...
 
     async def unposted(self, since: int) -> Sequence[int]:
-        """Matches shown older than they are, open or changed at `since` (UTC epoch ms) or later; oldest first."""
+        """Matches shown older than they may be, open or changed at `since` (UTC epoch ms) or later; oldest first."""
+        ...
+
+    async def due(self) -> Sequence[Due]:
+        """Every match in which something happens by itself, the next one first."""
+        ...
+
+    async def rematch_of(self, match_id: int) -> int | None:
+        """The match that plays this one again, unless it was called off."""
         ...
 
     async def save_draft(self, match_id: int, user: int, draft: Draft) -> None: ...

@@ -25,3 +25,8 @@ class MatchReason(Reason):
     TOO_MANY_TABLES = "match-too-many-tables"  # limit
     EMPTY = "match-empty"
     RESIGNED = "match-resigned"  # the caller gave this match up
+    GRACE = "match-grace"  # seat: one that may still take its move back; seconds
+    NOTHING_TO_TAKE_BACK = "match-nothing-to-take-back"
+    NO_TAKEBACK = "match-no-takeback"  # nobody asks for one
+    OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
+    BAD_GRACE = "match-bad-grace"  # limit, in seconds

@@ -7,20 +7,22 @@ from collections.abc import Mapping
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
 from bot.match.events import Cancelled, Configured, Joined, Left, MatchEvent, Opened
-from bot.match.model import Caller, Match, Status, Where
+from bot.match.model import GRACE_LIMIT, Caller, Match, Status, Where
 from bot.match.reasons import MatchReason
 
 
 def opened(
-    caller: Caller, where: Where, key: str, seats: int, options: Mapping[str, str], language: str
+    caller: Caller, where: Where, key: str, seats: int, options: Mapping[str, str], language: str, grace: int = 0
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so."""
     game = GAMES.get(key)
     if game is None:
         raise IllegalAction(MatchReason.UNKNOWN_GAME, game=key)
     game.config(options, seats)
+    if not 0 <= grace <= GRACE_LIMIT:
+        raise IllegalAction(MatchReason.BAD_GRACE, limit=GRACE_LIMIT)
     chosen = _complete(game, options)
-    table = Opened(key, where.guild, where.channel, where.thread, caller.user, language, seats, chosen)
+    table = Opened(key, where.guild, where.channel, where.thread, caller.user, language, seats, chosen, grace, None)
     return table, Joined(caller.user, caller.name)
 
 

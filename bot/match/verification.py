@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.core.game import Drawn
 from bot.match import chance
-from bot.match.events import MatchEvent
-from bot.match.fold import apply
+from bot.match.events import MatchEvent, TakenBack
+from bot.match.fold import apply, back
 from bot.match.model import Entry, Match
 
 
@@ -27,7 +27,7 @@ class VerifiedDraw:
 
 
 def recomputed(entries: Iterable[Entry], secret: str) -> list[VerifiedDraw]:
-    """Every draw of a log, in order. secret: hex."""
+    """Every draw of a log, in order, those of moves that were taken back included. secret: hex."""
     draws: list[VerifiedDraw] = []
     match: Match | None = None
     for entry in entries:
@@ -42,6 +42,10 @@ def _of_row(before: Match, after: Match, entry: Entry, secret: str) -> list[Veri
     state = before.state
     if state is None:
         state = game.initial(game.config(after.options, after.seats), after.seats)
+    # A row goes back before it goes on.
+    taken_back = [event for event in entry.events if isinstance(event, TakenBack)]
+    if taken_back:
+        state = back(before, taken_back[-1].to_seq).state
     events = [event for event in entry.events if not isinstance(event, MatchEvent)]
     draws: list[VerifiedDraw] = []
     for place, event in enumerate(events):

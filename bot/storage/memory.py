@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Page, Posted, Query
-from bot.match.model import OPEN, Summary
-from bot.match.ports import Append, Draft, Participant, Row, Scope, Stored
+from bot.match.model import OPEN, Status, Summary
+from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Stored
 from bot.storage import rows
 from bot.storage.rows import dump
 
@@ -31,6 +32,8 @@ class MemoryStore:
     def _append(self, append: Append) -> bool:
         row = append.row
         log = self._logs.get(row.match, {})
+        if not log and append.rematch_of is not None and self._again(append.rematch_of):
+            raise StorageError(StorageFault.FAILED, "another match plays that one again")
         if row.seq in log or row.interaction in self._interactions:
             return False
         self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
@@ -55,8 +58,8 @@ class MemoryStore:
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
 
-    async def last_play(self, match_id: int) -> Row | None:
-        return next((row for row in reversed(self._rows(match_id)) if row.plays), None)
+    async def last_play(self, match_id: int, until: int) -> Row | None:
+        return next((row for row in reversed(self._rows(match_id)) if row.plays and row.seq <= until), None)
 
     def _rows(self, match_id: int) -> list[Row]:
         return [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
@@ -108,8 +111,26 @@ class MemoryStore:
         return [
             summary.id
             for summary in reversed(self._summaries())
-            if (summary.status in OPEN or summary.updated >= since) and self._shown(summary.id) < summary.seq
+            if (summary.status in OPEN or summary.updated >= since)
+            and self._shown(summary.id) < self._matches[summary.id]["public_seq"]
         ]
+
+    async def due(self) -> Sequence[Due]:
+        armed = [(values["due_at"], match) for match, values in self._matches.items() if values["due_at"] is not None]
+        return [Due(match, at) for at, match in sorted(armed)]
+
+    async def rematch_of(self, match_id: int) -> int | None:
+        return self._again(match_id)
+
+    def _again(self, match_id: int) -> int | None:
+        return next(
+            (
+                match
+                for match, values in self._matches.items()
+                if values["rematch_of"] == match_id and values["status"] != Status.CANCELLED.value
+            ),
+            None,
+        )
 
     def _shown(self, match_id: int) -> int:
         posted = self._posted.get(match_id)

@@ -63,6 +63,9 @@ def match_values(append: Append) -> dict[str, Any]:
         "created": summary.created,
         "updated": summary.updated,
         "seq": summary.seq,
+        "public_seq": append.public_seq,
+        "due_at": append.due,
+        "rematch_of": append.rematch_of,
         "secret": append.secret,
         "summary": dump(
             {

@@ -47,18 +47,23 @@ matches = Table(
     Column("posted_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("posted_channel", BigInteger),
     Column("posted_message", BigInteger),
+    Column("public_seq", BigInteger, nullable=False, server_default=text("0")),
+    Column("due_at", BigInteger),
+    Column("rematch_of", BigInteger),
     sqlite_with_rowid=False,
 )
 
 IS_OPEN = text("matches.is_open = 1")
 """Written out, not bound: a partial index is only used for a condition known beforehand."""
 
-UNPOSTED = text("matches.posted_seq < matches.seq")
+UNPOSTED = text("matches.posted_seq < matches.public_seq")
+
+REMATCH = text("matches.rematch_of IS NOT NULL AND matches.status <> 'cancelled'")
 
 
-def _partial(name: str, *columns: Column[int], where: str) -> Index:
+def _partial(name: str, *columns: Column[int], where: str, unique: bool = False) -> Index:
     """An index over the rows a condition holds for."""
-    return Index(name, *columns, sqlite_where=text(where), postgresql_where=text(where))
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
 
 
 Index("ix_matches_guild", matches.c.guild, matches.c.id)
@@ -67,7 +72,14 @@ _partial("ix_matches_thread", matches.c.thread, matches.c.id, where="thread IS N
 _partial("ix_matches_open", matches.c.id, where="is_open = 1")
 _partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open = 1")
 _partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_open = 1")
-_partial("ix_matches_unposted", matches.c.id, where="posted_seq < seq")
+_partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq")
+_partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
+_partial(
+    "ix_matches_rematch",
+    matches.c.rematch_of,
+    where="rematch_of IS NOT NULL AND status <> 'cancelled'",
+    unique=True,
+)
 
 participants = Table(
     "participants",

@@ -12,7 +12,7 @@ from sqlalchemy import Select
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Page, Posted, Query
 from bot.match.model import Summary
-from bot.match.ports import Append, Draft, Row, Scope, Stored
+from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
 from bot.storage.engine import BUSY_MS, reading_engine, writing_lane
 from bot.storage.faults import translating
@@ -48,8 +48,8 @@ class SqlStore:
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [_row(values) for values in await self._read(statements.rows(match_id, after, limit))]
 
-    async def last_play(self, match_id: int) -> Row | None:
-        found = await self._read(statements.last_play(match_id))
+    async def last_play(self, match_id: int, until: int) -> Row | None:
+        found = await self._read(statements.last_play(match_id, until))
         return _row(found[0]) if found else None
 
     async def match_of(self, interaction: int) -> int | None:
@@ -74,6 +74,13 @@ class SqlStore:
 
     async def unposted(self, since: int) -> Sequence[int]:
         return [int(values["id"]) for values in await self._read(statements.unposted(since))]
+
+    async def due(self) -> Sequence[Due]:
+        return [Due(values["id"], values["due_at"]) for values in await self._read(statements.due())]
+
+    async def rematch_of(self, match_id: int) -> int | None:
+        found = await self._read(statements.rematch_of(match_id))
+        return int(found[0]["id"]) if found else None
 
     async def save_draft(self, match_id: int, user: int, draft: Draft) -> None:
         values = {"decision": draft.decision, "notations": rows.dump(draft.notations)}

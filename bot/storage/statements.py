@@ -9,9 +9,21 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.listing import Query
 from bot.match.model import OPEN
-from bot.storage.schema import IS_OPEN, UNPOSTED, drafts, log, matches, participants, settings
+from bot.storage.schema import IS_OPEN, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
 
-_CHANGING = ("status", "is_open", "owner", "seats", "updated", "seq", "secret", "summary")
+_CHANGING = (
+    "status",
+    "is_open",
+    "thread",
+    "owner",
+    "seats",
+    "updated",
+    "seq",
+    "secret",
+    "summary",
+    "public_seq",
+    "due_at",
+)
 """Columns of a match that its rows change; the others are settled by the first."""
 
 
@@ -77,8 +89,9 @@ def newest(match_id: int) -> Select[Any]:
     return select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1)
 
 
-def last_play(match_id: int) -> Select[Any]:
-    return select(log).where(log.c.match_id == match_id, log.c.plays == 1).order_by(log.c.seq.desc()).limit(1)
+def last_play(match_id: int, until: int) -> Select[Any]:
+    plays = log.c.match_id == match_id, log.c.seq <= until, log.c.plays == 1
+    return select(log).where(*plays).order_by(log.c.seq.desc()).limit(1)
 
 
 def match_of(interaction: int) -> Select[Any]:
@@ -127,6 +140,15 @@ def posted(match_id: int) -> Select[Any]:
 def unposted(since: int) -> Select[Any]:
     worth_it = (matches.c.is_open == 1) | (matches.c.updated >= since)
     return select(matches.c.id).where(UNPOSTED, worth_it).order_by(matches.c.id)
+
+
+def due() -> Select[Any]:
+    armed = matches.c.due_at.is_not(None)
+    return select(matches.c.id, matches.c.due_at).where(armed).order_by(matches.c.due_at, matches.c.id)
+
+
+def rematch_of(match_id: int) -> Select[Any]:
+    return select(matches.c.id).where(REMATCH, matches.c.rematch_of == match_id)
 
 
 def draft(match_id: int, user: int) -> Select[Any]:

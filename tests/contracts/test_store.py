@@ -73,8 +73,14 @@ def append(
     at: int = 5000,
     secret: str | None = None,
     plays: bool = True,
+    shown: int | None = None,
+    due: int | None = None,
+    rematch_of: int | None = None,
 ) -> Append:
-    """Something to append; two users take part unless `users` says otherwise, None leaves them as they are."""
+    """Something to append; two users take part unless `users` says otherwise, None leaves them as they are.
+
+    shown: its public_seq, when that is not its seq.
+    """
     row = Row(
         match, seq, at + seq, ALICE, interaction, "submit", ("place 1 G8-H8",), ({"wire": "x.1", "é": [1]},), plays
     )
@@ -82,7 +88,7 @@ def append(
     summary = Summary(match, game, where, status, ALICE, 2, players, at, at + seq, seq, (BOB,), (3, 4), (ALICE,))
     is_open = status in (Status.GATHERING, Status.RUNNING)
     people = None if users is None else tuple(Participant(user, is_open and user not in gone) for user in users)
-    return Append(row, summary, secret, people)
+    return Append(row, summary, secret, people, seq if shown is None else shown, due, rematch_of)
 
 
 async def ids(store: Store, **filters: object) -> list[int]:
@@ -106,7 +112,7 @@ class TestAppending:
         assert await store.load(1) is None
         assert await store.newest(1) == 0
         assert await store.rows(1, 0, 10) == []
-        assert await store.last_play(1) is None
+        assert await store.last_play(1, 99) is None
         assert await store.posted(1) is None
         assert await store.draft(1, ALICE) is None
         assert await store.match_of(1) is None
@@ -180,7 +186,9 @@ class TestReading:
     async def test_the_last_play_is_the_newest_row_with_events_of_the_game(self, store: Store):
         await store.append([append(seq=1, plays=False), append(seq=2), append(seq=3), append(seq=4, plays=False)])
 
-        assert (await store.last_play(100)).seq == 3
+        assert (await store.last_play(100, 9)).seq == 3
+        assert (await store.last_play(100, 2)).seq == 2
+        assert await store.last_play(100, 1) is None
 
     async def test_pages_follow_each_other_without_gap_or_repetition(self, store: Store):
         await store.append([append(match, 1) for match in range(1, 26)])

@@ -137,3 +137,12 @@ reason-match-seats-taken = { $taken } players already sit here, so the table can
 reason-match-too-many-tables = You already sit at { $limit } open tables. Start or leave one first.
 reason-match-empty = There is no move in that.
 reason-match-resigned = You have resigned this match.
+reason-match-grace =
+    { $seconds ->
+        [one] The last move can still be taken back for { $seconds } second. The match goes on after that.
+       *[other] The last move can still be taken back for { $seconds } seconds. The match goes on after that.
+    }
+reason-match-nothing-to-take-back = There is no move of yours that could be taken back.
+reason-match-no-takeback = Nobody asks for a move back any more.
+reason-match-own-takeback = You asked for this move back yourself. The others answer.
+reason-match-bad-grace = A move can be taken back for { $limit } seconds at most; 0 switches it off.

@@ -137,3 +137,12 @@ reason-match-seats-taken = { $taken } joueurs sont déjà assis : la table ne 
 reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Lance ou quitte l’une d’elles d’abord.
 reason-match-empty = Il n’y a aucun coup là-dedans.
 reason-match-resigned = Tu as abandonné cette partie.
+reason-match-grace =
+    { $seconds ->
+        [one] Le dernier coup peut encore être repris pendant { $seconds } seconde. La partie continue ensuite.
+       *[other] Le dernier coup peut encore être repris pendant { $seconds } secondes. La partie continue ensuite.
+    }
+reason-match-nothing-to-take-back = Tu n’as aucun coup à reprendre.
+reason-match-no-takeback = Personne ne demande plus à reprendre un coup.
+reason-match-own-takeback = C’est toi qui as demandé à reprendre ce coup. Les autres répondent.
+reason-match-bad-grace = Un coup se reprend pendant { $limit } secondes au plus ; 0 désactive la reprise.

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
+import pytest
+
+from bot.core.game import IllegalAction, Reason
 from bot.match.model import Caller, Match, Status, Where
 from bot.match.ports import Store
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
 
 HERE = Where(guild=10, channel=20, thread=None)
+GRACE = 15
 ALICE, BOB, CARA, DAN, EVE = 1, 2, 3, 4, 5
 NAMES = {ALICE: "Alice", BOB: "Bob", CARA: "Cara", DAN: "Dan", EVE: "Eve"}
 
@@ -52,16 +56,16 @@ class Party:
     def caller(self, user: int, *, interaction: int | None = None, manages: bool = False) -> Caller:
         return Caller(user, NAMES[user], next(self._interactions) if interaction is None else interaction, manages)
 
-    async def gathered(self, seats: int = 2, present: int | None = None, **options: str) -> Match:
+    async def gathered(self, seats: int = 2, present: int | None = None, grace: int = 0, **options: str) -> Match:
         """A table for so many, with `present` people at it (everybody, if not said), Alice first."""
         self.clock.at += 1
-        match = await self.service.open(self.caller(ALICE), HERE, "kingdomino", seats, options, "en")
+        match = await self.service.open(self.caller(ALICE), HERE, "kingdomino", seats, options, "en", grace)
         for user in range(BOB, (present or seats) + 1):
             match = await self.service.join(self.caller(user), match.id)
         return match
 
-    async def started(self, seats: int = 2, **options: str) -> Match:
-        match = await self.gathered(seats, **options)
+    async def started(self, seats: int = 2, grace: int = 0, **options: str) -> Match:
+        match = await self.gathered(seats, grace=grace, **options)
         return await self.service.start(self.caller(ALICE), match.id)
 
     async def move(self, match: Match, index: int = 0) -> Match:
@@ -70,11 +74,18 @@ class Party:
         seat = match.seat_of(user)
         return await self.service.submit(self.caller(user), match.id, notations, match.decided[seat])
 
+    async def on(self, match: Match) -> Match:
+        """The match once a pending move is due, if there is one."""
+        if match.pending is None:
+            return match
+        self.clock.at = max(self.clock.at, match.pending.due)
+        return await self.service.settle(match.id)
+
     async def finished(self, match: Match, seed: int = 1) -> Match:
         """The match played to its end at random."""
         rng = random.Random(seed)
         while match.status is Status.RUNNING:
-            match = await self.move(match, rng.randrange(1000))
+            match = await self.on(await self.move(match, rng.randrange(1000)))
         return match
 
 
@@ -88,3 +99,33 @@ def offered(match: Match, index: int = 0) -> tuple[int, Sequence[str]]:
 def waiting(match: Match) -> int:
     """A user who is seated but not to act."""
     return next(player.user for seat, player in enumerate(match.players) if seat not in match.to_act())
+
+
+async def refused(command: Awaitable[object], reason: Reason, **params: object) -> None:
+    """The command is refused for exactly this reason."""
+    with pytest.raises(IllegalAction) as refusal:
+        await command
+    assert refusal.value.reason is reason
+    assert refusal.value.params == params
+
+
+async def pending(party: Party, seats: int = 2, index: int = 0) -> tuple[Match, Match]:
+    """A match before and after a move that passes the turn."""
+    match = await party.started(seats, GRACE)
+    after = await party.move(match, index)
+    while after.pending is None:
+        match, after = after, await party.move(after, index)
+    return match, after
+
+
+async def placing(party: Party) -> Match:
+    """A match in which somebody is to place a domino, so that a turn has two batches."""
+    match = await party.started(2, GRACE)
+    while not offered(match)[1][0].startswith("place"):
+        match = await party.on(await party.move(match))
+    return match
+
+
+def play_of(match: Match) -> tuple[object, ...]:
+    """Everything about a match that a move changes and an unseen takeback restores."""
+    return match.state, match.decided, match.to_act(), match.public_seq, match.past, match.free

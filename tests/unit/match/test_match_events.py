@@ -15,21 +15,26 @@ from bot.match.events import (
     Cancelled,
     Closed,
     Configured,
+    Held,
     Joined,
     Left,
     Opened,
     Resigned,
+    Settled,
     Started,
+    TakebackProposed,
+    TakebackVoted,
+    TakenBack,
 )
 from bot.match.fold import apply, fold
 from bot.match.model import Entry
 from tests.unit.match.party import Party
 
 EXAMPLES = {
-    "match.opened.1": (
-        Opened("kingdomino", 1, 2, None, 3, "fr", 4, (("harmony", "on"),)),
-        '{"wire":"match.opened.1","game":"kingdomino","guild":1,"channel":2,"thread":null,"owner":3,"language":"fr",'
-        '"seats":4,"options":[["harmony","on"]]}',
+    "match.opened.2": (
+        Opened("kingdomino", 1, 2, None, 3, "fr", 4, (("harmony", "on"),), 15, 7),
+        '{"wire":"match.opened.2","game":"kingdomino","guild":1,"channel":2,"thread":null,"owner":3,"language":"fr",'
+        '"seats":4,"options":[["harmony","on"]],"grace":15,"rematch_of":7}',
     ),
     "match.joined.1": (Joined(3, "Zoë"), '{"wire":"match.joined.1","user":3,"name":"Zo\\u00eb"}'),
     "match.left.1": (Left(3, 4), '{"wire":"match.left.1","user":3,"owner":4}'),
@@ -41,6 +46,14 @@ EXAMPLES = {
     ),
     "match.resigned.1": (Resigned(1), '{"wire":"match.resigned.1","seat":1}'),
     "match.abort-voted.1": (AbortVoted(1, True), '{"wire":"match.abort-voted.1","seat":1,"agree":true}'),
+    "match.held.1": (Held(1, 5000), '{"wire":"match.held.1","seat":1,"due":5000}'),
+    "match.settled.1": (Settled(), '{"wire":"match.settled.1"}'),
+    "match.taken-back.1": (TakenBack(7, False), '{"wire":"match.taken-back.1","to_seq":7,"agreed":false}'),
+    "match.takeback-proposed.1": (
+        TakebackProposed(1, 7),
+        '{"wire":"match.takeback-proposed.1","seat":1,"to_seq":7}',
+    ),
+    "match.takeback-voted.1": (TakebackVoted(0, True), '{"wire":"match.takeback-voted.1","seat":0,"agree":true}'),
     "match.closed.1": (
         Closed(Termination.RESIGNED, ((1,), (0, 2)), (5, 6, 7), None, "cd"),
         '{"wire":"match.closed.1","termination":"resigned","placings":[[1],[0,2]],"scores":[5,6,7],"tie_break":null,'

@@ -6,16 +6,9 @@ from bot.core.game import CoreReason, IllegalAction, Outcome, Termination
 from bot.match import chance
 from bot.match.events import Closed, Resigned
 from bot.match.model import Status
-from bot.match.play import Turn
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, offered, waiting
-
-
-async def refused(command, reason, **params):
-    with pytest.raises(IllegalAction) as refusal:
-        await command
-    assert refusal.value.reason is reason
-    assert refusal.value.params == params
+from bot.match.turn import Turn
+from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, offered, refused, waiting
 
 
 async def test_a_move_changes_the_state_and_opens_the_next_decision(party: Party):
@@ -257,12 +250,21 @@ async def test_seats_that_resigned_are_not_asked_about_an_abort(party: Party):
     assert match.status is Status.ABORTED
 
 
-async def test_whoever_manages_the_server_aborts_alone(party: Party):
+async def test_whoever_manages_the_server_and_does_not_play_aborts_alone(party: Party):
     match = await party.started(2)
 
     match = await party.service.vote_abort(party.caller(EVE, manages=True), match.id, True)
 
     assert match.status is Status.ABORTED
+
+
+async def test_a_player_who_manages_the_server_votes_like_anybody(party: Party):
+    match = await party.started(2)
+
+    match = await party.service.vote_abort(party.caller(ALICE, manages=True), match.id, True)
+
+    assert match.status is Status.RUNNING
+    assert match.abort_votes == {0}
 
 
 async def test_a_preview_leaves_the_match_alone_and_chance_pending(party: Party):

@@ -2,18 +2,11 @@
 
 import pytest
 
-from bot.core.game import CoreReason, IllegalAction
+from bot.core.game import CoreReason
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.match.model import Player, Status
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, Party
-
-
-async def refused(command, reason, **params):
-    with pytest.raises(IllegalAction) as refusal:
-        await command
-    assert refusal.value.reason is reason
-    assert refusal.value.params == params
+from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, Party, refused
 
 
 async def test_opening_a_table_seats_its_opener_and_fills_in_the_options(party: Party):

@@ -177,7 +177,9 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "load": (statements.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
     "rows": (statements.rows(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
     "newest": (statements.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
-    "last play": (statements.last_play(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "last play": (statements.last_play(1, 9), "SEARCH log USING PRIMARY KEY (match_id=? AND seq<?"),
+    "due": (statements.due(), "ix_matches_due"),
+    "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction"),
     "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
     "draft": (statements.draft(1, 2), "PRIMARY KEY (match_id=? AND user=?"),
@@ -206,7 +208,7 @@ async def test_every_question_is_answered_from_an_index(file: Path, question: st
 def _fill(raw: sqlite3.Connection) -> None:
     """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
     raw.executemany(
-        "INSERT INTO matches VALUES (?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1)",
+        "INSERT INTO matches VALUES (?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?)",
         (
             (
                 n,
@@ -216,6 +218,8 @@ def _fill(raw: sqlite3.Connection) -> None:
                 "finished" if n % 50 else "running",
                 int(n % 50 == 0),
                 5 - (n % 99 == 0),
+                n if n % 50 == 0 else None,
+                n - 1 if n % 7 == 0 else None,
             )
             for n in range(1, 2001)
         ),

@@ -1,0 +1,117 @@
+"""The part of the match service that answers questions and changes no match: logs, listings, drafts, the outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.game import IllegalAction
+from bot.match import log
+from bot.match.desk import Desk
+from bot.match.events import MatchEvent
+from bot.match.fold import fold
+from bot.match.listing import Page, Posted, Query
+from bot.match.model import Entry, Match, Summary
+from bot.match.ports import Draft
+from bot.match.reasons import MatchReason
+from bot.match.verification import VerifiedDraw, recomputed
+
+HEALED_FOR = 24 * 3600 * 1000
+"""How long (ms) after its end a match whose last board was never shown is still worth showing."""
+
+
+class Asking(Desk):
+    """Questions about matches."""
+
+    async def as_of(self, match_id: int, seq: int) -> Match:
+        """The match as its log told it after row `seq`, without its `past`. Raises IllegalAction(NOT_FOUND)."""
+        match = await self.load(match_id)
+        if seq >= match.seq:
+            return replace(match, past=())
+        # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
+        for batch in reversed(match.past):
+            if batch.before.seq == seq:
+                return batch.before
+        rows = await self._store.rows(match_id, 0, seq) if seq > 0 else ()
+        if not rows:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        return replace(fold(log.to_entries(rows)), past=())
+
+    async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
+        """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
+        match = await self.load(match_id)
+        found = log.to_entries(await self._store.rows(match_id, after, limit), match.rules)
+        return [_marked(entry, match) for entry in found]
+
+    async def last_entry(self, match_id: int) -> Entry | None:
+        """The newest move that counts; see entry_as_of."""
+        match = await self.load(match_id)
+        return await self._last_play(match, match.seq)
+
+    async def entry_as_of(self, match_id: int, seq: int) -> Entry | None:
+        """The newest row of at most `seq` that holds events of the game and was not taken back by then.
+
+        A move that had to wait and what came of it are given as one entry: the move's, with the seq of the row that
+        settled it and with the events of both.
+        """
+        return await self._last_play(await self.as_of(match_id, seq), seq)
+
+    async def _last_play(self, match: Match, until: int) -> Entry | None:
+        entry = await self._play(match, until)
+        if entry is None or entry.command != "settle":
+            return entry
+        move = await self._play(match, entry.seq - 1)
+        return entry if move is None else replace(move, seq=entry.seq, events=(*move.events, *entry.events))
+
+    async def _play(self, match: Match, until: int) -> Entry | None:
+        while (row := await self._store.last_play(match.id, until)) is not None:
+            span = next((span for span in match.dropped if span[0] <= row.seq <= span[1]), None)
+            if span is None:
+                return log.to_entries([row], match.rules)[0]
+            until = span[0] - 1
+        return None
+
+    async def verify(self, match_id: int) -> list[VerifiedDraw]:
+        """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        match = await self.load(match_id)
+        stored = await self._store.load(match_id)
+        if match.secret is None or stored is None:
+            raise IllegalAction(MatchReason.NOT_OVER)
+        return recomputed(log.to_entries(stored.rows), match.secret)
+
+    async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> None:
+        """Keep a half-made turn for the decision that opened at this seq, in place of an older one."""
+        await self._store.save_draft(match_id, user, Draft(decision, tuple(notations)))
+
+    async def draft(self, match_id: int, user: int, decision: int) -> tuple[str, ...]:
+        """The half-made turn for this decision; empty when there is none or it belongs to another one."""
+        draft = await self._store.draft(match_id, user)
+        return draft.notations if draft is not None and draft.decision == decision else ()
+
+    async def drop_draft(self, match_id: int, user: int) -> None:
+        await self._store.drop_draft(match_id, user)
+
+    async def matches(self, query: Query) -> Page:
+        """A page of matches, newest first."""
+        return await self._store.page(query)
+
+    async def running_of(self, user: int, guild: int | None = None) -> Sequence[Summary]:
+        """Open matches in which this user sits and has not resigned, newest first."""
+        return await self._store.open_matches_of(user, guild)
+
+    async def mark_posted(self, match_id: int, seq: int, channel: int, message: int) -> None:
+        """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing."""
+        await self._store.mark_posted(match_id, Posted(seq, channel, message))
+
+    async def posted(self, match_id: int) -> Posted | None:
+        return await self._store.posted(match_id)
+
+    async def unposted(self) -> Sequence[int]:
+        """Matches that may be shown newer than they are: open ones, and those that ended within a day."""
+        return await self._store.unposted(self._clock.now() - HEALED_FOR)
+
+
+def _marked(entry: Entry, match: Match) -> Entry:
+    """The entry, dropped if its game events count no longer."""
+    plays = any(not isinstance(event, MatchEvent) for event in entry.events)
+    return replace(entry, dropped=True) if plays and match.drops(entry.seq) else entry

@@ -1,0 +1,87 @@
+"""Second thoughts: a move may be taken back unseen while its consequences wait, and afterwards if nobody minds."""
+
+from __future__ import annotations
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
+from bot.match.fold import back
+from bot.match.model import Batch, Caller, Match
+from bot.match.play import seated
+from bot.match.ports import ChanceSource
+from bot.match.reasons import MatchReason
+from bot.match.turn import Turn
+
+
+def settled(match: Match, caller: Caller | None, secret: str, deal: ChanceSource, now: int) -> list[object]:
+    """The match goes on; nothing when nothing waits, or when it is not due yet and nobody asks for it.
+
+    caller: who does not want to wait, only ever the mover; None is the clock. now: UTC epoch ms.
+    """
+    if match.pending is None:
+        return []
+    if caller is None:
+        if now < match.pending.due:
+            return []
+    elif match.seat_of(caller.user) != match.pending.seat:
+        raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
+    turn = Turn(match, secret, deal, resigned=match.resigned)
+    turn.events.append(Settled())
+    turn.settle()
+    return turn.events
+
+
+def undone(match: Match, caller: Caller, batch: int | None, secret: str, deal: ChanceSource) -> list[object]:
+    """The newest batch of the caller counts no longer. batch: the row they saw it in; None does not ask."""
+    seat = seated(match, caller.user)
+    newest = match.undoable(seat)
+    if newest is None:
+        raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
+    if batch is not None and batch != newest:
+        raise IllegalAction(MatchReason.STALE)
+    return _taken_back(match, newest - 1, secret, deal, agreed=False)
+
+
+def takeback_proposed(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> list[object]:
+    """The caller asks for their last batch back; one that nobody has to be asked about goes back at once."""
+    seat = seated(match, caller.user)
+    if match.undoable(seat) is not None:
+        return undone(match, caller, None, secret, deal)
+    last = newest_of(match, seat)
+    if last is None:
+        raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
+    asked = match.takeback
+    if asked is not None and (asked.seat, asked.to_seq) == (seat, last.before.seq):
+        return []
+    return [TakebackProposed(seat, last.before.seq)]
+
+
+def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:
+    """An answer to whoever asks for a move back, and the way back once everybody still playing agrees.
+
+    The one who asks may withdraw the question. Nothing for a vote repeated.
+    """
+    seat = seated(match, caller.user)
+    asked = match.takeback
+    if asked is None:
+        raise IllegalAction(MatchReason.NO_TAKEBACK)
+    if seat == asked.seat and agree:
+        raise IllegalAction(MatchReason.OWN_TAKEBACK)
+    if agree and seat in asked.agreed:
+        return []
+    events: list[object] = [TakebackVoted(seat, agree)]
+    others = frozenset(range(len(match.players))) - match.resigned - {asked.seat}
+    if agree and asked.agreed | {seat} >= others:
+        events += _taken_back(match, asked.to_seq, secret, deal, agreed=True)
+    return events
+
+
+def newest_of(match: Match, seat: Seat) -> Batch | None:
+    """The last batch of a seat that counts, as far back as a match can go."""
+    return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
+
+
+def _taken_back(match: Match, to_seq: int, secret: str, deal: ChanceSource, *, agreed: bool) -> list[object]:
+    """Back to row `to_seq`; a caretaker acts anew for whoever has resigned since."""
+    turn = Turn(back(match, to_seq), secret, deal, resigned=match.resigned)
+    turn.settle()
+    return [TakenBack(to_seq, agreed), *turn.events]

@@ -1,0 +1,117 @@
+"""One row of a running match in the making: what a seat does, and everything that follows by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.core.game import Outcome, Seat, Termination
+from bot.match.events import Closed, Held, Settled
+from bot.match.fold import initial
+from bot.match.model import Match
+from bot.match.ports import ChanceSource
+
+_ENDLESS = 10_000
+"""No row of a sound game holds this many steps that nobody was asked for."""
+
+
+class Turn:
+    """One row in the making: the state moves on with every event, the match itself stays as it was.
+
+    secret: hex; seq: of the row that is being made.
+    """
+
+    def __init__(self, match: Match, secret: str, deal: ChanceSource, *, resigned: frozenset[Seat]) -> None:
+        self.events: list[object] = []
+        self._match = match
+        self._game = match.rules
+        self._state: Any = match.state
+        self._secret = secret
+        self._deal = deal
+        self._draws = 0
+        self._resigned = resigned
+
+    def start(self, seats: int) -> None:
+        self._state = initial(self._match, seats)
+
+    def act(self, seat: Seat, notations: Sequence[str]) -> tuple[str, ...]:
+        """Take a seat's actions one after the other; gives them as the game writes them. Raises IllegalAction."""
+        written = []
+        for text in notations:
+            action = self._game.parse(text)
+            self._take(self._game.decide(self._state, seat, action))
+            written.append(self._game.notation(action))
+        return tuple(written)
+
+    def settle(self) -> None:
+        """Everything nobody is asked for: chance, forced actions, the caretaker of resigned seats, and the end."""
+        for _ in range(_ENDLESS):
+            outcome = self._game.outcome(self._state)
+            if outcome is not None:
+                self.close(outcome)
+                return
+            if not self._step():
+                return
+        raise RuntimeError(f"{self._game.info.key} goes on for ever without asking anybody")
+
+    def follow(self, seat: Seat, asked: frozenset[Seat], due: int) -> None:
+        """What follows from a seat's actions in a match with grace: all of it, or the seat's time for second thoughts.
+
+        asked: seats that could act before; due: until when the move may be taken back, UTC epoch ms.
+        """
+        # Their own forced action is part of what they did: it tells nobody anything.
+        while (forced := self._game.forced(self._state)) is not None and forced[0] == seat:
+            self._take(self._game.decide(self._state, *forced))
+        if self._game.outcome(self._state) is None and self._passes(seat, asked):
+            self.events.append(Held(seat, due))
+            return
+        own = len(self.events)
+        self.settle()
+        if any(not isinstance(event, Closed) for event in self.events[own:]):
+            self.events.insert(own, Settled())
+
+    def _passes(self, seat: Seat, asked: frozenset[Seat]) -> bool:
+        """Whether anybody but this seat would be asked something new."""
+        pending = self._game.chance(self._state)
+        if pending is not None:
+            return pending.seat != seat
+        acting = self._game.to_act(self._state)
+        return seat not in acting and not acting <= asked
+
+    def close(self, outcome: Outcome) -> None:
+        """The end, with resigned seats sharing the last place whatever their points."""
+        placings = tuple(place for group in outcome.placings if (place := _without(group, self._resigned)))
+        if self._resigned and outcome.placings:
+            placings = (*placings, tuple(sorted(self._resigned)))
+        closed = Closed(outcome.termination, placings, outcome.scores, outcome.tie_break, self._secret)
+        self.events.append(closed)
+
+    def stop(self, termination: Termination, placings: tuple[tuple[Seat, ...], ...]) -> None:
+        """The end before the game's own, with the points everybody has now."""
+        self.close(Outcome(termination, placings, self._game.scores(self._state)))
+
+    def _step(self) -> bool:
+        """One thing that happens by itself, if there is one."""
+        pending = self._game.chance(self._state)
+        if pending is not None:
+            drawn = self._deal(self._secret, self._match.seq + 1, self._draws, pending)
+            self._draws += 1
+            self._take(self._game.resolve(self._state, drawn))
+            return True
+        forced = self._game.forced(self._state)
+        if forced is None:
+            absent = self._game.to_act(self._state) & self._resigned
+            if not absent:
+                return False
+            forced = min(absent), self._game.legal_actions(self._state, min(absent))[0]
+        self._take(self._game.decide(self._state, *forced))
+        return True
+
+    def _take(self, events: Sequence[object]) -> None:
+        for event in events:
+            self._state = self._game.evolve(self._state, event)
+        self.events.extend(events)
+
+
+def _without(group: tuple[Seat, ...], seats: frozenset[Seat]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in group if seat not in seats)

@@ -1,0 +1,188 @@
+"""Undo: a move nobody has seen is taken back, step by step."""
+
+import pytest
+
+from bot.match.events import TakenBack
+from bot.match.model import Status
+from bot.match.reasons import MatchReason
+from tests.unit.match.party import EVE, GRACE, Party, offered, pending, placing, play_of, refused, waiting
+
+
+async def test_the_clock_of_a_move_taken_back_does_not_cut_the_next_one_short(party: Party):
+    _, after = await pending(party)
+    user = after.players[after.pending.seat].user
+    party.clock.at += 10_000
+    back = await party.service.undo(party.caller(user), after.id, None)
+    again = await party.move(back)
+    party.clock.at = after.pending.due
+
+    assert await party.service.settle(after.id) == again
+
+
+async def test_nobody_moves_while_a_move_may_be_taken_back(party: Party):
+    _, after = await pending(party)
+    party.clock.at += 500
+
+    for player in after.players:
+        moving = party.service.submit(party.caller(player.user), after.id, ["choose 1"], None)
+        await refused(moving, MatchReason.GRACE, seat=after.pending.seat, seconds=GRACE)
+        await refused(
+            party.service.preview(after, player.user, ["choose 1"]),
+            MatchReason.GRACE,
+            seat=after.pending.seat,
+            seconds=GRACE,
+        )
+
+
+async def test_a_move_taken_back_unseen_leaves_everything_as_it_was(party: Party):
+    before, after = await pending(party)
+    user = after.players[after.pending.seat].user
+
+    back = await party.service.undo(party.caller(user), after.id, after.pending.since_seq)
+
+    assert play_of(back) == play_of(before)
+    assert back.seq == after.seq + 1
+    assert back.pending is back.due is None
+    assert back.dropped == ((after.seq, after.seq),)
+
+
+async def test_buttons_made_before_a_move_work_again_once_it_is_taken_back(party: Party):
+    before, after = await pending(party)
+    user, notations = offered(before)
+    await party.service.undo(party.caller(user), after.id, None)
+
+    moved = await party.service.submit(party.caller(user), after.id, notations, before.decided[before.seat_of(user)])
+
+    assert moved.seq == after.seq + 2
+    assert moved.state == after.state
+
+
+async def test_what_was_taken_back_is_there_as_a_draft(party: Party):
+    match = await placing(party)
+    seat = min(match.to_act())
+    user, place = offered(match)
+    state = await party.service.preview(match, user, place)
+    batch = (*place, match.rules.notation(match.rules.legal_actions(state, seat)[0]))
+    await party.service.submit(party.caller(user), match.id, batch, None)
+
+    back = await party.service.undo(party.caller(user), match.id, None)
+
+    assert await party.service.draft(match.id, user, back.decided[seat]) == batch
+
+
+async def test_a_turn_is_taken_back_step_by_step(party: Party):
+    match = await placing(party)
+    seat, user = min(match.to_act()), offered(match)[0]
+    steps = [match, await party.move(match)]
+    while steps[-1].pending is None:
+        steps.append(await party.move(steps[-1]))
+    assert steps[-1].free == len(steps) - 1 >= 2
+
+    once = await party.service.undo(party.caller(user), match.id, steps[-1].seq)
+    assert play_of(once) == play_of(steps[-2])
+
+    for before, after in zip(steps[-3::-1], steps[-2::-1], strict=False):
+        back = await party.service.undo(party.caller(user), match.id, after.seq)
+        assert (back.state, back.decided, back.past) == (before.state, before.decided, before.past)
+        # The channel has seen this step, so it has to be shown that it is gone.
+        assert back.public_seq == back.seq
+        assert await party.service.draft(match.id, user, back.decided[seat]) == after.past[-1].notations
+    assert back.state == match.state
+    await refused(party.service.undo(party.caller(user), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
+
+
+async def test_nothing_is_taken_back_unasked_once_the_match_went_on(party: Party):
+    _, after = await pending(party)
+    user = after.players[after.pending.seat].user
+    await party.on(after)
+
+    await refused(party.service.undo(party.caller(user), after.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
+
+
+async def test_nobody_takes_back_the_move_of_another(party: Party):
+    _, after = await pending(party)
+    other = after.players[1 - after.pending.seat].user
+
+    await refused(party.service.undo(party.caller(other), after.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
+    await refused(party.service.undo(party.caller(EVE), after.id, None), MatchReason.NOT_SEATED)
+
+
+async def test_a_button_for_an_older_move_takes_nothing_back(party: Party):
+    _, after = await pending(party)
+    user = after.players[after.pending.seat].user
+
+    await refused(party.service.undo(party.caller(user), after.id, after.seq - 1), MatchReason.STALE)
+
+
+async def test_taking_back_twice_with_one_interaction_takes_back_once(party: Party):
+    match = await placing(party)
+    user = offered(match)[0]
+    await party.move(await party.move(match))
+    caller = party.caller(user)
+    once = await party.service.undo(caller, match.id, None)
+    await party.service.drop_draft(match.id, user)
+
+    again = await party.service.undo(caller, match.id, None)
+
+    assert again == once
+    assert await party.service.draft(match.id, user, once.decided[once.seat_of(user)]) == ()
+
+
+async def test_a_vote_cast_meanwhile_survives_the_takeback_and_is_shown(party: Party):
+    before, after = await pending(party, 3)
+    user = after.players[after.pending.seat].user
+    other = waiting(before)
+    voted = await party.service.vote_abort(party.caller(other), after.id, True)
+
+    back = await party.service.undo(party.caller(user), after.id, None)
+
+    assert back.abort_votes == voted.abort_votes != frozenset()
+    assert back.public_seq == back.seq
+    assert back.state == before.state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_a_match_with_grace_and_many_second_thoughts_ends_like_any_other(party: Party, seats: int):
+    match = await party.started(seats, GRACE)
+    step = 0
+    while match.status is Status.RUNNING:
+        step += 1
+        match = await party.move(match, step)
+        if match.pending is not None and step % 3 == 0:
+            mover = party.caller(match.players[match.pending.seat].user)
+            match = await party.service.undo(mover, match.id, None)
+            match = await party.move(match, step + 1)
+        match = await party.on(match)
+
+    reread = await Party(party.store).service.load(match.id)
+    draws = await party.service.verify(match.id)
+
+    assert reread == match
+    assert match.dropped
+    assert draws
+    assert all(draw.agrees for draw in draws)
+
+
+async def test_rows_taken_back_are_marked_in_the_log(party: Party):
+    before, after = await pending(party)
+    user = after.players[after.pending.seat].user
+    back = await party.service.undo(party.caller(user), after.id, None)
+
+    entries = await party.service.entries(after.id)
+
+    assert [entry.seq for entry in entries if entry.dropped] == [after.seq]
+    assert [type(event) for event in entries[-1].events] == [TakenBack]
+    last = await party.service.last_entry(after.id)
+    assert last is None or last.seq <= before.seq
+    assert back.drops(after.seq)
+
+
+async def test_second_thoughts_survive_a_restart(party: Party):
+    before, after = await pending(party)
+    elsewhere = Party(party.store)
+    user = after.players[after.pending.seat].user
+
+    assert await elsewhere.service.load(after.id) == after
+    back = await elsewhere.service.undo(elsewhere.caller(user), after.id, after.pending.since_seq)
+
+    assert play_of(back) == play_of(before)
