@@ -38,9 +38,10 @@ class StorageFault(StrEnum):
 class StorageError(HeraldError):
     """The database refused. Whatever was asked for has not been applied, here or in memory.
 
-    fault: what is the matter, for the sentence on the error card.
+    fault: what is the matter, for the sentence on the error card; detail: the cause, for the log.
     """
 
     def __init__(self, fault: StorageFault, detail: str = "") -> None:
         super().__init__(f"{fault.value}: {detail}" if detail else fault.value)
         self.fault = fault
+        self.detail = detail

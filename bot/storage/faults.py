@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -25,17 +26,50 @@ _SIGNS = (
 )
 
 
+_CODES = {
+    "53100": StorageFault.FULL,
+    "55P03": StorageFault.BUSY,
+    "25006": StorageFault.READ_ONLY,
+    "42501": StorageFault.READ_ONLY,
+    "XX001": StorageFault.CORRUPT,
+    "XX002": StorageFault.CORRUPT,
+    "42P01": StorageFault.SCHEMA,
+    "42703": StorageFault.SCHEMA,
+}
+"""SQLSTATE of a server -> fault; its words may be in any language."""
+
+_CROSSED = ("40001", "40P01")
+"""Two transactions were in each other's way, and the server undid one."""
+
+
 def translated(error: Exception) -> StorageError:
     """The fault behind an exception of the database or its driver; its text carries no values, only the cause."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     said = str(cause)
-    fault = next((fault for sign, fault in _SIGNS if sign in said.lower()), StorageFault.FAILED)
+    signs = (fault for sign, fault in _SIGNS if sign in said.lower())
+    fault = _CODES.get(_code(error)) or next(signs, StorageFault.FAILED)
     return StorageError(fault, f"{type(cause).__name__}: {said}")
 
 
 def everybody_suffers(error: Exception) -> bool:
     """Whether the database itself is in trouble, rather than one statement or value at odds with it."""
-    return isinstance(error, OperationalError | OSError) or translated(error).fault is not StorageFault.FAILED
+    if isinstance(error, OperationalError | OSError | TimeoutError) or _is_cut(error):
+        return True
+    return translated(error).fault is not StorageFault.FAILED
+
+
+def is_worth_repeating(error: BaseException) -> bool:
+    """Whether the same transaction may well succeed at once: it crossed another, or found its connection gone."""
+    return _code(error) in _CROSSED or _is_cut(error)
+
+
+def _is_cut(error: BaseException) -> bool:
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _code(error: BaseException) -> str:
+    """The server's SQLSTATE, or nothing."""
+    return str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
 
 
 @contextmanager
@@ -43,5 +77,5 @@ def translating() -> Iterator[None]:
     """Turns what the database raises inside into StorageError."""
     try:
         yield
-    except (SQLAlchemyError, OSError, OverflowError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, OverflowError, TimeoutError) as error:
         raise translated(error) from error

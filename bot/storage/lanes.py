@@ -13,12 +13,17 @@ from typing import Protocol, TypeVar
 
 import structlog
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncTransaction
+
+from bot.storage.faults import is_worth_repeating, translated
 
 logger = structlog.get_logger()
 
 T = TypeVar("T")
+
+ATTEMPTS = 4
+"""How often a transaction is run that two processes keep each other from ending, or that finds no connection."""
 
 
 class Lane(Protocol):
@@ -78,7 +83,7 @@ class ThreadLane:
 
 
 class AsyncLane:
-    """A lane over an asynchronous driver."""
+    """A lane over an asynchronous driver, to a server that other processes use and that may be started anew."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -89,10 +94,28 @@ class AsyncLane:
         return self._engine.dialect.name
 
     async def run(self, transaction: Callable[[Connection], T]) -> T:
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        async with self._connection.begin():
-            return await self._connection.run_sync(transaction)
+        for left in reversed(range(ATTEMPTS)):
+            connection = self._connection = self._connection or await self._engine.connect()
+            begun = await connection.begin()
+            try:
+                result = await connection.run_sync(transaction)
+            except BaseException as error:
+                await self._roll_back(begun)
+                if not (left and isinstance(error, DBAPIError) and is_worth_repeating(error)):
+                    raise
+                logger.info("storage.repeated", cause=str(translated(error)))
+                await self.disconnect()
+            else:
+                # Whether a commit was heard that the connection broke under, nobody knows: it is never repeated.
+                await begun.commit()
+                return result
+        raise AssertionError("the last attempt returns or raises")
+
+    async def _roll_back(self, begun: AsyncTransaction) -> None:
+        try:
+            await begun.rollback()
+        except (SQLAlchemyError, OSError) as error:
+            logger.warning("storage.rollback-failed", detail=str(error))
 
     async def disconnect(self) -> None:
         connection, self._connection = self._connection, None

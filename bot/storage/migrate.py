@@ -1,14 +1,16 @@
-"""Bringing a database to the newest schema, all or nothing."""
+"""Bringing a database to the newest schema, all or nothing, and never without a copy of what was there."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from bot.errors import StorageError, StorageFault
 from bot.storage.engine import writing_engine
@@ -16,8 +18,14 @@ from bot.storage.faults import translating
 
 _FOLDER = Path(__file__).parent / "migrations"
 
+_LOCK = 0x4845_5241_4C44
+"""The advisory lock of whoever migrates a PostgreSQL database ("HERALD")."""
 
-async def migrate(url: str) -> None:
+Before = Callable[[Connection, str], None]
+"""Called with the connection and the revision before a database that holds something is changed."""
+
+
+async def migrate(url: str, before: Before | None = None) -> None:
     """Create or upgrade the tables; a database that is up to date is left alone.
 
     Everything happens in one transaction that holds the write lock, so a crash leaves the old schema, and of two
@@ -28,24 +36,58 @@ async def migrate(url: str) -> None:
     try:
         with translating():
             async with engine.begin() as connection:
-                await connection.run_sync(_upgrade)
-    except CommandError as error:
-        raise StorageError(StorageFault.SCHEMA, str(error)) from error
+                await connection.run_sync(_upgrade, before)
     finally:
         await engine.dispose()
 
 
 def newest() -> str:
     """The revision this Herald needs."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
+    head = _scripts().get_current_head()
     assert head is not None, "the folder of migrations is part of the checkout"
     return head
 
 
-def _upgrade(connection: Connection) -> None:
+def revision(connection: Connection) -> str | None:
+    """The revision a database is at; None for one without our tables."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def is_known(wanted: str) -> bool:
+    """Whether this Herald has a migration of that name."""
+    return wanted in {script.revision for script in _scripts().walk_revisions()}
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Run the migrations that lie between, inside the connection's transaction. Raises StorageError."""
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, to)
+    except CommandError as error:
+        raise StorageError(StorageFault.SCHEMA, str(error)) from error
+
+
+def _upgrade(connection: Connection, before: Before | None) -> None:
+    if connection.dialect.name == "postgresql":
+        _require_writable(connection)
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    present = revision(connection)
+    if present == newest():
+        return
+    if present is not None and before is not None and is_known(present):
+        before(connection, present)
+    upgrade(connection)
+
+
+def _require_writable(connection: Connection) -> None:
+    """SQLite says so by itself when its write lock is taken; a server would only say so at the first write."""
+    if connection.execute(text("SHOW transaction_read_only")).scalar_one() == "on":
+        raise StorageError(StorageFault.READ_ONLY, "the server takes no writes: it is a replica, or set so")
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
 
 
 def _config() -> Config:

@@ -102,10 +102,10 @@ class Writer:
 
     def _refuse(self, group: list[_Write], error: Exception) -> None:
         fault = translated(error)
-        logger.error("storage.write-failed", fault=fault.fault.value, detail=str(fault), writes=len(group))
+        logger.error("storage.write-failed", fault=fault.fault.value, detail=fault.detail, writes=len(group))
         for write in group:
             if not write.answer.done():
-                refusal = StorageError(fault.fault, str(fault))
+                refusal = StorageError(fault.fault, fault.detail)
                 refusal.__cause__ = error
                 write.answer.set_exception(refusal)
 

@@ -17,6 +17,7 @@ from bot.storage import MemoryStore, SqlStore, migrate, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.lanes import AsyncLane
 from bot.storage.writer import Writer
+from tests import postgres
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345
@@ -47,10 +48,20 @@ async def in_sqlite_asynchronously(folder: Path) -> AsyncIterator[Store]:
         yield store
 
 
+@asynccontextmanager
+async def in_postgresql(_folder: Path) -> AsyncIterator[Store]:
+    store = SqlStore(postgres.migrated())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {
     "memory": in_memory,
     "sqlite": in_sqlite,
     "sqlite-asynchronous": in_sqlite_asynchronously,
+    "postgresql": in_postgresql,
 }
 
 

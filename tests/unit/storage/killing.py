@@ -1,12 +1,12 @@
 """Kills a process that commits moves, over and over, and looks for moves that were acknowledged and then lost.
 
-    python tests/unit/storage/killing.py FOLDER CYCLES [--early] [--seed N]
+    python tests/unit/storage/killing.py URL CYCLES [--early] [--seed N]
 
 Each cycle forks a child that appends rows through the real store, four matches at a time, and writes "match seq" into
 a pipe for each acknowledged one. The parent kills it with SIGKILL at a random moment, opens the database as any other
 process would, and compares. With --early the writer acknowledges before COMMIT: the negative control.
 
-Prints one JSON object: cycles, acknowledged, lost.
+Prints one JSON object: cycles, how many were acknowledged and lost, and newest: by match, the last acknowledged seq.
 """
 
 from __future__ import annotations
@@ -18,16 +18,19 @@ import logging
 import os
 import random
 import signal
-import sqlite3
 import sys
 import time
 from pathlib import Path
 
 import structlog
+from sqlalchemy import select
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-from bot.storage import SqlStore, migrate, url_of
+from bot.storage import SqlStore, migrate
+from bot.storage.engine import file_of, reading_engine
+from bot.storage.integrity import problems
+from bot.storage.schema import log, matches
 from bot.storage.writer import Writer
 from tests.contracts.test_store import append
 
@@ -46,8 +49,8 @@ class EarlyWriter(Writer):
         return answers
 
 
-async def _commit_for_ever(file: Path, cycle: int, pipe: int, early: bool) -> None:
-    store = SqlStore(url_of(file))
+async def _commit_for_ever(url: str, cycle: int, pipe: int, early: bool) -> None:
+    store = SqlStore(url)
     if early:
         store._writer = EarlyWriter(store._writer._lane)
         store._writer.loop = asyncio.get_running_loop()
@@ -63,13 +66,13 @@ async def _commit_for_ever(file: Path, cycle: int, pipe: int, early: bool) -> No
     await asyncio.gather(*(play(match) for match in range(1, MATCHES + 1)))
 
 
-def _killed(file: Path, cycle: int, early: bool, after: float) -> list[tuple[int, int]]:
+def _killed(url: str, cycle: int, early: bool, after: float) -> list[tuple[int, int]]:
     """One child and its end; gives what it acknowledged. after: seconds between its first word and the kill."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        asyncio.run(_commit_for_ever(file, cycle, writing, early))
+        asyncio.run(_commit_for_ever(url, cycle, writing, early))
         os._exit(1)
     os.close(writing)
     said = os.read(reading, 65536)
@@ -82,32 +85,45 @@ def _killed(file: Path, cycle: int, early: bool, after: float) -> list[tuple[int
     return [(int(match), int(seq)) for match, seq in (line.split() for line in said.decode().splitlines())]
 
 
+async def _found(url: str) -> tuple[set[tuple[int, int]], dict[int, int]]:
+    """The rows of all logs, and the newest row each match is known to have."""
+    if (file := file_of(url)) is not None:
+        assert not problems(file), "the file is damaged"
+    engine = reading_engine(url)
+    async with engine.connect() as connection:
+        rows = {(match, seq) for match, seq in await connection.execute(select(log.c.match_id, log.c.seq))}
+        shown = {row[0]: row[1] for row in await connection.execute(select(matches.c.id, matches.c.seq))}
+    await engine.dispose()
+    return rows, shown
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("url")
     parser.add_argument("cycles", type=int)
     parser.add_argument("--early", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     rng = random.Random(wanted.seed)
-    file = wanted.folder / "killed.db"
-    asyncio.run(migrate(url_of(file)))
+    asyncio.run(migrate(wanted.url))
     acknowledged: list[tuple[int, int]] = []
     lost: set[tuple[int, int]] = set()
     cycle = 0
     while cycle < wanted.cycles and not (wanted.early and lost):
         cycle += 1
-        acknowledged += _killed(file, cycle, wanted.early, rng.uniform(0, 0.03))
-        with sqlite3.connect(file) as raw:
-            rows = set(raw.execute("SELECT match_id, seq FROM log"))
-            shown = dict(raw.execute("SELECT id, seq FROM matches"))
-            assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert shown == {match: max(seq for m, seq in rows if m == match) for match in shown}, (
-            "projection and log differ"
-        )
+        acknowledged += _killed(wanted.url, cycle, wanted.early, rng.uniform(0, 0.03))
+        rows, shown = asyncio.run(_found(wanted.url))
+        newest = {match: max(seq for m, seq in rows if m == match) for match in shown}
+        assert shown == newest, "projection and log differ"
         lost |= set(acknowledged) - rows
-    sys.stdout.write(json.dumps({"cycles": cycle, "acknowledged": len(acknowledged), "lost": len(lost)}))
+    report = {
+        "cycles": cycle,
+        "acknowledged": len(acknowledged),
+        "lost": len(lost),
+        "newest": dict(sorted(acknowledged)),
+    }
+    sys.stdout.write(json.dumps(report | {"newest": dict(sorted(acknowledged))}))
 
 
 if __name__ == "__main__":

@@ -6,22 +6,26 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+from bot.storage import SqlStore, url_of
+from tests import postgres
 
 CYCLES = 50
 SCRIPT = Path(__file__).with_name("killing.py")
 
 
-def kill(folder: Path, *more: str) -> dict[str, int]:
+def kill(url: str, *more: str, cycles: int = CYCLES) -> dict[str, Any]:
     """What the killing script reports."""
-    command = [sys.executable, str(SCRIPT), str(folder), str(CYCLES), *more]
+    command = [sys.executable, str(SCRIPT), url, str(cycles), *more]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
-    report: dict[str, int] = json.loads(done.stdout)
+    report: dict[str, Any] = json.loads(done.stdout)
     return report
 
 
 def test_no_acknowledged_move_is_lost_when_the_process_is_killed(tmp_path: Path):
-    report = kill(tmp_path)
+    report = kill(url_of(tmp_path / "killed.db"))
 
     assert report["cycles"] == CYCLES
     assert report["acknowledged"] > CYCLES
@@ -29,6 +33,22 @@ def test_no_acknowledged_move_is_lost_when_the_process_is_killed(tmp_path: Path)
 
 
 def test_acknowledging_before_the_commit_is_caught(tmp_path: Path):
-    report = kill(tmp_path, "--early")
+    report = kill(url_of(tmp_path / "killed.db"), "--early")
 
     assert report["lost"] > 0
+
+
+async def test_postgresql_loses_no_acknowledged_move_when_the_process_or_the_server_is_killed():
+    server = postgres.server(durable=True)
+    url = server.create()
+
+    report = kill(url, cycles=10)
+    server.stop("immediate")
+    server.start()
+
+    store = SqlStore(url)
+    newest = {match: await store.newest(int(match)) for match in report["newest"]}
+    await store.close()
+    assert report["acknowledged"] > 10
+    assert report["lost"] == 0
+    assert all(newest[match] >= seq for match, seq in report["newest"].items())

@@ -1,0 +1,95 @@
+"""What a database holds, in figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import cast, func, select, text
+from sqlalchemy.dialects.postgresql import JSON
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.engine import file_of, reading_engine, shown
+from bot.storage.faults import translating
+from bot.storage.migrate import newest, revision
+from bot.storage.schema import log, matches, metadata
+
+
+@dataclass(frozen=True, slots=True)
+class OldestOpen:
+    """The open match that was opened first. Times are UTC epoch ms."""
+
+    match: int
+    game: str
+    guild: int
+    channel: int
+    created: int
+    updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """See the fields. rows: by table; commands: accepted commands in all logs; bytes: of everything on the disk."""
+
+    database: str
+    engine: str
+    revision: str | None
+    newest_revision: str
+    matches: dict[str, int]
+    commands: int
+    events: int
+    rows: dict[str, int]
+    bytes: int
+    oldest_open: OldestOpen | None
+
+
+async def stats(url: str) -> Stats:
+    """Figures of a database at the newest revision. Raises StorageError."""
+    engine = reading_engine(url)
+    try:
+        with translating():
+            async with engine.connect() as connection:
+                return await _stats(connection, url)
+    finally:
+        await engine.dispose()
+
+
+async def _stats(connection: AsyncConnection, url: str) -> Stats:
+    counted = select(matches.c.status, func.count()).group_by(matches.c.status).order_by(matches.c.status)
+    oldest = select(*(matches.c[name] for name in ("id", "game", "guild", "channel", "created", "updated")))
+    oldest = oldest.where(matches.c.is_open == 1).order_by(matches.c.created, matches.c.id).limit(1)
+    first = (await connection.execute(oldest)).first()
+    lengths = func.sum(_length(connection.dialect.name))
+    rows = {
+        table.name: int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+        for table in metadata.sorted_tables
+    }
+    return Stats(
+        database=shown(url),
+        engine=make_url(url).get_backend_name(),
+        revision=await connection.run_sync(revision),
+        newest_revision=newest(),
+        matches={status: int(count) for status, count in await connection.execute(counted)},
+        commands=rows[log.name],
+        events=int((await connection.execute(select(lengths))).scalar_one() or 0),
+        rows=rows,
+        bytes=await _bytes(connection, file_of(url)),
+        oldest_open=None if first is None else OldestOpen(*first),
+    )
+
+
+def _length(dialect: str) -> Any:
+    """How many events a row of the log has."""
+    if dialect == "sqlite":
+        return func.json_array_length(log.c.events)
+    return func.json_array_length(cast(log.c.events, JSON))
+
+
+async def _bytes(connection: AsyncConnection, file: Path | None) -> int:
+    if file is None:
+        size = await connection.execute(text("SELECT pg_database_size(current_database())"))
+        return int(size.scalar_one())
+    parts = (file, file.with_name(file.name + "-wal"))
+    return sum(part.stat().st_size for part in parts if part.exists())
