@@ -112,13 +112,16 @@ def _view(match: Match) -> View:
 
 
 def _labels(match: Match, say: Phrases) -> Labels:
-    seats = range(len(match.players))
+    seats, state = range(len(match.players)), state_of(match)
+    games = state.config.games
     return Labels(
         place=say("kingdomino-label-place"),
         choose=say("kingdomino-label-choose"),
         done=say("kingdomino-label-done"),
         names=tuple(plain_name(match, seat, say) for seat in seats),
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
+        game=say("kingdomino-label-game", game=state.game, games=games) if games > 1 else "",
+        colours=tuple(getattr(match, "colours", ())),
     )
 
 

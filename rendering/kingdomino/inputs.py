@@ -15,7 +15,9 @@ class Labels:
     """Finished strings, in the language of the table.
 
     place, choose: over the line being played and the one being chosen from; done: on a slot whose king has left;
-    names: by seat, as Discord gives them, untrusted; fallbacks: by seat, for a name that cannot be painted ("Seat 2").
+    names: by seat, as Discord gives them, untrusted; fallbacks: by seat, for a name that cannot be painted ("Seat 2");
+    game: which game of a dynasty this is, empty for a single one; colours: by seat, which of the six colours and marks
+    of the theme it has, empty where each seat has its own.
     """
 
     place: str
@@ -23,6 +25,12 @@ class Labels:
     done: str
     names: tuple[str, ...]
     fallbacks: tuple[str, ...]
+    game: str = ""
+    colours: tuple[int, ...] = ()
+
+    def colour(self, seat: Seat) -> int:
+        """Index of the colour, and with it the mark, of a seat."""
+        return self.colours[seat] if self.colours else seat
 
     def name(self, seat: Seat) -> str:
         """The name of a seat, safe to paint."""

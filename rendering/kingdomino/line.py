@@ -16,7 +16,10 @@ LABEL, NUMBER = 34, 30
 ROW = 126
 """Height of one row of dominoes with their numbers, px."""
 _MARGIN = 14
+_OVERLAP = 8
+"""How far a letter reaches onto its domino, px: enough to belong to it, too little to hide anything."""
 _CELL, _SMALL_CELL = 86, 70
+_CAPTION = 56
 _WIDE = 1100
 """Sides of a cell, px, in a box at least so wide and in a narrower one."""
 
@@ -56,6 +59,8 @@ def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme
         y = top + _MARGIN + place * ROW + (_CELL - cell) // 2
         label = cut(row.label, LABEL, start - left - 24 - cell * 2 // 3)
         yield Text(left + 24, y + cell // 2, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        if place == 0 and labels.game:
+            yield _caption(labels.game, left + 24, y + cell + 24, start + cell // 2 - left, "l")
         pitch = (right - 24 - 2 * cell - start) // max(1, len(row.slots) - 1)
         spots = [(start + pitch * slot, y) for slot in range(len(row.slots))]
         yield from _slots(row, spots, cell, labels, marks, theme)
@@ -71,10 +76,18 @@ def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: 
         x = left + place * wide + (wide - 2 * cell) // 2 + cell // 3 - 6
         label = cut(row.label, LABEL, 2 * cell)
         yield Text(x, top + 46, label, LABEL, "text_soft", "board", measure(label, LABEL))
-        pitch = (bottom - top - 86) // max(1, len(row.slots))
+        pitch = (bottom - top - 86 - (_CAPTION if labels.game else 0)) // max(1, len(row.slots))
         first = top + 86 + (pitch - cell - 44) // 2
         spots = [(x, first + pitch * slot) for slot in range(len(row.slots))]
         yield from _slots(row, spots, cell, labels, marks, theme)
+    if labels.game:
+        yield _caption(labels.game, (left + right) // 2, bottom - 36, right - left - 48, "m")
+
+
+def _caption(text: str, x: int, middle: int, room: int, anchor: str) -> Text:
+    """A quiet line among the dominoes."""
+    shown = cut(text, NUMBER, room)
+    return Text(x, middle, shown, NUMBER, "text_soft", "board", measure(shown, NUMBER), anchor)
 
 
 def _slots(
@@ -93,10 +106,11 @@ def _slots(
         if place == row.turn:
             yield to_move(x, y, 2 * cell, cell, cell)
         if slot.owner is not None:
-            yield king(slot.owner, x - cell // 5, y + cell // 2, cell)
+            yield king(labels.colour(slot.owner), x - cell // 5, y + cell // 2, cell)
         letter = marks.letters.get(slot.domino.number)
         if letter is not None:
-            yield badge(letter, x - 2, y + cell // 2, LETTER_BADGE + theme.badge_extra)
+            radius = LETTER_BADGE + theme.badge_extra
+            yield badge(letter, x - radius + _OVERLAP, y + cell // 2, radius)
 
 
 def _done(x: int, y: int, cell: int, label: str) -> Iterator[Operation]:

@@ -29,13 +29,13 @@ def panel(
     ground = "panel_hi" if lit else "board"
     yield from plate(box, ground, "accent" if lit else None)
     in_hand = view.choosing and seat in view.to_act
-    yield from header(view.kingdoms[seat].score, seat, labels, box, ground, in_hand)
+    yield from header(view, seat, labels, box, ground, in_hand)
     kingdom = view.kingdoms[seat]
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
     land = _land(part(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
     yield from land.empty()
-    yield land.castle(kingdom)
+    yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
         yield from land.laid(laid)
     for laid in kingdom.laid:
@@ -70,21 +70,26 @@ def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
     yield Plate(*inner, ground, CORNER - FRAME, frame)
 
 
-def header(score: int, seat: Seat, labels: Labels, box: Box, ground: str, in_hand: bool) -> Iterator[Operation]:
-    """Chip, name, the king in the hand while it has no domino, score."""
+def header(view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_hand: bool) -> Iterator[Operation]:
+    """Chip, name, the king in the hand while it has no domino, what earlier games brought, score."""
     left, top, right, _ = box
     middle = top + HEADER // 2 + 3
     end = right - 24
-    points = str(score)
+    points = str(view.kingdoms[seat].score)
     width = measure(points, SCORE, heavy=True)
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    if view.past:
+        past = "".join(f"{game[seat].points.total} + " for game in view.past).rstrip()
+        room = measure(past, NAME)
+        yield Text(end - width - 10, middle, past, NAME, "text_soft", ground, room, "r")
+        width += 10 + room
     start = left + 78
     room = end - width - 20 - start - (64 if in_hand else 0)
     name = cut(labels.name(seat), NAME, room)
     yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
-    yield chip(seat, left + 42, middle, 23)
+    yield chip(labels.colour(seat), left + 42, middle, 23)
     if in_hand:
-        yield king(seat, end - width - 46, middle, 52)
+        yield king(labels.colour(seat), end - width - 46, middle, 52)
 
 
 def _land(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
@@ -102,5 +107,5 @@ def _land(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
     return Land(shown, x, y, cell, ground, tray, grid, theme)
 
 
-STEPS = (176, 160, 144, 132, 120, 110, 100, 84, 70, 62, 54, 48)
+STEPS = (176, 160, 144, 132, 120, 110, 100, 84, 72, 62, 54, 48)
 """Sides of a cell that sprites are made for, px; few, so that pictures share them."""

@@ -55,7 +55,7 @@ def stairs(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operat
         yield replace(score, x=right - 20, middle=middle, anchor="r")
         start = left + 20 + place.width + 14
         yield _name(rank, labels, start, middle, right - 20 - score.width - 12 - start, "l")
-        yield king(rank.seat, (left + right) // 2, top - _KING // 2 + 4, _KING)
+        yield king(labels.colour(rank.seat), (left + right) // 2, top - _KING // 2 + 4, _KING)
 
 
 def podium(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operation]:
@@ -66,7 +66,7 @@ def podium(order: tuple[Rank, ...], box: Box, labels: Labels) -> Iterator[Operat
         yield replace(_number(rank.place, 64, "text_soft"), x=middle, middle=bottom - 176)
         yield _name(rank, labels, middle, bottom - 106, right - left - 24, "m")
         yield replace(_number(rank.score, _SCORE, "text"), x=middle, middle=bottom - 48)
-        yield king(rank.seat, middle, top - 66, 138)
+        yield king(labels.colour(rank.seat), middle, top - 66, 138)
 
 
 def _steps(order: tuple[Rank, ...], box: Box, lowest: int, rise: int) -> Iterator[tuple[Rank, Box]]:

@@ -105,9 +105,9 @@ class Land:
     def _caption(self, text: str, x: int, middle: int) -> Text:
         return Text(x, middle, text, COORDINATE, "text_soft", self.ground, measure(text, COORDINATE), "m")
 
-    def castle(self, kingdom: KingdomView) -> Sprite:
+    def castle(self, kingdom: KingdomView, colour: int) -> Sprite:
         x, y = self.at(kingdom.castle)
-        return Sprite(x, y, self.cell, self.cell, ("castle", kingdom.seat, self.tray))
+        return Sprite(x, y, self.cell, self.cell, ("castle", colour, self.tray))
 
     def laid(self, laid: LaidView | Ghost) -> Iterator[Operation]:
         """A domino where it lies."""

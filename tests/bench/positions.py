@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bot.core.game import fold
@@ -20,10 +22,12 @@ def labels(seats: int, names: tuple[str, ...] = NAMES) -> Labels:
     return Labels("Place", "Choose", "done", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
 
 
-def position(seats: int, seed: int, moves: int) -> tuple[View, Marks, Any]:
+def position(
+    seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({})
+) -> tuple[View, Marks, Any]:
     """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
     chance = random.Random(seed)
-    state = GAME.initial(GAME.config({}, seats), seats)
+    state = GAME.initial(GAME.config(options, seats), seats)
     last = None
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)

@@ -63,6 +63,7 @@ kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match with
 kingdomino-look-choose = Which domino do you choose next?
 
 kingdomino-label-place = Lay
+kingdomino-label-game = Game { $game } of { $games }
 kingdomino-label-choose = Choose
 kingdomino-label-done = done
 

@@ -63,6 +63,7 @@ kingdomino-look-discard = Le **{ $domino }** n’entre nulle part et quitte la p
 kingdomino-look-choose = Quel domino choisis-tu ensuite ?
 
 kingdomino-label-place = Poser
+kingdomino-label-game = Manche { $game } sur { $games }
 kingdomino-label-choose = Choisir
 kingdomino-label-done = fait
 

@@ -214,6 +214,54 @@ def test_a_larger_kingdom_still_fits() -> None:
     assert all(operation.box[2] <= scene.width for operation in scene.operations)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_duel_of_seven_by_seven_keeps_to_its_boxes_with_cells_of_72(seed: int) -> None:
+    view, marks, _ = position(2, seed, 14 * seed, {"mighty-duel": "on"})
+
+    scene = compose_board(view, labels(2), marks)
+
+    spots = [sprite.box for sprite in sprites(scene, "badge") if sprite.key[1] in marks.numbers.values()]
+    assert view.size == 7
+    assert max(sprite.width for sprite in sprites(scene, "castle")) == 72
+    assert not [1 for place, box in enumerate(spots) for other in spots[:place] if overlap(box, other)]
+    assert all(op.box[0] >= 0 and op.box[2] <= scene.width and op.box[3] <= scene.height for op in scene.operations)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_dynasty_shows_its_game_and_what_earlier_games_brought(seats: int) -> None:
+    moves = next(n for n in range(40, 400, 7) if position(seats, 1, n, {"dynasty": "on"})[0].game == 3)
+    view, marks, _ = position(seats, 1, moves + 9, {"dynasty": "on"})
+
+    scene = compose_board(view, replace(labels(seats), game="Game 3 of 3"), marks)
+
+    shown = [text.text for text in texts(scene)]
+    assert shown.count("Game 3 of 3") == 1
+    for seat in range(seats):
+        one, two = (game[seat].points.total for game in view.past)
+        assert f"{one} + {two} +" in shown
+
+
+@pytest.mark.parametrize("moves", [3, 40, 999])
+def test_a_chosen_colour_is_on_everything_of_its_seat(moves: int) -> None:
+    view, marks, _ = position(3, 4, moves)
+
+    scene = compose_board(view, replace(labels(3), colours=(5, 0, 4)), marks)
+
+    assert {sprite.key[1] for sprite in sprites(scene, "castle")} == {5, 0, 4}
+    assert [sprite.key[1] for sprite in sprites(scene, "chip")] == [5, 0, 4]
+    assert {sprite.key[1] for sprite in sprites(scene, "king")} <= {5, 0, 4}
+
+
+def test_a_letter_hides_next_to_nothing_of_its_domino() -> None:
+    view, marks, _ = position(4, 0, 0)
+
+    scene = compose_board(view, labels(4), marks)
+
+    halves = [sprite.box for sprite in sprites(scene, "half")]
+    for sprite in sprites(scene, "badge"):
+        assert sum(max(0, sprite.box[2] - left) for left, *_, right, _ in halves if left < sprite.box[2] < right) <= 8
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_preview_shows_the_ghost_its_outline_and_the_other_places(seed: int) -> None:
     view, marks, state = placing(seed)
