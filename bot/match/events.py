@@ -49,6 +49,56 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """A seat is kept for a user, under the name they have now."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """Somebody invited does not come; their seat is free."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """A user was sent away from the table, or their invitation withdrawn. owner: whose table it is from now on."""
+
+    user: int
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """The table is somebody else's from now on."""
+
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expired:
+    """Nothing has happened at the table for so long that it was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChosen:
+    """A user plays in this colour, from 0, wherever they sit."""
+
+    user: int
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The match lives in this thread from now on."""
+
+    thread: int
+
+
+@dataclass(frozen=True, slots=True)
 class Configured:
     """The table agreed on other seats or options; both are complete."""
 
@@ -137,6 +187,13 @@ MatchEvent: TypeAlias = (
     Opened
     | Joined
     | Left
+    | Invited
+    | Declined
+    | Kicked
+    | HandedOver
+    | Expired
+    | ColourChosen
+    | Moved
     | Configured
     | Cancelled
     | Started
@@ -154,6 +211,13 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,
     "match.joined.1": Joined,
     "match.left.1": Left,
+    "match.invited.1": Invited,
+    "match.declined.1": Declined,
+    "match.kicked.1": Kicked,
+    "match.handed-over.1": HandedOver,
+    "match.expired.1": Expired,
+    "match.colour-chosen.1": ColourChosen,
+    "match.moved.1": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,
     "match.started.1": Started,

@@ -11,11 +11,18 @@ from bot.match.events import (
     AbortVoted,
     Cancelled,
     Closed,
+    ColourChosen,
     Configured,
+    Declined,
+    Expired,
+    HandedOver,
     Held,
+    Invited,
     Joined,
+    Kicked,
     Left,
     MatchEvent,
+    Moved,
     Opened,
     Resigned,
     Settled,
@@ -140,6 +147,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
         created=entry.at,
         updated=entry.at,
         grace=event.grace,
+        rematch_of=event.rematch_of,
     )
 
 
@@ -149,16 +157,40 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
         case Opened():
             return match
         case Joined(user, name):
-            return replace(match, players=(*match.players, Player(user, name)))
+            sitting = (*match.players, Player(user, name))
+            return replace(match, players=sitting, invited=_without(match.invited, user))
         case Left(user, owner):
-            staying = tuple(player for player in match.players if player.user != user)
-            return replace(match, players=staying, owner=owner)
+            return replace(_gone(match, user), owner=owner)
+        case Invited(user, name):
+            return replace(match, invited=(*match.invited, Player(user, name)))
+        case Declined(user):
+            return replace(match, invited=_without(match.invited, user))
+        case Kicked(user, owner):
+            barred = match.barred | {user} if match.seat_of(user) is not None else match.barred
+            return replace(_gone(match, user), owner=owner, barred=barred)
+        case HandedOver(owner):
+            return replace(match, owner=owner)
+        case ColourChosen(user, colour):
+            return replace(match, wishes={**match.wishes, user: colour})
+        case Moved(thread):
+            return replace(match, where=replace(match.where, thread=thread))
         case Configured(seats, options):
             return replace(match, seats=seats, options=dict(options))
-        case Cancelled():
+        case Cancelled() | Expired():
             return replace(match, status=Status.CANCELLED)
         case _:
             return _evolve_running(match, event, entry)
+
+
+def _gone(match: Match, user: int) -> Match:
+    """The table without a user and what they chose."""
+    wishes = {chooser: colour for chooser, colour in match.wishes.items() if chooser != user}
+    players, invited = _without(match.players, user), _without(match.invited, user)
+    return replace(match, players=players, invited=invited, wishes=wishes)
+
+
+def _without(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
+    return tuple(player for player in players if player.user != user)
 
 
 def _evolve_running(
@@ -202,6 +234,7 @@ def _started(match: Match, event: Started) -> Match:
         status=Status.RUNNING,
         seats=seats,
         players=tuple(by_user[user] for user in event.order),
+        invited=(),
         commitment=event.commitment,
         state=initial(match, seats),
     )

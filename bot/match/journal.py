@@ -124,6 +124,7 @@ class Journal:
             participants=people if changed else None,
             public_seq=after.match.public_seq,
             due=after.match.due,
+            rematch_of=after.match.rematch_of,
         )
         appended = False
         try:

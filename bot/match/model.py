@@ -63,6 +63,10 @@ GATHERING_FOR = 24 * 3600 * 1000
 """How long (ms) a table waits for anything to happen before it is given up."""
 
 
+SEAT_COLOURS = 6
+"""How many colours seats can have, numbered from 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pending:
     """A move that is durable while its consequences wait, so that the mover may take it back unseen.
@@ -114,7 +118,9 @@ class Match:
     grace: seconds a move that passes the turn may be taken back unseen, 0 for never; pending: such a move;
     public_seq: the newest row whose effects the channel may be shown; takeback: a move back that is asked for;
     past: the last batches that count, oldest first; free: how many of the newest its seat may take back unasked;
-    dropped: (first, last) seq of rows whose game events count no longer.
+    dropped: (first, last) seq of rows whose game events count no longer;
+    invited: users for whom a seat is kept, until the start; barred: users who were sent away;
+    wishes: the colours users have chosen; rematch_of: the match this one plays again.
     """
 
     id: int
@@ -143,6 +149,10 @@ class Match:
     past: tuple[Batch, ...] = field(default=(), repr=False)
     free: int = 0
     dropped: tuple[tuple[int, int], ...] = ()
+    invited: tuple[Player, ...] = ()
+    barred: frozenset[int] = frozenset()
+    wishes: Mapping[int, int] = field(default_factory=dict)
+    rematch_of: int | None = None
 
     @property
     def rules(self) -> AnyGame:
@@ -164,6 +174,19 @@ class Match:
         if self.status is not Status.RUNNING or self.pending is not None:
             return frozenset()
         return self.rules.to_act(self.state)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colour of each seat, no two alike: the one its player chose, else the seat's own, else the first free."""
+        chosen: dict[int, int] = {}
+        for seat, player in enumerate(self.players):
+            if player.user in self.wishes:
+                chosen[seat] = self.wishes[player.user]
+        for seat in range(len(self.players)):
+            if seat not in chosen:
+                free = [colour for colour in (seat, *range(SEAT_COLOURS)) if colour not in chosen.values()]
+                chosen[seat] = free[0] if free else seat
+        return tuple(chosen[seat] for seat in range(len(self.players)))
 
     def undoable(self, seat: Seat | None) -> int | None:
         """The row with the batch this seat may take back without asking anybody, None where there is none."""

@@ -30,3 +30,11 @@ class MatchReason(Reason):
     NO_TAKEBACK = "match-no-takeback"  # nobody asks for one
     OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
     BAD_GRACE = "match-bad-grace"  # limit, in seconds
+    TOO_MANY_INVITED = "match-too-many-invited"  # seats, invited
+    NOT_INVITED = "match-not-invited"
+    BARRED = "match-barred"  # the owner sent the caller away
+    NOT_THERE = "match-not-there"  # the person named does not sit at this table
+    NOT_ENDED = "match-not-ended"  # only a match that was played can be played again
+    BAD_COLOUR = "match-bad-colour"  # colours there are
+    COLOUR_TAKEN = "match-colour-taken"
+    BAD_SETTING = "match-bad-setting"  # setting, value

@@ -2,37 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
-from bot.match.events import Cancelled, Configured, Joined, Left, MatchEvent, Opened
-from bot.match.model import GRACE_LIMIT, Caller, Match, Status, Where
+from bot.match.events import (
+    Cancelled,
+    ColourChosen,
+    Configured,
+    Declined,
+    Expired,
+    HandedOver,
+    Invited,
+    Joined,
+    Kicked,
+    Left,
+    MatchEvent,
+    Moved,
+    Opened,
+)
+from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, Caller, Match, Status, Where
 from bot.match.reasons import MatchReason
 
 
 def opened(
-    caller: Caller, where: Where, key: str, seats: int, options: Mapping[str, str], language: str, grace: int = 0
+    caller: Caller,
+    where: Where,
+    key: str,
+    seats: int,
+    options: Mapping[str, str],
+    language: str,
+    grace: int = 0,
+    invited: Sequence[tuple[int, str]] = (),
+    rematch_of: int | None = None,
 ) -> tuple[MatchEvent, ...]:
-    """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so."""
+    """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
+
+    invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count.
+    """
     game = GAMES.get(key)
     if game is None:
         raise IllegalAction(MatchReason.UNKNOWN_GAME, game=key)
     game.config(options, seats)
     if not 0 <= grace <= GRACE_LIMIT:
         raise IllegalAction(MatchReason.BAD_GRACE, limit=GRACE_LIMIT)
+    guests = {user: name for user, name in invited if user != caller.user}
+    if len(guests) >= seats:
+        raise IllegalAction(MatchReason.TOO_MANY_INVITED, seats=seats, invited=len(guests))
     chosen = _complete(game, options)
-    table = Opened(key, where.guild, where.channel, where.thread, caller.user, language, seats, chosen, grace, None)
-    return table, Joined(caller.user, caller.name)
+    place = where.guild, where.channel, where.thread
+    table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
+    return table, Joined(caller.user, caller.name), *(Invited(user, name) for user, name in guests.items())
+
+
+def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """A new table for everybody who played, in the same place and with the same options."""
+    if match.is_open or not match.commitment:
+        raise IllegalAction(MatchReason.NOT_ENDED)
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    others = [(player.user, player.name) for player in match.players]
+    table = match.where, match.game, len(match.players), match.options, match.language, match.grace
+    return opened(caller, *table, invited=others, rematch_of=match.id)
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     _require_gathering(match)
     if match.seat_of(caller.user) is not None:
         raise IllegalAction(MatchReason.ALREADY_SEATED)
-    if len(match.players) >= match.seats:
+    if caller.user in match.barred:
+        raise IllegalAction(MatchReason.BARRED)
+    kept = [player for player in match.invited if player.user != caller.user]
+    if len(match.players) + len(kept) >= match.seats:
         raise IllegalAction(MatchReason.FULL, seats=match.seats)
     return (Joined(caller.user, caller.name),)
+
+
+def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    _require_gathering(match)
+    if all(player.user != caller.user for player in match.invited):
+        raise IllegalAction(MatchReason.NOT_INVITED)
+    return (Declined(caller.user),)
 
 
 def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -40,10 +90,56 @@ def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     _require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    staying = [player.user for player in match.players if player.user != caller.user]
-    if not staying:
-        return Left(caller.user, match.owner), Cancelled()
-    return (Left(caller.user, staying[0] if caller.user == match.owner else match.owner),)
+    heir = _heir(match, caller.user)
+    return (Left(caller.user, match.owner), Cancelled()) if heir is None else (Left(caller.user, heir),)
+
+
+def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
+    """Somebody is sent away, or their invitation withdrawn; whoever sends themselves away just leaves."""
+    _require_host(match, caller)
+    if user == caller.user and match.seat_of(user) is not None:
+        return left(match, caller)
+    if all(player.user != user for player in (*match.players, *match.invited)):
+        raise IllegalAction(MatchReason.NOT_THERE)
+    heir = _heir(match, user)
+    return (Kicked(user, match.owner), Cancelled()) if heir is None else (Kicked(user, heir),)
+
+
+def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
+    """The table becomes somebody else's who sits at it. Nothing happens where nothing changes."""
+    _require_host(match, caller)
+    if match.seat_of(user) is None:
+        raise IllegalAction(MatchReason.NOT_THERE)
+    return (HandedOver(user),) if user != match.owner else ()
+
+
+def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
+    """A table at which nothing has happened for long is given up; nothing for any other. now: UTC epoch ms."""
+    forgotten = match.status is Status.GATHERING and match.due is not None and match.due <= now
+    return (Expired(),) if forgotten else ()
+
+
+def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:
+    """A player's colour for the rest of the match; no two have the same."""
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    seat = match.seat_of(caller.user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if not 0 <= colour < SEAT_COLOURS:
+        raise IllegalAction(MatchReason.BAD_COLOUR, colours=SEAT_COLOURS)
+    if match.colours[seat] == colour:
+        return ()
+    if colour in match.colours:
+        raise IllegalAction(MatchReason.COLOUR_TAKEN)
+    return (ColourChosen(caller.user, colour),)
+
+
+def moved(match: Match, thread: int) -> tuple[MatchEvent, ...]:
+    """The match gets a thread of its own. Nothing happens where nothing changes."""
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    return (Moved(thread),) if thread != match.where.thread else ()
 
 
 def configured(
@@ -54,8 +150,9 @@ def configured(
     wanted = match.seats if seats is None else seats
     chosen = {**match.options, **(options or {})}
     match.rules.config(chosen, wanted)
-    if wanted < len(match.players):
-        raise IllegalAction(MatchReason.SEATS_TAKEN, seats=wanted, taken=len(match.players))
+    taken = len(match.players) + len(match.invited)
+    if wanted < taken:
+        raise IllegalAction(MatchReason.SEATS_TAKEN, seats=wanted, taken=taken)
     if wanted == match.seats and chosen == match.options:
         return ()
     return (Configured(wanted, _complete(match.rules, chosen)),)
@@ -72,9 +169,7 @@ def require_startable(match: Match, caller: Caller) -> None:
 
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    _require_gathering(match)
-    if not caller.manages:
-        _require_owner(match, caller)
+    _require_host(match, caller)
     return (Cancelled(),)
 
 
@@ -87,6 +182,21 @@ def _require_owner(match: Match, caller: Caller) -> None:
     _require_gathering(match)
     if caller.user != match.owner:
         raise IllegalAction(MatchReason.NOT_OWNER)
+
+
+def _require_host(match: Match, caller: Caller) -> None:
+    """The owner, or whoever manages the server."""
+    _require_gathering(match)
+    if not caller.manages:
+        _require_owner(match, caller)
+
+
+def _heir(match: Match, user: int) -> int | None:
+    """Whose table it is once this user has gone; None when nobody is left."""
+    staying = [player.user for player in match.players if player.user != user]
+    if not staying:
+        return None
+    return match.owner if match.owner in staying else staying[0]
 
 
 def _complete(game: AnyGame, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

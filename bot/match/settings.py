@@ -1,0 +1,167 @@
+"""What users and servers have chosen for good: checked when it is saved, and forgiving when it is read."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from functools import cached_property, lru_cache
+from typing import Any, Generic, TypeVar
+from zoneinfo import ZoneInfo
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.match.desk import Desk
+from bot.match.model import GRACE_LIMIT
+from bot.match.ports import Scope, Store
+from bot.match.reasons import MatchReason
+
+CACHED = 2000
+"""How many users' and servers' settings stay in memory, each."""
+
+CHANNELS = 500
+"""As many channels as a server can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """How somebody likes it.
+
+    language: of private messages, None follows Discord's; zone: IANA name of a time zone; theme: of private pictures;
+    confirm: ask once more before a move is made.
+    """
+
+    language: str | None = None
+    zone: str = "UTC"
+    theme: str = "dark"
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """How a server likes it.
+
+    language: of public messages, None follows Discord's; threads: each match in a thread of its own;
+    channels: where tables may be opened, empty for everywhere; games: which, None for all;
+    grace: seconds a move that passes the turn may be taken back unseen.
+    """
+
+    language: str | None = None
+    threads: bool = False
+    channels: frozenset[int] = frozenset()
+    games: frozenset[str] | None = None
+    grace: int = 15
+
+
+T = TypeVar("T", bound=UserSettings | GuildSettings)
+
+
+class Preferences(Desk):
+    """Settings of users and servers."""
+
+    async def user_settings(self, user: int) -> UserSettings:
+        return await self._users.read(user)
+
+    async def save_user_settings(self, user: int, settings: UserSettings) -> UserSettings:
+        """Raises IllegalAction(BAD_SETTING)."""
+        return await self._users.save(user, settings)
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        return await self._guilds.read(guild)
+
+    async def save_guild_settings(self, guild: int, settings: GuildSettings) -> GuildSettings:
+        """Raises IllegalAction(BAD_SETTING)."""
+        return await self._guilds.save(guild, settings)
+
+    @cached_property
+    def _users(self) -> _Shelf[UserSettings]:
+        return _Shelf(self._store, Scope.USER, UserSettings())
+
+    @cached_property
+    def _guilds(self) -> _Shelf[GuildSettings]:
+        return _Shelf(self._store, Scope.GUILD, GuildSettings())
+
+
+class _Shelf(Generic[T]):
+    """Settings of one kind, by owner; those used last stay in memory. usual: what holds where nothing was chosen."""
+
+    def __init__(self, store: Store, scope: Scope, usual: T) -> None:
+        self._store = store
+        self._scope = scope
+        self._usual = usual
+        self._cached: OrderedDict[int, T] = OrderedDict()
+
+    async def read(self, owner: int) -> T:
+        if owner in self._cached:
+            self._cached.move_to_end(owner)
+            return self._cached[owner]
+        kept = await self._store.settings(self._scope, owner)
+        # Whoever saved meanwhile knows better than what was read before.
+        return self._cached[owner] if owner in self._cached else self._put(owner, self._understood(kept))
+
+    async def save(self, owner: int, settings: T) -> T:
+        for field in fields(settings):
+            value = getattr(settings, field.name)
+            if not _CHECKS[field.name](value):
+                raise IllegalAction(MatchReason.BAD_SETTING, setting=field.name, value=str(value)[:80])
+        before = await self.read(owner)
+        # Should one of several writes fail, the store knows what holds.
+        self._cached.pop(owner, None)
+        for field in fields(settings):
+            value = getattr(settings, field.name)
+            if value != getattr(before, field.name):
+                forgotten = value == getattr(self._usual, field.name)
+                await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
+        return self._put(owner, settings)
+
+    def _understood(self, kept: Mapping[str, Any]) -> T:
+        """What was chosen, as far as it still makes sense; the usual for the rest."""
+        chosen = asdict(self._usual)
+        for field in fields(self._usual):
+            value = kept.get(field.name)
+            if isinstance(value, list):
+                value = frozenset(item for item in value if isinstance(item, int | str))
+            if value is not None and _CHECKS[field.name](value):
+                chosen[field.name] = value
+        return type(self._usual)(**chosen)
+
+    def _put(self, owner: int, settings: T) -> T:
+        self._cached[owner] = settings
+        self._cached.move_to_end(owner)
+        while len(self._cached) > CACHED:
+            self._cached.popitem(last=False)
+        return settings
+
+
+@lru_cache(maxsize=1000)
+def _is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (LookupError, ValueError, OSError):
+        return False
+    return True
+
+
+def _is_language(value: Any) -> bool:
+    return value is None or (isinstance(value, str) and re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", value) is not None)
+
+
+_CHECKS: Mapping[str, Callable[[Any], bool]] = {
+    "language": _is_language,
+    "zone": lambda value: isinstance(value, str) and _is_zone(value),
+    "theme": lambda value: isinstance(value, str) and re.fullmatch(r"[a-z_]{1,32}", value) is not None,
+    "confirm": lambda value: isinstance(value, bool),
+    "threads": lambda value: isinstance(value, bool),
+    "channels": lambda value: (
+        isinstance(value, frozenset)
+        and len(value) <= CHANNELS
+        and all(type(channel) is int and 0 < channel < 1 << 63 for channel in value)
+    ),
+    "games": lambda value: value is None or (isinstance(value, frozenset) and bool(value) and value <= GAMES.keys()),
+    "grace": lambda value: type(value) is int and 0 <= value <= GRACE_LIMIT,
+}
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value) if isinstance(value, frozenset) else value

@@ -1,0 +1,139 @@
+"""What users and servers choose: checked, kept, and read forgivingly."""
+
+import pytest
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match import settings as module
+from bot.match.ports import Scope
+from bot.match.reasons import MatchReason
+from bot.match.settings import GuildSettings, UserSettings
+from bot.storage import MemoryStore
+from tests.unit.match.party import ALICE, BOB, HERE, Party
+
+
+class CountingStore(MemoryStore):
+    """Counts its questions, and refuses to write while `full`."""
+
+    asked = 0
+    full = False
+
+    async def settings(self, scope, owner):
+        self.asked += 1
+        return await super().settings(scope, owner)
+
+    async def save_setting(self, scope, owner, key, value):
+        if self.full and key == "theme":
+            raise StorageError(StorageFault.FULL)
+        await super().save_setting(scope, owner, key, value)
+
+
+async def test_whoever_chose_nothing_has_the_usual_settings(party: Party):
+    assert await party.service.user_settings(ALICE) == UserSettings(None, "UTC", "dark", False)
+    assert await party.service.guild_settings(10) == GuildSettings(None, False, frozenset(), None, 15)
+
+
+async def test_what_a_user_chose_is_kept_for_the_next_process(party: Party):
+    chosen = UserSettings("fr", "Europe/Paris", "high_contrast", True)
+
+    assert await party.service.save_user_settings(ALICE, chosen) == chosen
+
+    assert await party.service.user_settings(ALICE) == chosen
+    assert await Party(party.store).service.user_settings(ALICE) == chosen
+    assert await party.service.user_settings(BOB) == UserSettings()
+
+
+async def test_what_a_server_chose_is_kept_for_the_next_process(party: Party):
+    chosen = GuildSettings("de", True, frozenset({7, 1 << 62}), frozenset({"kingdomino"}), 0)
+
+    await party.service.save_guild_settings(HERE.guild, chosen)
+
+    assert await Party(party.store).service.guild_settings(HERE.guild) == chosen
+    assert await party.service.user_settings(HERE.guild) == UserSettings()
+
+
+async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
+    await party.service.save_user_settings(ALICE, UserSettings(theme="light"))
+
+    await party.service.save_user_settings(ALICE, UserSettings())
+
+    assert await party.store.settings(Scope.USER, ALICE) == {}
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("language", "../en"),
+        ("language", ""),
+        ("zone", "Europe/Atlantis"),
+        ("zone", "../../etc/passwd"),
+        ("zone", "America"),
+        ("zone", ""),
+        ("zone", "UTC\0"),
+        ("theme", "Dark; DROP TABLE"),
+        ("confirm", "yes"),
+    ],
+)
+async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
+    with pytest.raises(IllegalAction) as refusal:
+        await party.service.save_user_settings(ALICE, UserSettings(**{setting: value}))
+
+    assert refusal.value.reason is MatchReason.BAD_SETTING
+    assert refusal.value.params == {"setting": setting, "value": value}
+    assert await party.service.user_settings(ALICE) == UserSettings()
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("grace", -1),
+        ("grace", 121),
+        ("grace", True),
+        ("games", frozenset({"chess"})),
+        ("games", frozenset()),
+        ("channels", frozenset({0})),
+        ("channels", frozenset({"7"})),
+        ("channels", frozenset(range(1, 502))),
+        ("threads", 1),
+    ],
+)
+async def test_what_no_server_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
+    with pytest.raises(IllegalAction) as refusal:
+        await party.service.save_guild_settings(10, GuildSettings(**{setting: value}))
+
+    assert refusal.value.reason is MatchReason.BAD_SETTING
+    assert refusal.value.params["setting"] == setting
+
+
+async def test_stored_nonsense_is_as_good_as_no_choice(party: Party):
+    for key, value in [("zone", "Nowhere"), ("theme", 7), ("confirm", True), ("unheard-of", 1)]:
+        await party.store.save_setting(Scope.USER, ALICE, key, value)
+    for key, value in [("games", [["kingdomino"]]), ("channels", "all"), ("grace", 9), ("threads", "on")]:
+        await party.store.save_setting(Scope.GUILD, 10, key, value)
+
+    assert await party.service.user_settings(ALICE) == UserSettings(confirm=True)
+    assert await party.service.guild_settings(10) == GuildSettings(grace=9)
+
+
+async def test_settings_are_asked_for_once_and_forgotten_when_there_are_too_many(monkeypatch):
+    monkeypatch.setattr(module, "CACHED", 2)
+    store = CountingStore()
+    service = Party(store).service
+
+    for user in (1, 1, 2, 1, 3, 1):
+        await service.user_settings(user)
+    assert store.asked == 3
+
+    await service.user_settings(2)
+    assert store.asked == 4
+
+
+async def test_settings_saved_in_part_are_what_the_store_says():
+    store = CountingStore()
+    service = Party(store).service
+    store.full = True
+
+    with pytest.raises(StorageError):
+        await service.save_user_settings(ALICE, UserSettings(language="fr", theme="light"))
+
+    assert await service.user_settings(ALICE) == UserSettings(language="fr")
