@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -161,6 +162,12 @@ class Clock(Protocol):
         ...
 
 
+class Timer(Clock, Protocol):
+    """A clock one can wait by."""
+
+    async def sleep(self, ms: int) -> None: ...
+
+
 class Entropy(Protocol):
     """Where ids and secrets come from."""
 
@@ -182,6 +189,9 @@ class SystemClock:
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
+
+    async def sleep(self, ms: int) -> None:
+        await asyncio.sleep(ms / 1000)
 
 
 class SystemEntropy:

@@ -1,0 +1,163 @@
+"""What happens in matches by itself: one task that waits for whatever is due next.
+
+Nothing is kept but what the store knows: each row says when its match is due, and a start asks for all of them. Firing
+goes through MatchService.fire, which does nothing twice or too early, so that ringing once too often does no harm.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.match import identity
+from bot.match.model import Entry, Match
+from bot.match.ports import SystemClock, Timer
+from bot.match.service import MatchService
+
+logger = structlog.get_logger()
+
+AT_ONCE = 64
+"""How many matches go on at the same time when many are overdue, as after a night without Herald."""
+
+RETRY = 5_000
+"""How long (ms) to wait after a database in trouble."""
+
+NAP = 60_000
+"""The longest sleep (ms), so that a clock that is set forward is noticed."""
+
+SWEEP = 600_000
+"""How often (ms) the store is asked anew, for what other processes have written."""
+
+
+class Deadlines:
+    """Lets matches go on when they are due. Runs between `start` and `stop`, or inside `async with`."""
+
+    def __init__(self, service: MatchService, clock: Timer | None = None) -> None:
+        self._service = service
+        self._clock = clock or SystemClock()
+        self._swept = 0
+        self._due: dict[int, int] = {}
+        self._heap: list[tuple[int, int]] = []
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Arm everything the store knows of, and follow the service from here on. Raises StorageError."""
+        if self._task is not None:
+            return
+        self._service.on_change.append(self._follow)
+        try:
+            await self._sweep()
+        except StorageError:
+            self._service.on_change.remove(self._follow)
+            raise
+        logger.info("deadlines.armed", matches=len(self._due))
+        self._task = asyncio.create_task(self._run(), name="herald-deadlines")
+
+    async def stop(self) -> None:
+        """Let what is firing come to its end, and fire nothing more."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        self._service.on_change.remove(self._follow)
+        self._changed.set()
+        await task
+        self._due.clear()
+        self._heap.clear()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.stop()
+
+    def __len__(self) -> int:
+        """How many matches have something coming."""
+        return len(self._due)
+
+    async def _follow(self, match: Match, _entry: Entry) -> None:
+        # Rows are told of outside every lock, so not always in their order; the newest state counts.
+        newest = await self._service.load(match.id)
+        self._set(newest.id, newest.due)
+
+    async def _sweep(self) -> None:
+        self._swept = self._clock.now()
+        for due in await self._service.due():
+            # What the service has said meanwhile is newer.
+            if due.match not in self._due:
+                self._set(due.match, due.at)
+
+    def _set(self, match_id: int, at: int | None) -> None:
+        """When a match is due, in place of what was known; None for never."""
+        if at is None:
+            self._due.pop(match_id, None)
+        elif self._due.get(match_id) != at:
+            self._due[match_id] = at
+            heapq.heappush(self._heap, (at, match_id))
+            if self._heap[0] == (at, match_id):
+                self._changed.set()
+
+    async def _run(self) -> None:
+        while self._task is not None:
+            self._changed.clear()
+            if self._clock.now() >= self._swept + SWEEP:
+                await self._sweep_again()
+            overdue = self._take()
+            if overdue:
+                await asyncio.gather(*(self._fire(match_id) for match_id in overdue))
+            else:
+                await self._wait()
+
+    async def _sweep_again(self) -> None:
+        try:
+            await self._sweep()
+        except StorageError as error:
+            logger.warning("deadlines.sweep-failed", fault=error.fault.value)
+
+    def _take(self) -> list[int]:
+        """The next few matches that are due; they are armed again by whatever becomes of them."""
+        taken: list[int] = []
+        now = self._clock.now()
+        while self._heap and len(taken) < AT_ONCE:
+            at, match_id = self._heap[0]
+            stale = self._due.get(match_id) != at
+            if not stale and at > now:
+                break
+            heapq.heappop(self._heap)
+            if not stale:
+                del self._due[match_id]
+                taken.append(match_id)
+        return taken
+
+    async def _wait(self) -> None:
+        """Until something is due, or something has changed."""
+        span = min(max(self._heap[0][0] - self._clock.now(), 1), NAP) if self._heap else NAP
+        tasks = [asyncio.create_task(self._changed.wait()), asyncio.create_task(self._clock.sleep(span))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _fire(self, match_id: int) -> None:
+        try:
+            match = await self._service.fire(match_id)
+        except IllegalAction as gone:
+            logger.warning("deadlines.refused", match=identity.code(match_id), reason=gone.reason.value)
+        except Exception as error:
+            # The database is in trouble, or a fault of ours shows; either way the others are not to wait for it.
+            logger.exception("deadlines.failed", match=identity.code(match_id), fault=type(error).__name__)
+            if match_id not in self._due:
+                self._set(match_id, self._clock.now() + RETRY)
+        else:
+            # It may have been too early. Anything that has changed was told to _follow, and that is newer.
+            if match.due is not None and match_id not in self._due:
+                self._set(match_id, match.due)

@@ -1,0 +1,282 @@
+"""What happens by itself, on a clock that goes when it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+
+import pytest
+
+from bot.errors import StorageError, StorageFault
+from bot.match import deadlines as module
+from bot.match.deadlines import Deadlines
+from bot.match.model import GATHERING_FOR, Status
+from bot.match.ports import Due, SystemClock
+from bot.storage import MemoryStore
+from tests.unit.match.party import BOB, Party, pending
+
+
+class VirtualClock:
+    """Sleepers wake in their order as soon as everybody else has nothing left to do."""
+
+    def __init__(self, at: int = 1_800_000_000_000) -> None:
+        self.at = at
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._order = itertools.count()
+
+    def now(self) -> int:
+        return self.at
+
+    async def sleep(self, ms: int) -> None:
+        woken = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self.at + ms, next(self._order), woken))
+        await woken
+
+    async def quiet(self) -> None:
+        for _ in range(100):
+            await asyncio.sleep(0)
+
+    async def to(self, at: int) -> None:
+        """Let time pass."""
+        await self.quiet()
+        while self._sleepers and self._sleepers[0][0] <= at:
+            due, _, woken = heapq.heappop(self._sleepers)
+            self.at = max(self.at, due)
+            if not woken.done():
+                woken.set_result(None)
+            await self.quiet()
+        self.at = max(self.at, at)
+
+
+class TroubledStore(MemoryStore):
+    """Refuses to append while `broken`."""
+
+    broken = False
+
+    async def append(self, batch):
+        if self.broken:
+            raise StorageError(StorageFault.BUSY)
+        return await super().append(batch)
+
+
+def on_virtual_time(party: Party) -> VirtualClock:
+    """The party's service, by a clock that can be waited by."""
+    clock = VirtualClock(party.clock.at)
+    party.clock = party.service._clock = party.service._journal._clock = clock
+    return clock
+
+
+async def test_a_pending_move_goes_on_when_it_is_due_and_not_before(party: Party):
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock) as deadlines:
+        _, held = await pending(party)
+
+        await clock.to(held.due - 1)
+        assert (await party.service.load(held.id)).pending == held.pending
+        await clock.to(held.due)
+
+        settled = await party.service.load(held.id)
+        assert (settled.pending, settled.seq) == (None, held.seq + 1)
+        assert len(deadlines) == 0
+
+
+async def test_a_move_taken_back_and_made_again_gets_its_whole_time(party: Party):
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock):
+        _, held = await pending(party)
+        await clock.to(clock.at + 10_000)
+        mover = held.players[held.pending.seat].user
+        again = await party.move(await party.service.undo(party.caller(mover), held.id, None))
+
+        await clock.to(held.due)
+        assert (await party.service.load(held.id)) == again
+        await clock.to(again.due)
+
+        assert (await party.service.load(held.id)).pending is None
+
+
+async def test_a_move_sent_at_once_rings_no_bell_later(party: Party):
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock) as deadlines:
+        _, held = await pending(party)
+        mover = party.caller(held.players[held.pending.seat].user)
+
+        settled = await party.service.settle(held.id, caller=mover)
+
+        assert len(deadlines) == 0
+        await clock.to(held.due + 1)
+        assert await party.service.load(held.id) == settled
+
+
+async def test_a_forgotten_table_expires(party: Party):
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock):
+        match = await party.gathered(3, 1)
+        await clock.to(clock.at + GATHERING_FOR - 5)
+        match = await party.service.join(party.caller(BOB), match.id)
+
+        await clock.to(clock.at + 10)
+        assert (await party.service.load(match.id)).status is Status.GATHERING
+        await clock.to(match.due)
+
+        assert (await party.service.load(match.id)).status is Status.CANCELLED
+
+
+async def test_everything_overdue_happens_at_the_next_start(party: Party):
+    clock = on_virtual_time(party)
+    held = [(await pending(party))[1] for _ in range(3)]
+    table = await party.gathered(2, 1)
+    again = Party(party.store)
+    again.clock = again.service._clock = again.service._journal._clock = VirtualClock(clock.at + 2 * GATHERING_FOR)
+
+    async with Deadlines(again.service, again.clock):
+        await again.clock.quiet()
+
+        for match in held:
+            assert (await again.service.load(match.id)).pending is None
+        assert (await again.service.load(table.id)).status is Status.CANCELLED
+
+
+async def test_what_is_not_due_yet_is_armed_anew_after_a_restart(party: Party):
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock):
+        _, held = await pending(party)
+    await clock.to(held.due - 5)
+
+    async with Deadlines(party.service, clock) as deadlines:
+        assert len(deadlines) == 1
+        assert (await party.service.load(held.id)).pending == held.pending
+        await clock.to(held.due)
+
+        assert (await party.service.load(held.id)).pending is None
+
+
+async def test_nothing_happens_by_itself_after_the_stop(party: Party):
+    clock = on_virtual_time(party)
+    deadlines = Deadlines(party.service, clock)
+    await deadlines.start()
+    await deadlines.start()
+    _, held = await pending(party)
+
+    await deadlines.stop()
+    await deadlines.stop()
+    await clock.to(held.due + 1000)
+
+    assert (await party.service.load(held.id)).pending == held.pending
+    assert party.service.on_change == []
+
+
+async def test_a_database_in_trouble_is_asked_again_and_nobody_else_waits_for_it():
+    store = TroubledStore()
+    party = Party(store)
+    clock = on_virtual_time(party)
+    async with Deadlines(party.service, clock):
+        _, held = await pending(party)
+        store.broken = True
+        await clock.to(held.due + 1)
+        assert (await party.service.load(held.id)).pending == held.pending
+
+        store.broken = False
+        await clock.to(held.due + module.RETRY + 1)
+
+        assert (await party.service.load(held.id)).pending is None
+
+
+async def test_many_overdue_matches_go_on_a_few_at_a_time(party: Party, monkeypatch):
+    monkeypatch.setattr(module, "AT_ONCE", 4)
+    clock = on_virtual_time(party)
+    held = [(await pending(party))[1] for _ in range(30)]
+    clock.at = held[-1].due
+    firing, most = 0, 0
+    fire = party.service.fire
+
+    async def counted(match_id: int):
+        nonlocal firing, most
+        firing, most = firing + 1, max(most, firing + 1)
+        try:
+            await asyncio.sleep(0)
+            return await fire(match_id)
+        finally:
+            firing -= 1
+
+    monkeypatch.setattr(party.service, "fire", counted)
+
+    async with Deadlines(party.service, clock):
+        await clock.quiet()
+
+    assert most == 4
+    assert await party.service.due() == []
+
+
+async def test_rows_of_another_process_are_found_in_time(party: Party):
+    clock = on_virtual_time(party)
+    elsewhere = Party(party.store)
+    elsewhere.clock.at = clock.at
+    async with Deadlines(party.service, clock):
+        match = await elsewhere.gathered(2, 1)
+        await clock.to(clock.at + GATHERING_FOR + module.SWEEP)
+
+        assert (await party.service.load(match.id)).status is Status.CANCELLED
+
+
+async def test_a_match_that_is_gone_is_not_rung_for_ever(party: Party, monkeypatch):
+    clock = on_virtual_time(party)
+
+    async def ghosts():
+        return [Due(12345, clock.at)]
+
+    monkeypatch.setattr(party.store, "due", ghosts)
+
+    async with Deadlines(party.service, clock) as deadlines:
+        await clock.quiet()
+
+        assert len(deadlines) == 0
+
+
+async def test_late_news_of_an_older_row_cancels_nothing(party: Party):
+    """Listeners are called outside every lock; here one of them dawdles over the first row only."""
+    clock = on_virtual_time(party)
+    gate = asyncio.Event()
+
+    async def dawdle(_match, entry):
+        if entry.command == "settle":
+            await gate.wait()
+
+    party.service.on_change.append(dawdle)
+    async with Deadlines(party.service, clock):
+        _, held = await pending(party)
+        mover = party.caller(held.players[held.pending.seat].user)
+        settling = asyncio.create_task(party.service.settle(held.id, caller=mover))
+        await clock.quiet()
+        match = await party.service.load(held.id)
+        while match.pending is None:
+            match = await party.move(match)
+        gate.set()
+        await settling
+
+        await clock.to(match.due)
+
+        assert (await party.service.load(held.id)).pending is None
+
+
+async def test_the_clock_of_the_computer_sleeps_milliseconds():
+    clock = SystemClock()
+    before = clock.now()
+
+    await clock.sleep(20)
+
+    assert 15 <= clock.now() - before < 5000
+
+
+async def test_a_store_that_cannot_be_asked_keeps_it_from_starting(party: Party, monkeypatch):
+    async def refuse():
+        raise StorageError(StorageFault.BUSY)
+
+    monkeypatch.setattr(party.store, "due", refuse)
+    deadlines = Deadlines(party.service, on_virtual_time(party))
+
+    with pytest.raises(StorageError):
+        await deadlines.start()
+
+    assert party.service.on_change == []
