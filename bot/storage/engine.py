@@ -10,6 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.storage.lanes import AsyncLane, Lane, ThreadLane
+from bot.storage.readers import AsyncReaders, Readers, ThreadReaders
 
 BUSY_MS = 5000
 """How long to wait for another process that is writing."""
@@ -109,6 +110,19 @@ def reading_engine(url: str, *, busy_ms: int = BUSY_MS) -> AsyncEngine:
     )
     _on_connecting(engine.sync_engine, busy_ms, _READING)
     return engine
+
+
+def store_readers(url: str, *, busy_ms: int = BUSY_MS) -> Readers:
+    """What answers a store's questions; see reading_engine."""
+    if not is_sqlite(url):
+        return AsyncReaders(reading_engine(url))
+    _require_file(url)
+    address = make_url(url).set(drivername="sqlite+pysqlite")
+    engine = create_engine(
+        address, pool_size=READERS, max_overflow=0, hide_parameters=True, connect_args=_arguments(busy_ms)
+    )
+    _on_connecting(engine, busy_ms, _READING)
+    return ThreadReaders(engine, READERS)
 
 
 def _require_file(url: str) -> None:

@@ -14,7 +14,7 @@ from bot.match.listing import Cursor, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
-from bot.storage.engine import BUSY_MS, reading_engine, writing_lane
+from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.writer import Writer
 
@@ -27,12 +27,12 @@ class SqlStore:
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
         self._writer = Writer(writing_lane(url, busy_ms=busy_ms))
-        self._readers = reading_engine(url, busy_ms=busy_ms)
+        self._readers = store_readers(url, busy_ms=busy_ms)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
         await self._writer.close()
-        await self._readers.dispose()
+        await self._readers.close()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         return await self._writer.append(batch)
@@ -108,8 +108,7 @@ class SqlStore:
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
         """Everything one question finds, by column. Raises StorageError."""
         with translating():
-            async with self._readers.connect() as connection:
-                return [row._asdict() for row in await connection.execute(statement)]
+            return await self._readers.ask(statement)
 
 
 def _row(values: dict[str, Any]) -> Row:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Select
+from sqlalchemy import Connection, Select, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -17,7 +17,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
 from bot.storage import SqlStore, migrate, open_store, statements, url_of
-from bot.storage.engine import reading_engine, writing_engine, writing_lane
+from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
 from bot.storage.statements import Statements
@@ -124,6 +124,16 @@ async def test_commits_are_durable_and_readers_cannot_write(file: Path):
         assert (await connection.exec_driver_sql("PRAGMA query_only")).scalar() == 1
     await lane.close()
     await readers.dispose()
+
+
+async def test_the_questions_of_a_store_cannot_change_anything(file: Path):
+    await migrate(url_of(file))
+    readers = store_readers(url_of(file))
+
+    answers = await asyncio.gather(*(readers.ask(select(text("* FROM pragma_query_only"))) for _ in range(20)))
+
+    assert answers == [[{"query_only": 1}]] * 20
+    await readers.close()
 
 
 async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
