@@ -6,7 +6,7 @@ speaks two languages, the table's in public and the user's in private, and worke
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +16,9 @@ from bot.games.data import ROOT
 DEFAULT = "en"
 LOCALES = ("en", "fr")
 FOLDER = ROOT / "locales"
+
+KEPT = 4096
+"""Texts one language remembers: a message says the same few hundred things over and over."""
 
 
 class MissingPhrase(Exception):
@@ -30,17 +33,21 @@ class Phrases:
         # Isolation marks would show up as boxes in painted text and count in labels; names are isolated where
         # they enter (cogs/ui/names.py).
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self._said = lru_cache(KEPT)(self._format)
         for file in sorted((folder / locale).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, message_id: str, /, **variables: str | int) -> str:
         """The text of a message. Raises MissingPhrase."""
+        return self._said(message_id, tuple(variables.items()))
+
+    def _format(self, message_id: str, variables: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message_id):
             raise MissingPhrase(f"{self.locale}: {message_id}")
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingPhrase(f"{self.locale}: {message_id} has no text")
-        text, errors = self._bundle.format_pattern(pattern, variables)
+        text, errors = self._bundle.format_pattern(pattern, dict(variables))
         if errors:
             raise MissingPhrase(f"{self.locale}: {message_id}: {errors[0]!r}")
         return str(text)
