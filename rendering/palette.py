@@ -37,6 +37,8 @@ class Palette:
         self._table = np.array(self.colours, dtype=np.int32)
         self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
         self._fades: dict[Rgb, Pixels] = {}
+        # By packed colour, its index + 1, 0 where nobody has asked yet: only the pages that are written take memory.
+        self._known = np.zeros(1 << 24, dtype=np.uint8)
 
     def index(self, colour: str | Rgb) -> int:
         """Where a named or nearest colour lies."""
@@ -47,15 +49,17 @@ class Palette:
     def nearest(self, pixels: Pixels) -> Pixels:
         """The index of the nearest colour for each pixel of an array of height × width × 3."""
         packed = _packed(pixels)
-        values, where = np.unique(packed, return_inverse=True)
-        colours = _unpacked(values)
-        found = np.concatenate(
-            [
-                ((part[:, None] - self._table[None]) ** 2 * _WEIGHTS).sum(2).argmin(1)
-                for part in np.array_split(colours, len(colours) // 1000 + 1)
-            ]
-        )
-        indexes: Pixels = found[where].reshape(packed.shape).astype(np.uint8)
+        found = self._known[packed]
+        unknown = packed[found == 0]
+        if len(unknown):
+            values = np.unique(unknown)
+            colours = _unpacked(values)
+            for place in range(0, len(values), 1000):
+                part = colours[place : place + 1000]
+                distances = ((part[:, None] - self._table[None]) ** 2 * _WEIGHTS).sum(2)
+                self._known[values[place : place + 1000]] = distances.argmin(1) + 1
+            found = self._known[packed]
+        indexes: Pixels = found - np.uint8(1)
         return indexes
 
     def ramp(self, colour: str, ground: str) -> Pixels:
