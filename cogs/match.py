@@ -19,6 +19,7 @@ from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
+from cogs.ui.pictures import THEME
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
@@ -102,6 +103,20 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
             return
         after = await self.service.vote_abort(caller(interaction), found.id, True)
         await answer(interaction, self._ballot(after, say), private=after.status is Status.ABORTED)
+
+    @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
+    @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
+    @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
+    @app_commands.autocomplete(match=_open_matches)
+    async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
+        found = await finding.here(self.service, interaction, match, seated=True)
+        seat = found.seat_of(interaction.user.id)
+        if seat is None:
+            raise IllegalAction(MatchReason.NOT_SEATED)
+        if found.status is not Status.RUNNING:
+            raise IllegalAction(MatchReason.NOT_RUNNING if found.is_open else MatchReason.OVER)
+        look = PRESENTERS[found.game].why(found, seat, cell, reader(interaction), THEME)
+        await answer(interaction, messages.private_look(found, look, await self.bot.pictures.look(look)))
 
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))
     @app_commands.rename(match=text("option-match"))

@@ -102,14 +102,14 @@ def frame(theme: Theme, width: int, height: int, colour: str, radius: int, line:
     return canvas
 
 
-def dashes(theme: Theme, width: int, height: int, radius: int, line: int, dash: int) -> Canvas:
-    """A dashed accent outline with an ink edge: something that could be, but is not yet."""
+def dashes(theme: Theme, width: int, height: int, radius: int, line: int, dash: int, colour: str = "accent") -> Canvas:
+    """A dashed outline with an ink edge: what could be, but is not yet; in the warning colour, what may not be."""
     canvas = Canvas(theme, width, height)
     inset = line / 2 + 2
     path = _rounded_path(width, height, inset, radius - inset)
-    for colour, grown in (("ink", 4.0), ("accent", 0.0)):
+    for pen, grown in (("ink", 4.0), (colour, 0.0)):
         for piece in _pieces(path, dash):
-            canvas.line(piece, line + grown, colour)
+            canvas.line(piece, line + grown, pen)
     return canvas
 
 
@@ -145,6 +145,17 @@ def _walk(path: list[Point], stride: float) -> list[Point]:
             left += stride
         left -= length
     return points
+
+
+def barred(theme: Theme, width: int, height: int) -> Canvas:
+    """A warning disc with a cross: not here."""
+    canvas = Canvas(theme, width, height)
+    radius = width / 2
+    canvas.circle((radius, height / 2), radius - 1.5, "warning", "ink", 3)
+    arm = radius * 0.38
+    for rise in (arm, -arm):
+        canvas.line([(radius - arm, height / 2 - rise), (radius + arm, height / 2 + rise)], radius * 0.24, "paper")
+    return canvas
 
 
 def corner(theme: Theme, width: int, height: int, colour: str, ground: str) -> Canvas:

@@ -11,14 +11,15 @@ from bot.games.kingdomino.actions import Discard, Place, notation
 from bot.games.kingdomino.events import DominoPlaced
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, question
 from bot.games.kingdomino.view import View
+from bot.games.kingdomino.why import explain
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
-from cogs.kingdomino import controls, words
+from cogs.kingdomino import controls, reasoning, words
 from cogs.kingdomino.state import state_of
 from cogs.ui.presenter import Look, Row
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import plain_name, seat_label
-from rendering.kingdomino import Ghost, Labels, Marks, compose_board, compose_preview
+from rendering.kingdomino import Ghost, Labels, Marks, compose_board, compose_preview, compose_why
 from rendering.scene import Scene
 
 _GAME = Kingdomino()
@@ -96,6 +97,12 @@ class KingdominoPresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return words.story(match, entry, say)
+
+    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
+        answer = explain(state_of(match), seat, cell)
+        text = reasoning.told(answer, say)
+        alt = f"{text}\n{words.rows(_view(match).kingdoms[seat], say)}".replace("**", "")
+        return Look(compose_why(_view(match), seat, answer, _labels(match, say), theme), alt[:1024], text, ())
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
         return words.breakdown(points, say)

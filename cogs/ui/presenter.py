@@ -65,6 +65,10 @@ class Presenter(Protocol):
         """What happened in one row of the log, in a line or two; empty for nothing to tell."""
         ...
 
+    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
+        """What this seat may do on a cell and which rule refuses the rest. Raises IllegalAction for no such cell."""
+        ...
+
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
         """A score, one line a term."""
         ...

@@ -33,7 +33,7 @@ def panel(
     kingdom = view.kingdoms[seat]
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
-    land = _land(part(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
+    land = land_in(part(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
     yield from land.empty()
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
@@ -92,7 +92,7 @@ def header(view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_han
         yield king(labels.colour(seat), end - width - 46, middle, 52)
 
 
-def _land(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
+def land_in(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
     """The part as large as the box allows, in the middle of it."""
     left, top, right, bottom = box
     wide = right - left - 2 * _PAD - GUTTER - 2 * RIM

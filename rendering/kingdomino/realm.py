@@ -84,6 +84,10 @@ class Land:
     def empty(self) -> Iterator[Operation]:
         """The tray, its lines and its coordinates."""
         yield from self._coordinates()
+        yield from self.tray_alone()
+
+    def tray_alone(self) -> Iterator[Operation]:
+        """The tray and its lines."""
         yield Plate(
             self.left - RIM, self.top - RIM, self.width + 2 * RIM, self.height + 2 * RIM, self.tray, 14, self.ground
         )
@@ -115,6 +119,13 @@ class Land:
         toward = {(0, 1): "N", (1, 0): "E", (0, -1): "S", (-1, 0): "W"}[across, up]
         yield from domino(laid.domino, *self.at(laid.first), self.cell, toward, self.tray)
 
+    def within(self, laid: LaidView | Ghost, hidden: Iterable[Spot] = ()) -> Iterator[Operation]:
+        """Those halves of a domino that lie in the part that is drawn, but for hidden ones."""
+        for spot, half in zip((laid.first, laid.second), self.laid(laid), strict=True):
+            column, row = spot[0] - self.part.west, spot[1] - self.part.south
+            if spot not in hidden and 0 <= column < self.part.columns and 0 <= row < self.part.rows:
+                yield half
+
     def _reach(self, laid: LaidView | Ghost) -> tuple[int, int, int, int]:
         """Left, top, width and height of a domino, px."""
         (x, y), (other_x, other_y) = self.at(laid.first), self.at(laid.second)
@@ -128,7 +139,11 @@ class Land:
     def ghost(self, ghost: Ghost) -> Iterator[Operation]:
         """A domino in full colour with the dashed outline of what is not yet so."""
         yield from self.laid(ghost)
-        yield dashes(*self._reach(ghost), self.cell)
+        yield self.dashed(ghost)
+
+    def dashed(self, ghost: Ghost, colour: str = "accent") -> Sprite:
+        """That outline alone."""
+        return dashes(*self._reach(ghost), self.cell, colour)
 
     def number(self, spot: Spot, text: str) -> Sprite:
         """A badge on a cell."""

@@ -43,6 +43,11 @@ def badge(text: str, x: int, y: int, radius: int) -> Sprite:
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("badge", text))
 
 
+def barred(x: int, y: int, radius: int) -> Sprite:
+    """A cross with its middle at (x, y)."""
+    return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("barred",))
+
+
 def badge_radius(theme: Theme, cell: int) -> int:
     """As large as the cell allows, never too small to read."""
     return min(cell // 2 - 3, theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell))))
@@ -66,8 +71,15 @@ def to_move(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
     return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
 
 
-def dashes(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
+def asked(x: int, y: int, cell: int, colour: str) -> Sprite:
+    """The line round a cell somebody asks about."""
+    out, line, ink = 4, 7, 3
+    key = ("frame", colour, round(RADIUS * cell) + out, line, ink)
+    return Sprite(x - out, y - out, cell + 2 * out, cell + 2 * out, key)
+
+
+def dashes(x: int, y: int, width: int, height: int, cell: int, colour: str = "accent") -> Sprite:
     """The dashed line round a domino that is only being thought of."""
     out = 7
-    key = ("dashes", round(RADIUS * cell) + out, 6, max(8, round(0.12 * cell)))
+    key = ("dashes", round(RADIUS * cell) + out, 6, max(8, round(0.12 * cell)), colour)
     return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)

@@ -17,6 +17,7 @@ Drawer: TypeAlias = Callable[..., Canvas]
 
 SHARED: Mapping[str, Drawer] = {
     "badge": figures.badge,
+    "barred": figures.barred,
     "chip": figures.chip,
     "corner": figures.corner,
     "dashes": figures.dashes,

@@ -17,4 +17,6 @@ class KingdominoReason(Reason):
     TOO_WIDE = "kingdomino-too-wide"  # K-18
     NO_MATCH = "kingdomino-no-match"  # K-17
     STILL_FITS = "kingdomino-still-fits"  # K-19
+    NO_CELL = "kingdomino-no-cell"  # asked about a cell that is none
+    NO_DOMINO = "kingdomino-no-domino"  # asked where no domino is to be laid
     DUEL_FOR_TWO = "kingdomino-duel-for-two"  # K-27

@@ -115,6 +115,29 @@ kingdomino-letter-mountain = M
 kingdomino-letter-garden = G
 kingdomino-letter-village = V
 
+kingdomino-why-head = **{ $domino }** ({ $halves }) on **{ $cell }**?
+kingdomino-why-castle = { $cell } is your castle. Dominoes lie round it.
+kingdomino-why-taken = { $cell } is taken: domino { $domino } lies there.
+kingdomino-why-too-wide = { $cell } is too far out: { $span }.
+kingdomino-why-fits =
+    { $ways ->
+        [one] It fits on { $cell } in { $ways } way.
+       *[other] It fits on { $cell } in { $ways } ways.
+    }
+kingdomino-why-room = { $cell } is free, but a domino needs two cells, and none beside it is free and near enough.
+kingdomino-why-no-match = { $cell } is free, but from there neither half touches the castle or its own terrain.
+kingdomino-why-way-fits =
+    { $points ->
+        [0] fits, without new points
+       *[other] fits, +{ $points }
+    }
+kingdomino-why-way-taken = { $cell } is taken
+kingdomino-why-way-match = no side matches: { $meets }
+kingdomino-why-meets = { $terrain } on { $cell } touches { $other }
+kingdomino-why-meets-nothing = { $terrain } on { $cell } touches nothing
+kingdomino-why-columns = columns { $low } to { $high } are { $count }, { $size } are allowed
+kingdomino-why-rows = rows { $low } to { $high } are { $count }, { $size } are allowed
+
 kingdomino-rules =
     - **Aim.** Build the most valuable kingdom round your castle, within 5 × 5 cells.
     - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king stands on, then put the king on a free domino of the next line. A low number is a plain piece but an early turn.
@@ -140,4 +163,6 @@ reason-kingdomino-still-fits =
         [one] Domino { $domino } still fits in { $ways } way, so it cannot be given up.
        *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be given up.
     }
+reason-kingdomino-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
+reason-kingdomino-no-domino = No domino of yours waits to be laid. Once your king stands on one, ask again.
 reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not for { $seats }. Set two seats, or leave the Mighty Duel out.

@@ -115,6 +115,29 @@ kingdomino-letter-mountain = M
 kingdomino-letter-garden = J
 kingdomino-letter-village = V
 
+kingdomino-why-head = Le **{ $domino }** ({ $halves }) en **{ $cell }** ?
+kingdomino-why-castle = { $cell } est ton château. Les dominos se posent autour.
+kingdomino-why-taken = { $cell } est prise : le domino { $domino } s’y trouve.
+kingdomino-why-too-wide = { $cell } est trop loin : { $span }.
+kingdomino-why-fits =
+    { $ways ->
+        [one] Il entre en { $cell } de { $ways } façon.
+       *[other] Il entre en { $cell } de { $ways } façons.
+    }
+kingdomino-why-room = { $cell } est libre, mais il faut deux cases, et aucune voisine n’est libre et assez proche.
+kingdomino-why-no-match = { $cell } est libre, mais de là aucune moitié ne touche le château ou son propre terrain.
+kingdomino-why-way-fits =
+    { $points ->
+        [0] entre, sans nouveaux points
+       *[other] entre, +{ $points }
+    }
+kingdomino-why-way-taken = case prise : { $cell }
+kingdomino-why-way-match = aucun côté ne va : { $meets }
+kingdomino-why-meets = { $terrain } en { $cell } touche { $other }
+kingdomino-why-meets-nothing = { $terrain } en { $cell } ne touche rien
+kingdomino-why-columns = les colonnes { $low } à { $high } font { $count }, on en permet { $size }
+kingdomino-why-rows = les lignes { $low } à { $high } font { $count }, on en permet { $size }
+
 kingdomino-rules =
     - **But.** Bâtir autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
@@ -140,4 +163,6 @@ reason-kingdomino-still-fits =
         [one] Le domino { $domino } entre encore de { $ways } façon : on ne peut pas y renoncer.
        *[other] Le domino { $domino } entre encore de { $ways } façons : on ne peut pas y renoncer.
     }
+reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à M et un nombre de 1 à 13, comme G8.
+reason-kingdomino-no-domino = Aucun domino n’attend que tu le poses. Quand ton roi sera sur l’un d’eux, redemande.
 reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou laisse le Grand Duel de côté.

@@ -9,9 +9,11 @@ import pytest
 
 from bot.core.game import IllegalAction, Seat
 from bot.games.kingdomino.actions import notation
+from bot.games.kingdomino.cells import CELLS
 from bot.games.kingdomino.events import GameEnded, KingdomScored
 from bot.games.kingdomino.model import State
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question, question
+from bot.games.kingdomino.why import Verdict, explain
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.kingdomino import controls, words
@@ -255,6 +257,27 @@ def test_a_finished_match_explains_every_score_within_the_limits(language: str) 
             for seat, points in enumerate(GAME.points(state_of(match))):
                 assert f"**{points.total}**" in text
                 assert all(line in text for line in PRESENTER.breakdown(points, say)), seat
+
+
+@both_languages
+def test_every_answer_to_why_is_within_the_limits_and_inside_its_picture(language: str) -> None:
+    say, verdicts = phrases(language), Counter[Verdict]()
+    moments = [(match, seat) for match, _, seat, found in running() if isinstance(found, AskPlace)]
+
+    for number, (match, seat) in enumerate(moments[::25]):
+        for cell in list(CELLS)[number % 5 :: 5]:
+            look = PRESENTER.why(match, seat, cell, say, ("dark", "light", "high_contrast")[number % 3])
+
+            verdicts[explain(match.state, seat, cell).verdict] += 1
+            assert f"**{cell}**" in look.text
+            assert len(look.text) <= 2000
+            assert not shown(messages.private_look(match, look, Picture(b"", look.alt)))
+            for op in look.scene.operations:
+                assert min(op.box) >= 0, op
+                assert op.box[2] <= look.scene.width, op
+                assert op.box[3] <= look.scene.height, op
+
+    assert set(verdicts) == set(Verdict)
 
 
 def test_the_same_position_makes_the_same_buttons() -> None:

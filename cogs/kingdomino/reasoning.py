@@ -1,0 +1,83 @@
+"""`/match why` in sentences: what holds of a cell, then every way to lay the domino there."""
+
+from __future__ import annotations
+
+from bot.games.kingdomino.cells import CELLS
+from bot.games.kingdomino.pieces import Half
+from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.kingdomino.why import Attempt, Explanation, Span, Spot, Verdict
+from bot.i18n import Phrases
+from cogs.kingdomino.words import domino_words
+from cogs.ui.wording import listed
+
+
+def told(why: Explanation, say: Phrases) -> str:
+    """The answer, most important sentence first."""
+    head = say("kingdomino-why-head", domino=why.domino.number, halves=domino_words(why.domino, say), cell=why.name)
+    lines = [head, _verdict(why, say)]
+    if why.verdict not in (Verdict.CASTLE, Verdict.TAKEN, Verdict.TOO_WIDE):
+        lines += [f"- **{attempt.name}** {_attempt(why, attempt, say)}" for attempt in why.attempts]
+    return "\n".join(lines)
+
+
+def _verdict(why: Explanation, say: Phrases) -> str:
+    match why.verdict:
+        case Verdict.CASTLE:
+            return say("kingdomino-why-castle", cell=why.name)
+        case Verdict.TAKEN:
+            return say("kingdomino-why-taken", cell=why.name, domino=why.under or 0)
+        case Verdict.TOO_WIDE:
+            return say("kingdomino-why-too-wide", cell=why.name, span=_stretch(why.spans, why.size, say))
+        case Verdict.FITS:
+            return say("kingdomino-why-fits", cell=why.name, ways=why.ways)
+        case Verdict.ROOM:
+            return say("kingdomino-why-room", cell=why.name)
+        case Verdict.NO_MATCH:
+            return say("kingdomino-why-no-match", cell=why.name)
+
+
+def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
+    match attempt.reason:
+        case None:
+            return say("kingdomino-why-way-fits", points=attempt.gain)
+        case KingdominoReason.OCCUPIED:
+            return say("kingdomino-why-way-taken", cell=listed([cell_name(spot) for spot in attempt.taken], say))
+        case KingdominoReason.TOO_WIDE:
+            return _stretch(attempt.spans, why.size, say)
+        case _:
+            halves = ((why.domino.first, attempt.first), (why.domino.second, attempt.second))
+            return say("kingdomino-why-way-match", meets=listed([_meets(attempt, *h, say) for h in halves], say))
+
+
+def _meets(attempt: Attempt, half: Half, spot: Spot, say: Phrases) -> str:
+    """What one half touches by its sides."""
+    met = [
+        f"{say(f'kingdomino-terrain-{touch.terrain.key}')} ({touch.name})"
+        for touch in attempt.touches
+        if touch.half == spot
+    ]
+    own = say(f"kingdomino-terrain-{half.terrain.key}")
+    if not met:
+        return say("kingdomino-why-meets-nothing", terrain=own, cell=cell_name(spot))
+    return say("kingdomino-why-meets", terrain=own, cell=cell_name(spot), other=listed(met, say))
+
+
+def _stretch(spans: tuple[Span, ...], size: int, say: Phrases) -> str:
+    return listed(
+        [
+            say(
+                "kingdomino-why-rows" if span.rows else "kingdomino-why-columns",
+                low=span.low,
+                high=span.high,
+                count=span.count,
+                size=size,
+            )
+            for span in spans
+        ],
+        say,
+    )
+
+
+def cell_name(spot: Spot) -> str:
+    """A cell in notation."""
+    return next(name for name, cell in CELLS.items() if (cell % 16, cell // 16) == spot)
