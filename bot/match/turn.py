@@ -75,8 +75,7 @@ class Turn:
         pending = self._game.chance(self._state)
         if pending is not None:
             return pending.seat != seat
-        acting = self._game.to_act(self._state)
-        return seat not in acting and not acting <= asked
+        return not self._game.to_act(self._state) <= asked | {seat}
 
     def close(self, outcome: Outcome) -> None:
         """The end, with resigned seats sharing the last place whatever their points."""

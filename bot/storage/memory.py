@@ -39,8 +39,10 @@ class MemoryStore:
         self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
         if row.interaction is not None:
             self._interactions[row.interaction] = row.match
-        if self._matches.get(row.match, {"seq": 0})["seq"] < row.seq:
-            self._matches[row.match] = rows.match_values(append)
+        known = self._matches.get(row.match)
+        if known is None or known["seq"] < row.seq:
+            values = rows.match_values(append)
+            self._matches[row.match] = values if known is None else values | {"rematch_of": known["rematch_of"]}
         if append.participants is not None:
             self._participants[row.match] = append.participants
         if append.summary.status not in OPEN:

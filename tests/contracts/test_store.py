@@ -3,72 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.errors import StorageError
 from bot.match.listing import Cursor, Posted, Query
 from bot.match.model import Player, Status, Summary, Where
-from bot.match.ports import Append, Draft, Participant, Row, Scope, Store
-from bot.storage import MemoryStore, SqlStore, migrate, url_of
-from bot.storage.engine import writing_engine
-from bot.storage.lanes import AsyncLane
-from bot.storage.writer import Writer
-from tests import postgres
+from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Store
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345
 HERE = Where(GUILD, CHANNEL)
-
-
-@asynccontextmanager
-async def in_memory(_folder: Path) -> AsyncIterator[Store]:
-    yield MemoryStore()
-
-
-@asynccontextmanager
-async def in_sqlite(folder: Path) -> AsyncIterator[Store]:
-    url = url_of(folder / "herald.db")
-    await migrate(url)
-    store = SqlStore(url)
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-@asynccontextmanager
-async def in_sqlite_asynchronously(folder: Path) -> AsyncIterator[Store]:
-    """SQLite written the way a database with an asynchronous driver is."""
-    async with in_sqlite(folder) as store:
-        store._writer = Writer(AsyncLane(writing_engine(url_of(folder / "herald.db"))))
-        yield store
-
-
-@asynccontextmanager
-async def in_postgresql(_folder: Path) -> AsyncIterator[Store]:
-    store = SqlStore(postgres.migrated())
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {
-    "memory": in_memory,
-    "sqlite": in_sqlite,
-    "sqlite-asynchronous": in_sqlite_asynchronously,
-    "postgresql": in_postgresql,
-}
-
-
-@pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    async with STORES[request.param](tmp_path) as opened:
-        yield opened
 
 
 def append(
@@ -286,6 +232,16 @@ class TestOutbox:
         await store.append([append(seq=3)])
         assert await store.unposted(0) == [100]
 
+    async def test_a_row_that_may_not_be_shown_yet_does_not_make_a_match_unposted(self, store: Store):
+        await store.append([append(seq=1)])
+        await store.mark_posted(100, Posted(1, CHANNEL, 55))
+
+        await store.append([append(seq=2, shown=1)])
+        assert await store.unposted(0) == []
+        await store.append([append(seq=3, shown=3)])
+
+        assert await store.unposted(0) == [100]
+
     async def test_what_was_shown_never_goes_back(self, store: Store):
         await store.append([append(seq=1), append(seq=2)])
         await store.mark_posted(100, Posted(2, CHANNEL, 56))
@@ -312,6 +268,42 @@ class TestOutbox:
         await store.mark_posted(1, Posted(1, CHANNEL, 55))
 
         assert await store.posted(1) is None
+
+
+class TestDeadlines:
+    async def test_whatever_happens_by_itself_is_listed_the_next_one_first(self, store: Store):
+        await store.append([append(1, 1, due=900), append(2, 1, due=HUGE), append(3, 1), append(4, 1, due=100)])
+        assert await store.due() == [Due(4, 100), Due(1, 900), Due(2, HUGE)]
+
+        await store.append([append(1, 2, due=50), append(4, 2)])
+
+        assert await store.due() == [Due(1, 50), Due(2, HUGE)]
+
+
+class TestRematches:
+    async def test_a_match_is_found_by_the_one_it_plays_again(self, store: Store):
+        await store.append([append(1, 1), append(2, 1, rematch_of=1), append(2, 2, status=Status.GATHERING)])
+
+        assert await store.rematch_of(1) == 2
+        assert await store.rematch_of(2) is None
+
+    async def test_no_two_matches_play_the_same_one_again(self, store: Store):
+        await store.append([append(1, 1), append(2, 1, rematch_of=1)])
+
+        with pytest.raises(StorageError):
+            await store.append([append(3, 1, rematch_of=1)])
+
+        assert await store.load(3) is None
+        assert await store.rematch_of(1) == 2
+
+    async def test_one_that_was_called_off_makes_room_for_another(self, store: Store):
+        await store.append([append(2, 1, rematch_of=1)])
+        await store.append([append(2, 2, status=Status.CANCELLED, rematch_of=1)])
+        assert await store.rematch_of(1) is None
+
+        await store.append([append(3, 1, rematch_of=1)])
+
+        assert await store.rematch_of(1) == 3
 
 
 class TestDraftsAndSettings:

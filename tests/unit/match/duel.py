@@ -1,0 +1,96 @@
+"""A tiny game for tests: every round both seats say a number in secret, then dice are thrown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Roll, Seat, Termination
+from bot.core.points import Points
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    said: tuple[int | None, ...]
+    rounds: int = 0
+
+
+class Duel:
+    """Two seats act at the same time, three rounds long."""
+
+    info = GameInfo("duel", (2,))
+    events: Mapping[str, type[Any]] = {"duel.said.1": Said, "duel.thrown.1": Thrown}
+
+    def config(self, _options: Mapping[str, str], _seats: int) -> None:
+        return None
+
+    def initial(self, _config: None, seats: int) -> State:
+        return State((None,) * seats)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        if state.rounds == 3:
+            return frozenset()
+        return frozenset(seat for seat, number in enumerate(state.said) if number is None)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[int]:
+        return [1, 2, 3] if seat in self.to_act(state) else []
+
+    def forced(self, _state: State) -> None:
+        return None
+
+    def decide(self, state: State, seat: Seat, action: int) -> Sequence[Said]:
+        if seat not in self.to_act(state):
+            raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        return [Said(seat, action)]
+
+    def chance(self, state: State) -> Chance | None:
+        return Roll("die", (6,)) if state.rounds < 3 and None not in state.said else None
+
+    def resolve(self, _state: State, drawn: Drawn) -> Sequence[Thrown]:
+        return [Thrown(int(drawn[0]))]
+
+    def evolve(self, state: State, event: Said | Thrown) -> State:
+        if isinstance(event, Thrown):
+            return State((None,) * len(state.said), state.rounds + 1)
+        said = list(state.said)
+        said[event.seat] = event.number
+        return replace(state, said=tuple(said))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome(Termination.FINISHED, ((0, 1),), (0, 0)) if state.rounds == 3 else None
+
+    def points(self, _state: State) -> tuple[Points, ...]:
+        return ()
+
+    def scores(self, _state: State) -> tuple[int, ...]:
+        return (0, 0)
+
+    def tie_facts(self, _state: State) -> tuple[Mapping[str, int], ...]:
+        return ()
+
+    def view(self, state: State, _seat: Seat | None) -> int:
+        return state.rounds
+
+    def visible_to(self, _event: Said | Thrown) -> None:
+        return None
+
+    def notation(self, action: int) -> str:
+        return str(action)
+
+    def parse(self, text: str) -> int:
+        return int(text)
+
+    def fields(self, action: int) -> Mapping[str, Any]:
+        return {"number": action}

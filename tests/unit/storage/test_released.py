@@ -1,0 +1,108 @@
+"""What released versions of Herald have written goes on in this one (reliability row 12)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, text
+
+from bot.match import log
+from bot.match.fold import fold
+from bot.match.model import GATHERING_FOR, Match, Player, Status
+from bot.match.reasons import MatchReason
+from bot.storage import migrate, open_store, rows, url_of
+from bot.storage.engine import writing_engine
+from bot.storage.migrate import upgrade
+from tests import postgres
+from tests.unit.match.party import ALICE, NAMES, Party, refused
+
+RELEASED = Path(__file__).with_name("released")
+TABLE = 34366449255788140
+"""A table in the same database that nobody has started yet."""
+
+
+def written(revision: str) -> dict[str, Any]:
+    """A running match as a released version wrote it: its log, its projection, and what that version knew of it."""
+    content: dict[str, Any] = json.loads((RELEASED / f"{revision}.json").read_text())
+    return content
+
+
+def known(match: Match) -> dict[str, Any]:
+    """What is compared with what the released version knew."""
+    return {
+        "seq": match.seq,
+        "decided": list(match.decided),
+        "to_act": sorted(match.to_act()),
+        "scores": list(match.rules.scores(match.state)),
+        "abort_votes": sorted(match.abort_votes),
+        "options": dict(match.options),
+        "players": [[player.user, player.name] for player in match.players],
+        "commitment": match.commitment,
+    }
+
+
+async def database(url: str, revision: str) -> dict[str, Any]:
+    """A database as a released version left it; gives what it holds."""
+    content = written(revision)
+    table = {**content["match"], "id": TABLE, "status": "gathering", "seq": 1, "secret": None}
+    opening = {**content["log"][0], "match_id": TABLE, "interaction": None}
+
+    def fill(connection: Connection) -> None:
+        upgrade(connection, revision)
+        for name, values in [("matches", content["match"]), ("matches", table), ("log", opening)]:
+            insert(connection, name, values)
+        for values in content["log"]:
+            insert(connection, "log", values)
+
+    engine = writing_engine(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(fill)
+    await engine.dispose()
+    return content
+
+
+def insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
+    names = ", ".join(f'"{name}"' for name in values)
+    places = ", ".join(f":{name}" for name in values)
+    connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({places})"), values)
+
+
+def test_a_log_of_the_first_release_still_tells_the_same_match():
+    content = written("0001")
+
+    match = fold(log.to_entries(rows.to_row(values) for values in content["log"]))
+
+    assert known(match) == content["facts"]
+    assert (match.status, match.grace, match.rematch_of, match.invited) == (Status.RUNNING, 0, None, ())
+    assert match.public_seq == match.seq
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: str, tmp_path: Path):
+    url = url_of(tmp_path / "herald.db") if engine == "sqlite" else postgres.server().create()
+    content = await database(url, "0001")
+    shown = content["match"]["seq"]
+
+    await migrate(url)
+
+    async with open_store(url) as store:
+        party = Party(store)
+        match = await party.service.load(content["match"]["id"])
+        assert known(match) == content["facts"]
+        await party.service.mark_posted(match.id, shown, 20, 1)
+        assert match.id not in await party.service.unposted()
+        assert [(due.match, due.at) for due in await store.due()] == [
+            (TABLE, content["match"]["updated"] + GATHERING_FOR)
+        ]
+        await refused(party.service.undo(party.caller(ALICE), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
+        finished = await party.finished(match)
+        again = await party.service.rematch(party.caller(ALICE), match.id)
+        draws = await party.service.verify(match.id)
+
+    assert finished.status is Status.FINISHED
+    assert again.invited == tuple(Player(user, NAMES[user]) for user in (2, 3))
+    assert draws
+    assert all(draw.agrees for draw in draws)
