@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from bot.client import Herald
-from bot.config import Settings
+from bot.config import ROOT, Settings
 from bot.match.service import MatchService
-from bot.storage import open_store
+from bot.storage import folder_of, open_store
 
 
 @asynccontextmanager
 async def create_bot(settings: Settings) -> AsyncIterator[Herald]:
     """A bot with its database open and migrated; closing it closes the database too."""
     async with (
-        open_store(settings.database_url) as store,
+        open_store(settings.database_url, backups(settings)) as store,
         Herald(settings, MatchService(store, live=settings.live_matches)) as bot,
     ):
         yield bot
+
+
+def backups(settings: Settings) -> Path:
+    """The folder where backups of the database go."""
+    return settings.backup_dir or folder_of(settings.database_url, ROOT / "var" / "backups")

@@ -24,6 +24,7 @@ class Settings(BaseSettings):
     token: the bot's secret token. database_url: an SQLAlchemy URL. games: keys of the games that are switched on.
     log_format: "console" for people, "json" for machines. live_matches: how many folded matches stay in memory.
     grace: seconds in which a move can be taken back, in place of what each server has chosen.
+    backup_dir: where backups go; beside the database's file, or var/backups for a server's, unless it is set.
     """
 
     model_config = SettingsConfigDict(env_prefix="HERALD_", env_file=ROOT / ".env", extra="ignore")
@@ -35,6 +36,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     live_matches: int = Field(default=1000, ge=1)
     grace: int | None = Field(default=None, ge=0, le=120)
+    backup_dir: Path | None = None
 
     @field_validator("games", mode="before")
     @classmethod
@@ -69,5 +71,7 @@ def load() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        faults = (f"HERALD_{str(fault['loc'][0]).upper()}: {fault['msg']}" for fault in error.errors())
-        raise ConfigError("; ".join(faults)) from None
+        faults = (
+            (str(fault["loc"][0]).upper(), fault["msg"].removeprefix("Value error, ")) for fault in error.errors()
+        )
+        raise ConfigError("; ".join(f"HERALD_{name}: {said}" for name, said in faults)) from None

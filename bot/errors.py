@@ -6,6 +6,8 @@ Exception
 ├── bot.config.ConfigError          a setting that is missing or unusable; the process does not start
 └── HeraldError                     something is wrong that no player can mend: one error card with a trace id
     ├── StorageError                the database did not take or give what was asked; nothing of it was applied
+    │   └── BackupError             bot.storage.backup: a backup cannot be made or used; restoring changed nothing
+    ├── UnreachableError            bot.operation.wire: Discord could not be asked
     ├── UnreadableEvent             bot.match.codec: a stored event does not say what its type needs
     ├── DataError                   bot.games.data: a component file cannot be used
     ├── BrokenContract              bot.ai.invariants: a game broke the contract of all games

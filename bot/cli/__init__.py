@@ -8,10 +8,15 @@ from importlib import import_module
 
 import typer
 
+from bot.errors import HeraldError
+
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "run": ("bot.cli.run:run", "Connect to Discord and play."),
     "sandbox": ("bot.cli.sandbox:sandbox", "Play in a browser on a local Discord, without a token."),
     "sync": ("bot.cli.sync:sync", "Tell Discord which commands there are, if they changed."),
+    "doctor": ("bot.cli.doctor:doctor", "Examine token, database, permissions and everything else, with fixes."),
+    "invite": ("bot.cli.invite:invite", "Print the link that invites Herald, with the permissions it needs."),
+    "db": ("bot.cli.db:app", "Upgrade, back up, restore and measure the database."),
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
     "data": ("bot.cli.data:app", "Look after the component data."),
@@ -22,7 +27,11 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 def main() -> None:
     """Runs the command named on the command line."""
     named = next((word for word in sys.argv[1:] if not word.startswith("-")), None)
-    build(named)(prog_name="python -m bot")
+    try:
+        app = build(named)
+    except HeraldError as error:
+        sys.exit(f"herald: {error}. What to do: python -m bot doctor")
+    app(prog_name="python -m bot")
 
 
 def build(named: str | None = None) -> typer.Typer:

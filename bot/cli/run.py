@@ -9,6 +9,7 @@ import signal
 import typer
 
 from bot import config, endpoint, logs
+from bot.errors import StorageError
 
 
 def run() -> None:
@@ -21,7 +22,13 @@ def run() -> None:
     except config.ConfigError as error:
         typer.echo(f"herald: {error}", err=True)
         raise typer.Exit(2) from None
-    asyncio.run(_serve(settings, token))
+    try:
+        asyncio.run(_serve(settings, token))
+    except StorageError as error:
+        from bot.operation.upkeep import refusal
+
+        typer.echo(f"herald: {refusal(error, settings)}", err=True)
+        raise typer.Exit(1) from None
 
 
 async def _serve(settings: config.Settings, token: str) -> None:

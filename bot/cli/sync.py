@@ -7,6 +7,7 @@ import asyncio
 import typer
 
 from bot import config, endpoint, logs
+from bot.errors import StorageError
 
 
 def sync() -> None:
@@ -21,4 +22,10 @@ def sync() -> None:
         raise typer.Exit(2) from None
     from bot.commands import synchronise
 
-    typer.echo(asyncio.run(synchronise(settings, token)))
+    try:
+        typer.echo(asyncio.run(synchronise(settings, token)))
+    except StorageError as error:
+        from bot.operation.upkeep import refusal
+
+        typer.echo(f"herald: {refusal(error, settings)}", err=True)
+        raise typer.Exit(1) from None

@@ -1,6 +1,6 @@
 """Where the logs of matches lie: one SQL implementation, and one in memory for tests."""
 
-from bot.storage.backup import Backup, back_up, folder_of, opened, rotate
+from bot.storage.backup import Backup, BackupError, back_up, folder_of, opened, rotate
 from bot.storage.engine import url_of
 from bot.storage.memory import MemoryStore
 from bot.storage.migrate import migrate
@@ -11,6 +11,7 @@ from bot.storage.stats import Stats, stats
 
 __all__ = [
     "Backup",
+    "BackupError",
     "MemoryStore",
     "NotEmptyError",
     "SqlStore",

@@ -38,6 +38,10 @@ BEFORE_UPGRADE, REPLACED = "-before-upgrade", "-replaced"
 _NAME = re.compile(r"herald-[0-9T.]+Z-[^-]+(?P<kind>-[a-z-]+)?")
 
 
+class BackupError(StorageError):
+    """A backup cannot be made in this place, or cannot be used; the detail names the file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Backup:
     """A backup as it lies on disk. made: ISO 8601, UTC; sums: sorted."""
@@ -113,23 +117,23 @@ def opened(file: Path) -> Backup:
     """What a backup holds, all of it checked. Raises StorageError for a file that is none or that was damaged."""
     with translating():
         if not file.is_file():
-            raise StorageError(StorageFault.FAILED, f"there is no file {file}")
+            raise BackupError(StorageFault.FAILED, f"there is no file {file}")
         if found := problems(file):
-            raise StorageError(StorageFault.CORRUPT, f"{file} is damaged: {found[0]}")
+            raise BackupError(StorageFault.CORRUPT, f"{file} is damaged: {found[0]}")
         with file_engine(file).connect() as connection:
             backup = _read(file, connection)
             content = [table for table in tables(connection) if table.name not in OURS]
             if tuple(sums(connection, content)) != backup.sums:
-                raise StorageError(StorageFault.CORRUPT, f"{file} is damaged: a checksum does not match")
+                raise BackupError(StorageFault.CORRUPT, f"{file} is damaged: a checksum does not match")
         return backup
 
 
 def _read(file: Path, connection: Connection) -> Backup:
     if not connection.dialect.has_table(connection, "backup"):
-        raise StorageError(StorageFault.FAILED, f"{file} was not made by `python -m bot db backup`")
+        raise BackupError(StorageFault.FAILED, f"{file} was not made by `python -m bot db backup`")
     about = {str(key): str(value) for key, value in connection.exec_driver_sql("SELECT key, value FROM backup")}
     if about["format"] != FORMAT:
-        raise StorageError(StorageFault.SCHEMA, f"{file} was made by a newer Herald")
+        raise BackupError(StorageFault.SCHEMA, f"{file} was made by a newer Herald")
     found = connection.exec_driver_sql('SELECT "table", owner, rows, digest FROM backup_sums')
     written = tuple(sorted(Sum(*row) for row in found))
     return Backup(file, revision(connection) or "", about["engine"], about["made"], written)
@@ -139,7 +143,7 @@ def _read(file: Path, connection: Connection) -> Backup:
 def _appearing(file: Path) -> Iterator[Path]:
     """A name to write under; the file gets its own name only when it is whole and on the disk."""
     if file.exists():
-        raise StorageError(StorageFault.FAILED, f"{file} is there already")
+        raise BackupError(StorageFault.FAILED, f"{file} is there already")
     file.parent.mkdir(parents=True, exist_ok=True)
     half = file.with_name(f".{file.name}.{os.getpid()}.half")
     try:
@@ -160,7 +164,7 @@ def _appearing(file: Path) -> Iterator[Path]:
 def _copy(source: Path, half: Path) -> None:
     """A SQLite database through SQLite's backup: as it was at one moment, with nobody kept from writing."""
     if not source.is_file():
-        raise StorageError(StorageFault.FAILED, f"there is no database {source}")
+        raise StorageError(StorageFault.FAILED, "there is no database")
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as live,
         closing(sqlite3.connect(half)) as copy,
@@ -168,7 +172,7 @@ def _copy(source: Path, half: Path) -> None:
         live.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
     if found := problems(half):
-        raise StorageError(StorageFault.CORRUPT, f"{source} is damaged: {found[0]}")
+        raise StorageError(StorageFault.CORRUPT, found[0])
 
 
 async def _dump_server(url: str, half: Path) -> None:

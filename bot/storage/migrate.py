@@ -69,8 +69,8 @@ def upgrade(connection: Connection, to: str = "head") -> None:
 
 
 def _upgrade(connection: Connection, before: Before | None) -> None:
+    require_writable(connection)
     if connection.dialect.name == "postgresql":
-        _require_writable(connection)
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     present = revision(connection)
     if present == newest():
@@ -80,8 +80,10 @@ def _upgrade(connection: Connection, before: Before | None) -> None:
     upgrade(connection)
 
 
-def _require_writable(connection: Connection) -> None:
+def require_writable(connection: Connection) -> None:
     """SQLite says so by itself when its write lock is taken; a server would only say so at the first write."""
+    if connection.dialect.name == "sqlite":
+        return
     if connection.execute(text("SHOW transaction_read_only")).scalar_one() == "on":
         raise StorageError(StorageFault.READ_ONLY, "the server takes no writes: it is a replica, or set so")
 

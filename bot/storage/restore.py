@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, MetaData, Table, inspect, select, text
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.backup import OURS, REPLACED, Backup, back_up, name, opened
+from bot.storage.backup import OURS, REPLACED, Backup, BackupError, back_up, name, opened
 from bot.storage.contents import chunks, insert, sums, tables
 from bot.storage.engine import NAME, file_engine, file_of, writing_engine
 from bot.storage.faults import translating
@@ -23,7 +23,7 @@ _OTHERS = text(
 )
 
 
-class NotEmptyError(StorageError):
+class NotEmptyError(BackupError):
     """The database holds something, and nobody said that it may go. held: the tables that have rows."""
 
     def __init__(self, held: list[str]) -> None:
@@ -40,7 +40,7 @@ async def restore(file: Path, url: str, *, force: bool = False, replaced: Path |
     """
     backup = opened(file)
     if not is_known(backup.revision):
-        raise StorageError(StorageFault.SCHEMA, f"{file} is of revision {backup.revision}, unknown to this Herald")
+        raise BackupError(StorageFault.SCHEMA, f"{file} is of revision {backup.revision}, unknown to this Herald")
     target = file_of(url)
     with translating():
         if target is not None:
@@ -79,7 +79,7 @@ def _replace(connection: Connection, backup: Backup) -> None:
             for rows in chunks(source, table):
                 insert(connection, targets[table.name], rows)
     if tuple(sums(connection, list(targets.values()))) != backup.sums:
-        raise StorageError(StorageFault.FAILED, "what was written differs from the backup")
+        raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
     upgrade(connection)
 
 

@@ -63,7 +63,7 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
     first = (await connection.execute(oldest)).first()
     lengths = func.sum(_length(connection.dialect.name))
     rows = {
-        table.name: int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+        str(table.name): int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
         for table in metadata.sorted_tables
     }
     return Stats(
@@ -72,7 +72,7 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
         revision=await connection.run_sync(revision),
         newest_revision=newest(),
         matches={status: int(count) for status, count in await connection.execute(counted)},
-        commands=rows[log.name],
+        commands=rows["log"],
         events=int((await connection.execute(select(lengths))).scalar_one() or 0),
         rows=rows,
         bytes=await _bytes(connection, file_of(url)),

@@ -24,7 +24,7 @@ PLANTED = {
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
     "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model"),
     "only cogs, client, app and endpoint import discord": ("bot/match/fold.py", "import discord"),
-    "only app and cli import storage": ("cogs/help.py", "import bot.storage"),
+    "only app, operation and cli import storage": ("cogs/help.py", "import bot.storage"),
     "the sandbox stands alone": ("bot/sandbox/world.py", "import bot.config"),
 }
 

@@ -175,7 +175,7 @@ async def test_a_restore_whose_rows_come_out_different_is_undone(
 
     monkeypatch.setattr(restoring, "insert", forget)
 
-    with pytest.raises(StorageError, match="differs from the backup"):
+    with pytest.raises(StorageError, match="what was written differs from"):
         await restore(small, url)
 
     async with open_store(url) as store:

@@ -1,0 +1,87 @@
+"""`db`: upgrade, back up, restore and measure the database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import orjson
+import typer
+
+from bot import config, logs
+from bot.cli.failure import FAILED, stop
+from bot.errors import StorageError
+from bot.operation import upkeep
+from bot.storage import NotEmptyError
+
+T = TypeVar("T")
+
+app = typer.Typer(no_args_is_help=True)
+
+
+@app.callback()
+def db() -> None:
+    """Look after the database that HERALD_DATABASE_URL names."""
+
+
+@app.command()
+def upgrade() -> None:
+    """Bring the tables to what this Herald needs; a backup is made first."""
+    typer.echo(_done(upkeep.upgrade))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path | None, typer.Argument(help="A new file; without it, one in the folder of backups.")] = None,
+    keep: Annotated[int, typer.Option(min=0, help="Delete older ones there but so many; 0 keeps all.")] = 0,
+) -> None:
+    """Write everything into one file, while the bot runs. It can be restored into SQLite and PostgreSQL."""
+    made = _done(lambda settings: upkeep.back_up(settings, file, keep))
+    typer.echo(f"{made.file}: {made.logs} matches, {made.rows} rows, checksums written.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file made by `db backup`, or before an upgrade.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace what is there; a copy of it is kept.")] = False,
+) -> None:
+    """Fill the database with a backup, wholly or not at all. Stop the bot first."""
+    try:
+        restored = _done(lambda settings: upkeep.restore(settings, file, force=force))
+    except NotEmptyError as error:
+        stop(f"{error.detail}; nothing was changed. Say --force to replace it", FAILED)
+    typer.echo(f"{restored.logs} matches, {restored.rows} rows of {restored.made}; every checksum agrees.")
+
+
+@app.command()
+def stats(
+    json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Print matches by status, events, sizes, the oldest open match and the revision."""
+    figures = _done(upkeep.figures)
+    if json:
+        typer.echo(orjson.dumps(asdict(figures), option=orjson.OPT_INDENT_2))
+    else:
+        typer.echo("\n".join(upkeep.told(figures)))
+
+
+def _done(work: Callable[[config.Settings], Awaitable[T]]) -> T:
+    """What the work gives; a fault is one line with its fix."""
+    try:
+        settings = config.load()
+    except config.ConfigError as error:
+        stop(str(error))
+    logs.configure("error", settings.log_format)
+
+    async def run() -> T:
+        return await work(settings)
+
+    try:
+        return asyncio.run(run())
+    except NotEmptyError:
+        raise
+    except StorageError as error:
+        stop(upkeep.refusal(error, settings), FAILED)

@@ -1,0 +1,1 @@
+"""What whoever hosts Herald needs beside the bot itself: examining an installation, backups, the invite link."""

@@ -1,0 +1,62 @@
+"""The database: there, whole, at the right revision, writable, with room to grow."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from bot.errors import StorageError
+from bot.operation.findings import Finding, fail, ok, warn
+from bot.operation.refusals import explained
+from bot.storage.engine import file_of, shown
+from bot.storage.inspection import Condition, condition
+
+ABOUT = "database"
+TIGHT, FULL = 500 * 2**20, 50 * 2**20
+"""Bytes free: below the first somebody should look, below the second there is hardly room for the next moves."""
+
+
+async def examine(url: str, backups: Path) -> AsyncIterator[Finding]:
+    file = file_of(url)
+    if file is not None and not file.exists():
+        yield _to_be_made(file)
+    else:
+        try:
+            found = await condition(url)
+        except StorageError as error:
+            yield fail(ABOUT, *explained(error, url, backups))
+        else:
+            yield ok(ABOUT, f"{shown(url)} is whole and can be written.")
+            yield _revision(found)
+    if file is not None:
+        yield room(file)
+
+
+def _to_be_made(file: Path) -> Finding:
+    nearest = next(folder for folder in file.absolute().parents if folder.exists())
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        return fail(ABOUT, f"{file} cannot be made in {nearest}.", f"let this user write to {nearest}")
+    return ok(ABOUT, f"{file} is not there yet; the first start makes it.")
+
+
+def _revision(found: Condition) -> Finding:
+    if found.revision is None:
+        return ok("migrations", "The database is empty; the first start makes the tables.")
+    if found.revision != found.newest:
+        says = f"The database is at revision {found.revision}, Herald needs {found.newest}."
+        return warn("migrations", says, "python -m bot db upgrade (the next start does it too; both make a backup)")
+    return ok("migrations", f"The database is at the newest revision, {found.newest}.")
+
+
+def room(file: Path) -> Finding:
+    """How much space is free where the database grows."""
+    folder = next(folder for folder in file.absolute().parents if folder.exists())
+    free = shutil.disk_usage(folder).free
+    says = f"{free / 2**30:.1f} GiB free on the disk of {folder}."
+    if free < FULL:
+        return fail("disk", says, "free space there: moves cannot be saved without")
+    if free < TIGHT:
+        return warn("disk", says, "free space there, or move the database with HERALD_DATABASE_URL")
+    return ok("disk", says)

@@ -1,0 +1,167 @@
+"""What Discord says: about the token, the application, its commands, and the servers it plays in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot import commands
+from bot.client import Herald
+from bot.config import Settings
+from bot.match.service import MatchService
+from bot.operation import invitation
+from bot.operation.findings import Finding, fail, ok, warn
+from bot.operation.permissions import in_channel, lacking
+from bot.operation.wire import FORBIDDEN, NOT_FOUND, Reply, Wire
+from bot.storage import MemoryStore
+from bot.storage.inspection import Place
+
+SKEW_WARN_S, SKEW_FAIL_S = 5, 60
+FEW_SESSIONS = 20
+MOST_PLACES = 200
+"""Channels that are looked at: one question each."""
+
+PAGE = 200
+
+
+def clock(reply: Reply, now: float) -> Finding:
+    """How far this machine's clock is from Discord's; the header has whole seconds."""
+    fix = "let the machine set its clock: timedatectl set-ntp true"
+    if reply.date is None:
+        return warn("clock", "Discord did not say what time it is.", "compare this machine's clock yourself: date -u")
+    skew = round(now - reply.date)
+    if abs(skew) < SKEW_WARN_S:
+        return ok("clock", "The clock agrees with Discord's.")
+    says = f"The clock is {abs(skew)} s {'ahead of' if skew > 0 else 'behind'} Discord's."
+    return fail("clock", says, fix) if abs(skew) >= SKEW_FAIL_S else warn("clock", says, fix)
+
+
+async def registered(wire: Wire, settings: Settings, application: int) -> Finding:
+    """Whether Discord has the commands this Herald has."""
+    async with Herald(settings, MatchService(MemoryStore())) as bot:
+        await bot.setup_hook()
+        ours = await commands.payload(bot)
+    reply = await wire.get(f"/applications/{application}/commands?with_localizations=true")
+    if not reply.ok:
+        return fail("commands", f"Discord does not tell the commands ({reply.status}).", "try again in a minute")
+    theirs = sorted(reply.body, key=lambda command: str(command["name"]))
+    if commands.normal(ours) == commands.normal(theirs):
+        return ok("commands", f"Discord has all {len(ours)} commands as they are here.")
+    return fail("commands", "Discord has other commands than this Herald.", "python -m bot sync")
+
+
+async def gateway(wire: Wire) -> AsyncIterator[Finding]:
+    reply = await wire.get("/gateway/bot")
+    if not reply.ok:
+        yield fail("gateway", f"Discord does not tell its gateway ({reply.status}).", "try again in a minute")
+        return
+    limit = reply.body["session_start_limit"]
+    left, hours = limit["remaining"], limit["reset_after"] / 3_600_000
+    says = f"{left} of {limit['total']} connections are left for the next {hours:.0f} hours."
+    if left == 0:
+        yield fail("gateway", says, f"wait {hours:.0f} hours, and find out what makes the bot start again and again")
+    elif left < FEW_SESSIONS:
+        yield warn("gateway", says, "find out what makes the bot connect again and again: see its log")
+    else:
+        yield ok("gateway", says)
+
+
+def application(body: dict[str, Any]) -> list[Finding]:
+    """Settings in the developer portal that keep a bot like this from working."""
+    found = []
+    if body.get("interactions_endpoint_url"):
+        says = "Discord sends clicks to an Interactions Endpoint URL instead of to the bot."
+        found.append(fail("application", says, "clear that field in the developer portal, General Information"))
+    if body.get("bot_require_code_grant"):
+        says = "The application requires a code grant, so the invite link does not work."
+        found.append(fail("application", says, "switch Requires OAuth2 Code Grant off in the developer portal, Bot"))
+    found.append(ok("intents", "Herald asks for guilds only; no privileged intent has to be switched on."))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Guild:
+    id: int
+    name: str
+    permissions: int
+
+
+async def places(wire: Wire, open_places: Sequence[Place], me: int, application: int) -> AsyncIterator[Finding]:
+    """Permissions in every server, and in every channel with an open match."""
+    guilds = {guild.id: guild for guild in await _guilds(wire)}
+    link = invitation.link(application)
+    if not guilds:
+        yield warn("servers", "Herald is in no server yet.", f"invite it: {link}")
+    well = 0
+    for guild in guilds.values():
+        if missing := lacking(guild.permissions):
+            says = f"In {guild.name} Herald's role lacks {', '.join(missing)}."
+            yield warn("permissions", says, f"give it to the role, or invite Herald again: {link}")
+        else:
+            well += 1
+    if well:
+        yield ok("permissions", f"Herald's role has what it needs in {well} of {len(guilds)} server(s).")
+    async for finding in _channels(wire, open_places[:MOST_PLACES], guilds, me, link):
+        yield finding
+    if len(open_places) > MOST_PLACES:
+        says = f"{len(open_places) - MOST_PLACES} more channels with open matches were not looked at."
+        yield warn("permissions", says, "look at the log for publish.forbidden")
+
+
+async def _guilds(wire: Wire) -> list[_Guild]:
+    found: list[_Guild] = []
+    while True:
+        after = found[-1].id if found else 0
+        reply = await wire.get(f"/users/@me/guilds?limit={PAGE}&after={after}")
+        page = [_Guild(int(one["id"]), one["name"], int(one["permissions"])) for one in reply.body] if reply.ok else []
+        found += [guild for guild in page if guild.id > after]
+        if len(page) < PAGE:
+            return found
+
+
+async def _channels(
+    wire: Wire, open_places: Sequence[Place], guilds: dict[int, _Guild], me: int, link: str
+) -> AsyncIterator[Finding]:
+    well, roles = 0, dict[int, list[int]]()
+    for place in open_places:
+        guild = guilds.get(place.guild)
+        if guild is None:
+            says = f"Matches are open in server {place.guild}, where Herald no longer is."
+            yield warn("permissions", says, f"invite it again: {link}")
+            continue
+        if guild.id not in roles:
+            member = await wire.get(f"/guilds/{guild.id}/members/{me}")
+            roles[guild.id] = [int(role) for role in member.body["roles"]] if member.ok else []
+        fault = await _fault(wire, place, guild, roles[guild.id], me)
+        if fault is None:
+            well += 1
+        else:
+            yield fault
+    if well:
+        channels = "1 channel" if well == 1 else f"{well} channels"
+        yield ok("permissions", f"Herald may do all it needs in {channels} with open matches.")
+
+
+async def _fault(wire: Wire, place: Place, guild: _Guild, roles: list[int], me: int) -> Finding | None:
+    reply = await wire.get(f"/channels/{place.channel}")
+    if reply.status == FORBIDDEN:
+        says = f"Herald cannot see channel {place.channel} of {guild.name}, where a match is open."
+        return fail("permissions", says, "give Herald's role View Channel in that channel")
+    gone = reply.status == NOT_FOUND
+    if not gone and place.thread is not None:
+        gone = (await wire.get(f"/channels/{place.thread}")).status == NOT_FOUND
+    if gone:
+        says = f"A match is open in {place.thread or place.channel} of {guild.name}, which was deleted."
+        return warn("permissions", says, "whoever manages the server ends it with /match abort")
+    if not reply.ok:
+        return warn(
+            "permissions", f"Discord does not tell about channel {place.channel} ({reply.status}).", "try again"
+        )
+    overwrites = reply.body.get("permission_overwrites", [])
+    missing = lacking(in_channel(guild.permissions, overwrites, guild.id, roles, me))
+    if not missing:
+        return None
+    name = reply.body["name"]
+    says = f"In #{name} of {guild.name}, where a match is open, Herald lacks {', '.join(missing)}."
+    return fail("permissions", says, f"allow it for Herald's role in the settings of #{name}, Permissions")

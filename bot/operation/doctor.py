@@ -1,0 +1,81 @@
+"""The doctor: examines an installation and says what to do about what it finds. It changes nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from bot import config, endpoint
+from bot.app import backups
+from bot.config import ROOT, ConfigError, Settings
+from bot.errors import StorageError
+from bot.operation import database, discord_side, machine
+from bot.operation.findings import Finding, fail, ok
+from bot.operation.token import PORTAL, fault
+from bot.operation.wire import UNAUTHORISED, UnreachableError, Wire, connected
+from bot.storage.inspection import Place, open_places
+
+Clock = Callable[[], float]
+"""Seconds since the epoch."""
+
+NEW_TOKEN = f"copy the token from {PORTAL} (Bot, Reset Token) into .env: HERALD_TOKEN=…"
+
+
+async def examine(clock: Clock = time.time, root: Path = ROOT) -> AsyncIterator[Finding]:
+    """Every finding, as it is made. root: the checkout."""
+    for finding in machine.examine(root):
+        yield finding
+    try:
+        settings = config.load()
+        origin = endpoint.apply()
+    except ConfigError as error:
+        yield fail("settings", f"{error}.", "correct it in .env or in the environment")
+        return
+    yield ok("settings", f"{len(settings.games)} game(s) switched on" + (f", Discord is {origin}." if origin else "."))
+    async for finding in database.examine(settings.database_url, backups(settings)):
+        yield finding
+    try:
+        token = settings.require_token()
+    except ConfigError:
+        yield fail("token", "HERALD_TOKEN is not set.", NEW_TOKEN)
+        return
+    wrong = fault(token) if origin is None else None
+    if wrong is not None:
+        yield fail("token", f"HERALD_TOKEN cannot be a token: {wrong}.", NEW_TOKEN)
+        return
+    try:
+        async with connected(token) as wire:
+            async for finding in _online(wire, settings, clock):
+                yield finding
+    except UnreachableError as error:
+        yield fail("discord", f"Discord cannot be reached ({error}).", "check this machine's network and its firewall")
+
+
+async def _online(wire: Wire, settings: Settings, clock: Clock) -> AsyncIterator[Finding]:
+    me = await wire.get("/users/@me")
+    yield discord_side.clock(me, clock())
+    if me.status == UNAUTHORISED:
+        yield fail("token", "Discord does not know this token.", NEW_TOKEN)
+        return
+    about = await wire.get("/applications/@me")
+    if not (me.ok and about.ok):
+        yield fail("discord", f"Discord answers {me.status} and {about.status}.", "try again in a minute")
+        return
+    yield ok("token", f"Discord knows it: {me.body['username']}, application {about.body['id']}.")
+    for finding in discord_side.application(about.body):
+        yield finding
+    async for finding in discord_side.gateway(wire):
+        yield finding
+    yield await discord_side.registered(wire, settings, int(about.body["id"]))
+    where = await _open_places(settings.database_url)
+    async for finding in discord_side.places(wire, where, int(me.body["id"]), int(about.body["id"])):
+        yield finding
+
+
+async def _open_places(url: str) -> list[Place]:
+    """What is wrong with the database has been said by now."""
+    try:
+        return await open_places(url)
+    except StorageError:
+        return []

@@ -1,0 +1,40 @@
+"""What Herald may do in a channel, and what it lacks, computed as Discord does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.client import PERMISSIONS
+
+
+def in_channel(base: int, overwrites: Sequence[Mapping[str, Any]], guild: int, roles: Collection[int], me: int) -> int:
+    """Permission bits in a channel. base: those in the whole guild; roles: ids of the bot's own roles."""
+    if discord.Permissions(base).administrator:
+        return discord.Permissions.all().value
+    held = base
+    by_id = {int(one["id"]): (int(one["deny"]), int(one["allow"])) for one in overwrites}
+    layers = [[guild], [role for role in roles if role != guild], [me]]
+    for layer in layers:
+        found = [by_id[one] for one in layer if one in by_id]
+        for deny, _ in found:
+            held &= ~deny
+        for _, allow in found:
+            held |= allow
+    return held
+
+
+def lacking(held: int) -> list[str]:
+    """The permissions Herald needs and has not, as Discord's settings call them."""
+    permissions = discord.Permissions(held)
+    if permissions.administrator:
+        return []
+    missing = [name for name, needed in PERMISSIONS if needed and not getattr(permissions, name)]
+    return [named(name) for name in missing]
+
+
+def named(permission: str) -> str:
+    """discord.py's name for a permission as people know it: "Send Messages in Threads"."""
+    return permission.replace("_", " ").title().replace(" In ", " in ")

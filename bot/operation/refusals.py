@@ -1,0 +1,48 @@
+"""What a fault of the database means to a host, in one sentence, and what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.errors import StorageError, StorageFault
+from bot.storage.engine import file_of, shown
+
+
+def explained(error: StorageError, url: str, backups: Path) -> tuple[str, str]:
+    """What is the matter with the database at this address, and the fix."""
+    where, file = shown(url), file_of(url)
+    cause = error.detail
+    match error.fault:
+        case StorageFault.CORRUPT:
+            return f"The database {where} is damaged ({cause}).", _restoring(file, backups)
+        case StorageFault.SCHEMA if "revision" in cause:
+            says = f"The database {where} was written by a newer Herald ({cause})."
+            return says, "run that version again, or restore a backup that was made before its upgrade"
+        case StorageFault.SCHEMA:
+            return f"The database {where} lacks tables ({cause}).", "python -m bot db upgrade"
+        case StorageFault.BUSY:
+            return (
+                f"The database {where} is locked by another process ({cause}).",
+                "stop the bot, or whatever other process has it open, and try again",
+            )
+        case StorageFault.READ_ONLY:
+            whose = f"{file.parent} and the files in it" if file is not None else "the database and its tables"
+            return f"The database {where} cannot be written ({cause}).", f"let this user write to {whose}"
+        case StorageFault.FULL:
+            return f"There is no room left for the database {where} ({cause}).", "free space on that disk"
+        case StorageFault.FAILED:
+            fix = "check HERALD_DATABASE_URL" + ("" if file is not None else " and whether the server runs")
+            return f"The database {where} cannot be used ({cause}).", fix
+
+
+def newest_backup(folder: Path) -> Path | None:
+    """The backup that was made last, whatever it was made for."""
+    return max(folder.glob("herald-*.sqlite"), default=None, key=lambda file: file.name)
+
+
+def _restoring(file: Path | None, backups: Path) -> str:
+    last = newest_backup(backups)
+    restoring = f"python -m bot db restore {last or 'BACKUP'}"
+    if file is None:
+        return f"make an empty database and run: {restoring}"
+    return f"move {file} away with its -wal and -shm files, then: {restoring}"

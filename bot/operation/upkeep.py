@@ -1,0 +1,81 @@
+"""Looking after the database: upgrade, backup, restore, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot import storage
+from bot.app import backups
+from bot.config import Settings
+from bot.errors import StorageError, StorageFault
+from bot.match import identity
+from bot.operation.refusals import explained
+from bot.storage import Backup, BackupError, Stats
+from bot.storage.backup import name
+from bot.storage.engine import file_of, shown
+from bot.storage.inspection import condition, present_revision
+
+
+async def upgrade(settings: Settings) -> str:
+    """Bring the tables to the newest revision; gives one line for the host."""
+    url = settings.database_url
+    file = file_of(url)
+    before = (await condition(url)).revision if file is None or file.exists() else None
+    async with storage.open_store(url, backups(settings)):
+        pass
+    after = (await condition(url)).revision
+    if before == after:
+        return f"{shown(url)} is at the newest revision already, {after}."
+    kept = f"; the backup is in {backups(settings)}" if before is not None else ""
+    return f"{shown(url)} went from {before or 'nothing'} to revision {after}{kept}."
+
+
+async def back_up(settings: Settings, file: Path | None, keep: int) -> Backup:
+    """Into the file, or into a new one in the folder of backups, of which so many are kept (0: all)."""
+    url = settings.database_url
+    _require_there(url)
+    chosen = file or backups(settings) / name(await present_revision(url) or "none")
+    made = await storage.back_up(url, chosen)
+    if keep and file is None:
+        storage.rotate(chosen.parent, "", keep)
+    return made
+
+
+async def restore(settings: Settings, file: Path, *, force: bool) -> Backup:
+    return await storage.restore(file, settings.database_url, force=force, replaced=backups(settings))
+
+
+async def figures(settings: Settings) -> Stats:
+    _require_there(settings.database_url)
+    return await storage.stats(settings.database_url)
+
+
+def told(stats: Stats) -> Iterator[str]:
+    """Figures for people, one line each."""
+    yield f"database       {stats.database} ({stats.engine}, {stats.bytes / 2**20:.1f} MiB)"
+    newest = "" if stats.revision == stats.newest_revision else f", the newest is {stats.newest_revision}"
+    yield f"revision       {stats.revision}{newest}"
+    by_status = ", ".join(f"{count} {status}" for status, count in stats.matches.items())
+    yield f"matches        {by_status or 'none'}"
+    yield f"log            {stats.commands} commands, {stats.events} events"
+    yield "rows           " + ", ".join(f"{table} {count}" for table, count in stats.rows.items())
+    oldest = stats.oldest_open
+    if oldest is not None:
+        opened = f"{datetime.fromtimestamp(oldest.created / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+        yield f"oldest open    {identity.code(oldest.match)} ({oldest.game}), opened {opened}"
+
+
+def refusal(error: StorageError, settings: Settings) -> str:
+    """One line: what is the matter, and the fix."""
+    if isinstance(error, BackupError):
+        return error.detail
+    says, fix = explained(error, settings.database_url, backups(settings))
+    return f"{says} Fix: {fix}"
+
+
+def _require_there(url: str) -> None:
+    file = file_of(url)
+    if file is not None and not file.exists():
+        raise StorageError(StorageFault.FAILED, "it is not there yet; the first start of the bot makes it")
