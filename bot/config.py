@@ -74,4 +74,4 @@ def load() -> Settings:
         faults = (
             (str(fault["loc"][0]).upper(), fault["msg"].removeprefix("Value error, ")) for fault in error.errors()
         )
-        raise ConfigError("; ".join(f"HERALD_{name}: {said}" for name, said in faults)) from None
+        raise ConfigError("; ".join(f"HERALD_{str(name).upper()}: {said}" for name, said in faults)) from None

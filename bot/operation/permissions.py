@@ -37,4 +37,5 @@ def lacking(held: int) -> list[str]:
 
 def named(permission: str) -> str:
     """discord.py's name for a permission as people know it: "Send Messages in Threads"."""
-    return permission.replace("_", " ").title().replace(" In ", " in ")
+    known = "view_channel" if permission == "read_messages" else permission
+    return known.replace("_", " ").title().replace(" In ", " in ")

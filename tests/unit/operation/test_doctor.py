@@ -20,10 +20,8 @@ from discord.gateway import DiscordWebSocket
 from bot import config
 from bot.config import ROOT, Settings
 from bot.match.model import Where
-from bot.operation import doctor, machine
-from bot.operation.findings import Finding, Level, failed
-from bot.operation.permissions import in_channel, lacking, named
-from bot.operation.token import application_of, fault
+from bot.operation import doctor
+from bot.operation.findings import Finding, Level
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
@@ -358,62 +356,3 @@ PROGRAM = [sys.executable, "-m", "bot"]
 def call(words: list[str], url: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"HERALD_DATABASE_URL": url}
     return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False)
-
-
-def test_versions_that_differ_from_the_pins_are_named(tmp_path: Path):
-    lock = tmp_path / "requirements.txt"
-    lock.write_text("orjson==0.0.1 \\\n    --hash=x\nnowhere==1 \\\nelsewhere==1 ; os_name == 'nt'\nPillow==1\n")
-
-    found = machine.libraries(lock)
-
-    assert found.level is Level.FAIL
-    assert "3 differ" in found.says
-    assert "nowhere is missing" in found.says
-    assert machine.libraries(tmp_path / "none").level is Level.FAIL
-
-
-@pytest.mark.parametrize(
-    ("version", "level"), [((3, 10, 2), Level.FAIL), ((3, 11, 7), Level.OK), ((3, 12, 0), Level.WARN)]
-)
-def test_the_version_of_python_is_judged(version: tuple[int, ...], level: Level):
-    assert machine.python(version).level is level
-
-
-@pytest.mark.parametrize(
-    ("token", "says"),
-    [
-        ("Bot abc", "begins with a word"),
-        ('"abc"', "quotation marks"),
-        ("123456789012345678", "application's id"),
-        ("Xy7-client-secret-of-32-characters", "three parts"),
-        ("MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789", None),
-    ],
-)
-def test_the_form_of_a_token_is_judged(token: str, says: str | None):
-    said = fault(token)
-
-    assert said is None if says is None else said is not None and says in said
-    assert application_of("MTIzNDU2Nzg5MDEyMzQ1Njc4.x.y") == 123456789012345678
-    assert application_of("sandbox.x") is None
-
-
-def test_permissions_in_a_channel_are_those_discord_computes():
-    """Everyone's overwrite first, then all roles together, then the bot's own; administrators may do everything."""
-    guild, role, other, me = 1, 2, 3, 9
-    send, attach, embed = permissions.SEND_MESSAGES, permissions.ATTACH_FILES, permissions.EMBED_LINKS
-    hidden = [{"id": "1", "deny": str(send | attach), "allow": "0"}, {"id": "3", "deny": str(embed), "allow": "0"}]
-    opened = [*hidden, {"id": "2", "deny": str(attach), "allow": str(send)}]
-    own = [*opened, {"id": "9", "deny": str(send), "allow": str(attach)}]
-    base = send | attach | embed
-
-    assert in_channel(base, hidden, guild, [role], me) == embed
-    assert in_channel(base, opened, guild, [role], me) == send | embed
-    assert in_channel(base, opened, guild, [role, other], me) == send
-    assert in_channel(base, own, guild, [role], me) == attach | embed
-    assert lacking(in_channel(permissions.ADMINISTRATOR, own, guild, [role], me)) == []
-    assert named("send_messages_in_threads") == "Send Messages in Threads"
-
-
-def test_only_a_failure_fails():
-    assert not failed([Finding(Level.WARN, "disk", "little.", "free some")])
-    assert failed([Finding(Level.FAIL, "disk", "none.", "free some")])
