@@ -13,7 +13,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
-from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.conformance import Deaf, Recorder, recorder
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import Json, is_private, text
 from tests.e2e.records import Records
@@ -36,7 +36,7 @@ class Listeners:
     """What checks everything on the wire of one sandbox."""
 
     discord: Sandbox
-    recorder: Recorder = field(default_factory=lambda: Recorder(schemas()))
+    recorder: Recorder | Deaf = field(default_factory=recorder)
     strictness: Strictness = field(default_factory=Strictness)
 
     def __post_init__(self) -> None:

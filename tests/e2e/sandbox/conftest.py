@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.conformance import Recorder, schemas
+from tests.e2e.conformance import Deaf, Recorder, recorder
 from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 
@@ -19,11 +19,11 @@ from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 async def sandbox() -> AsyncIterator[Sandbox]:
     """Fails the test at its end when anything on the wire deviated from Discord's schemas."""
     sandbox = await Sandbox.start()
-    recorder = Recorder(schemas())
-    sandbox.taps.append(recorder)
+    ear = recorder()
+    sandbox.taps.append(ear)
     yield sandbox
     await sandbox.stop()
-    recorder.check()
+    ear.check()
     assert not sandbox.unknown
 
 
@@ -53,14 +53,14 @@ async def hands() -> AsyncIterator[Hands]:
     async with aiohttp.ClientSession() as session:
         hands = Hands(session)
         hands.sandbox = await Sandbox.start(clock=lambda: hands.now)
-        recorder = Recorder(schemas())
-        hands.sandbox.taps.append(lambda direction, name, payload: _check_answers(recorder, direction, name, payload))
+        ear = recorder()
+        hands.sandbox.taps.append(lambda direction, name, payload: _check_answers(ear, direction, name, payload))
         yield hands
         await hands.sandbox.stop()
-        recorder.check()
+        ear.check()
 
 
-def _check_answers(recorder: Recorder, direction: str, name: str, payload: object) -> None:
+def _check_answers(ear: Recorder | Deaf, direction: str, name: str, payload: object) -> None:
     """Requests made by hand are wrong on purpose; what the sandbox answers and sends must still conform."""
     if direction in ("response", "dispatch"):
-        recorder(direction, name, payload)
+        ear(direction, name, payload)
