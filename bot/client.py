@@ -13,6 +13,7 @@ from bot.config import Settings
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.ui import errors
+from cogs.ui.click import acquaint
 from cogs.ui.host import Host
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
@@ -42,6 +43,10 @@ class Tree(app_commands.CommandTree[Host]):
     def __init__(self, client: Host) -> None:
         # Said outright, because Discord spells the default out and bot/commands.py compares.
         super().__init__(client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False))
+
+    async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
+        await acquaint(interaction)
+        return True
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         await errors.respond(interaction, error)

@@ -1,3 +1,12 @@
 """Discord's side of Herald: thin adapters from a command or click to the match service, and back to a message."""
 
-EXTENSIONS = ("cogs.lobby", "cogs.turns", "cogs.match", "cogs.history", "cogs.help", "cogs.kingdomino.commands")
+EXTENSIONS = (
+    "cogs.settings",
+    "cogs.seating",
+    "cogs.lobby",
+    "cogs.turns",
+    "cogs.match",
+    "cogs.history",
+    "cogs.help",
+    "cogs.kingdomino.commands",
+)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,13 +15,19 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import phrases, pick
 from bot.match.model import Match
-from cogs.ui import messages
+from cogs.ui import tables
 from cogs.ui.click import Click, Interaction, caller, where
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
+from cogs.ui.wording import plain_name
+
+log = structlog.get_logger()
+
+Guests: TypeAlias = tuple[tuple[int, str], ...]
+"""People to invite: user id and name."""
 
 
 @app_commands.guild_only()
@@ -45,6 +54,9 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
         harmony=text("option-harmony"),
         mighty_duel=text("option-mighty-duel"),
         dynasty=text("option-dynasty"),
+        with_=text("option-with"),
+        and_=text("option-and"),
+        also=text("option-also"),
     )
     @app_commands.describe(
         seats=text("option-seats-what"),
@@ -52,6 +64,9 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
         harmony=text("option-harmony-what"),
         mighty_duel=text("option-mighty-duel-what"),
         dynasty=text("option-dynasty-what"),
+        with_=text("option-with-what"),
+        and_=text("option-and-what"),
+        also=text("option-also-what"),
     )
     async def kingdomino(
         self,
@@ -61,6 +76,9 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
         harmony: bool = False,
         mighty_duel: bool = False,
         dynasty: bool = False,
+        with_: discord.User | None = None,
+        and_: discord.User | None = None,
+        also: discord.User | None = None,
     ) -> None:
         switches = {
             "middle-kingdom": middle_kingdom,
@@ -68,21 +86,33 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
             "mighty-duel": mighty_duel,
             "dynasty": dynasty,
         }
-        await self._open(interaction, "kingdomino", seats, {key: "on" if on else "off" for key, on in switches.items()})
+        options = {key: "on" if on else "off" for key, on in switches.items()}
+        await self._open(interaction, "kingdomino", seats, options, _guests(interaction, with_, and_, also))
 
-    async def _open(self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str]) -> None:
-        if game not in self.bot.settings.games:
+    async def _open(
+        self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str], guests: Guests
+    ) -> None:
+        place = where(interaction)
+        house = await self.service.guild_settings(place.guild)
+        if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
             raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
-        language = pick((interaction.guild_locale or interaction.locale).value)
-        match = await self.service.open(caller(interaction), where(interaction), game, seats, options, language)
+        if house.channels and place.channel not in house.channels:
+            allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+            raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+        language = house.language or pick((interaction.guild_locale or interaction.locale).value)
+        grace = house.grace if self.bot.settings.grace is None else self.bot.settings.grace
+        seats = max(seats, 1 + len(guests))
+        match = await self.service.open(
+            caller(interaction), place, game, seats, options, language, grace=grace, invited=guests
+        )
         try:
-            message = await answer(interaction, messages.table(match, phrases(language)), private=False)
+            message = await answer(interaction, tables.table(match, phrases(language)), private=False)
         except discord.NotFound:
             # Too late for an answer, but the table is open.
             self.bot.publisher.publish(match.id)
             raise
         if message is not None and interaction.channel_id is not None:
-            await self.service.mark_posted(match.id, match.seq, interaction.channel_id, message)
+            await self.service.mark_posted(match.id, match.public_seq, interaction.channel_id, message)
 
     async def join(self, click: Click) -> None:
         await self._known(click)
@@ -117,10 +147,27 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
         await self._known(click)
         match = await self.service.start(click.caller, click.id.match)
         try:
-            await change(click.interaction, messages.table(match, phrases(match.language)))
+            await change(click.interaction, tables.table(match, phrases(match.language)))
+            await self._give_thread(click, match)
         finally:
             # The match has begun whether or not this answer arrives.
             self.bot.publisher.publish(match.id)
+
+    async def _give_thread(self, click: Click, match: Match) -> None:
+        """A thread of its own below the table, where the server wants that and Discord allows it."""
+        message = click.interaction.message
+        house = await self.service.guild_settings(match.where.guild)
+        if not house.threads or match.where.thread is not None or message is None:
+            return
+        say = phrases(match.language)
+        names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
+        try:
+            thread = await message.create_thread(name=f"{say(f'game-{match.game}')}: {names}"[:100])
+        except discord.HTTPException as refused:
+            log.warning("thread.refused", match=match.id, code=refused.code)
+            return
+        # An interaction is applied once, and this one has started the match already.
+        await self.service.move(replace(click.caller, interaction=0), match.id, thread.id)
 
     async def _known(self, click: Click) -> Match:
         return await of_server(self.service, click.interaction, click.id.match)
@@ -128,13 +175,21 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
     async def _show(self, click: Click, match: Match) -> None:
         """The table is one message that changes in place."""
         try:
-            await change(click.interaction, messages.table(match, phrases(match.language)))
+            await change(click.interaction, tables.table(match, phrases(match.language)))
         except discord.NotFound:
             self.bot.publisher.publish(match.id)
             raise
         message = click.interaction.message
         if message is not None:
-            await self.service.mark_posted(match.id, match.seq, message.channel.id, message.id)
+            await self.service.mark_posted(match.id, match.public_seq, message.channel.id, message.id)
+
+
+def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
+    """The people to invite, each once. Raises IllegalAction for a bot and for oneself."""
+    guests = {user.id: user.display_name for user in users if user is not None}
+    if interaction.user.id in guests or any(user.bot for user in users if user is not None):
+        raise IllegalAction(InterfaceReason.NO_GUEST)
+    return tuple(guests.items())
 
 
 async def setup(bot: Host) -> None:

@@ -13,25 +13,23 @@ from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
+from cogs.fairness import Fairness, open_matches
 from cogs.presenters import PRESENTERS
-from cogs.ui import finding, listing, messages
-from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui import endings, finding, listing, messages, tables
+from cogs.ui.click import Click, Interaction, caller, preferences, reader
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.pictures import THEME
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
 
-async def _open_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return await finding.choices(interaction.client.service, interaction, typed)
-
-
 @app_commands.guild_only()
-class MatchCog(commands.GroupCog, group_name=text("command-match"), group_description=text("command-match-what")):
+class MatchCog(
+    Fairness, commands.GroupCog, group_name=text("command-match"), group_description=text("command-match-what")
+):
     """Each subcommand takes an optional match; without one it means the only open match of the place."""
 
     def __init__(self, bot: Host) -> None:
@@ -47,23 +45,24 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
             ("abort-no", self.vote_no),
         ):
             bot.router.add(verb, handler)
+        self.listen_for_takebacks(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         say = reader(interaction)
         if found.state is None:
-            await answer(interaction, messages.table(found, say))
+            await answer(interaction, tables.table(found, say))
             return
         last = await self.service.last_entry(found.id)
         picture = await self.bot.pictures.board(found, last, say)
         if found.status is Status.RUNNING:
             post = messages.turn(found, last, picture, say)
         else:
-            post = messages.over(found, last, picture, say)
+            post = endings.over(found, last, picture, say)
         await answer(interaction, Post(post.items, post.picture))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
@@ -76,7 +75,7 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def moves(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, await listing.moves(self.service, found, 0, reader(interaction)))
@@ -84,7 +83,7 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
     @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._confirm_resign(found, interaction.user.id, reader(interaction)))
@@ -92,7 +91,7 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def abort(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         say = reader(interaction)
@@ -107,7 +106,7 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
     @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
     @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
     @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         seat = found.seat_of(interaction.user.id)
@@ -115,13 +114,13 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
             raise IllegalAction(MatchReason.NOT_SEATED)
         if found.status is not Status.RUNNING:
             raise IllegalAction(MatchReason.NOT_RUNNING if found.is_open else MatchReason.OVER)
-        look = PRESENTERS[found.game].why(found, seat, cell, reader(interaction), THEME)
-        await answer(interaction, messages.private_look(found, look, await self.bot.pictures.look(look)))
+        look = PRESENTERS[found.game].why(found, seat, cell, reader(interaction), preferences(interaction).theme)
+        await answer(interaction, messages.private_look(found, seat, look, await self.bot.pictures.look(look)))
 
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=_open_matches)
+    @app_commands.autocomplete(match=open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._rules(found, reader(interaction)))
@@ -155,7 +154,7 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
     async def do_resign(self, click: Click) -> None:
         await finding.of_server(self.service, click.interaction, click.id.match)
         await self.service.resign(click.caller, click.id.match)
-        await change(click.interaction, notice(click.say("resign-done")))
+        await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
     async def vote_yes(self, click: Click) -> None:
         await self._vote(click, agree=True)
@@ -167,9 +166,13 @@ class MatchCog(commands.GroupCog, group_name=text("command-match"), group_descri
         await finding.of_server(self.service, click.interaction, click.id.match)
         after = await self.service.vote_abort(click.caller, click.id.match, agree)
         post = self._ballot(after, phrases(after.language))
+        posted = await self.service.posted(after.id)
         message = click.interaction.message
-        from_menu = message is None or message.flags.ephemeral
-        await (answer(click.interaction, post, private=False) if from_menu else change(click.interaction, post))
+        # A board is never written over, whatever a forged click says it was pressed on.
+        if click.private or message is None or (posted is not None and posted.message == message.id):
+            await answer(click.interaction, post, private=False)
+        else:
+            await change(click.interaction, post)
 
     def _confirm_resign(self, match: Match, user: int, say: Phrases) -> Post:
         seat = match.seat_of(user)

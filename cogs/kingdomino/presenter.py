@@ -128,7 +128,7 @@ def _labels(match: Match, say: Phrases) -> Labels:
         names=tuple(plain_name(match, seat, say) for seat in seats),
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
         game=say("kingdomino-label-game", game=state.game, games=games) if games > 1 else "",
-        colours=tuple(getattr(match, "colours", ())),
+        colours=match.colours,
     )
 
 

@@ -10,11 +10,14 @@ import discord
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
 from bot.match.model import Caller, Where
+from bot.match.settings import UserSettings
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
 from cogs.ui.reasons import InterfaceReason
 
 Interaction: TypeAlias = "discord.Interaction[Host]"
+
+_SETTINGS = "settings"
 
 
 def caller(interaction: Interaction) -> Caller:
@@ -37,9 +40,20 @@ def where(interaction: Interaction) -> Where:
     return Where(interaction.guild_id, interaction.channel_id, None)
 
 
+async def acquaint(interaction: Interaction) -> None:
+    """Look up what the person asking has set, once, before anything is answered."""
+    interaction.extras[_SETTINGS] = await interaction.client.service.user_settings(interaction.user.id)
+
+
+def preferences(interaction: Interaction) -> UserSettings:
+    """What the person asking has set; the usual values where nobody has looked."""
+    found = interaction.extras.get(_SETTINGS)
+    return found if isinstance(found, UserSettings) else UserSettings()
+
+
 def reader(interaction: Interaction) -> Phrases:
-    """The language of the person asking."""
-    return phrases(pick(interaction.locale.value))
+    """The language of the person asking: the one they chose, else their client's."""
+    return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 import discord
 import structlog
@@ -11,6 +12,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from cogs.ui.click import Interaction, reader
+from cogs.ui.custom_id import CustomId
 from cogs.ui.names import safe
 from cogs.ui.post import Post, answer
 
@@ -46,13 +48,34 @@ async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
 async def fail(interaction: Interaction, error: BaseException) -> None:
     """One error card with a trace id; the log has the same id and everything else."""
     trace = secrets.token_hex(4)
-    log.error("fault", trace=trace, user=interaction.user.id, exc_info=error)
+    about = subject(interaction)
+    log.error("fault", trace=trace, user=interaction.user.id, about=about, exc_info=error)
     say = reader(interaction)
-    card = notice(f"### {say('error-title')}\n{say('error-text')}\n-# {say('error-trace', trace=trace)}", RED)
+    text = f"### {say('error-title')}\n{say('error-text')}\n-# {say('error-trace', trace=trace)} · `{about}`"
+    report: ui.Button[Any] = ui.Button(
+        label=say("error-report"),
+        custom_id=str(CustomId("report", argument=trace)),
+        style=discord.ButtonStyle.secondary,
+    )
+    card = Post((ui.Container(ui.TextDisplay(text), ui.ActionRow(report), accent_colour=RED),))
     try:
         await answer(interaction, card)
     except discord.HTTPException as undeliverable:
         log.warning("fault.unanswered", trace=trace, status=undeliverable.status, code=undeliverable.code)
+
+
+def subject(interaction: Interaction) -> str:
+    """What somebody was about to do, for the operator: the custom_id of a click or the words of a command."""
+    data: Any = interaction.data or {}
+    if "custom_id" in data:
+        return str(data["custom_id"])[:100].replace("`", "'")
+    words = [str(data.get("name", "?"))]
+    options = list(data.get("options", ()))
+    while options:
+        option = options.pop(0)
+        words.append(f"{option.get('name')}:{option['value']}" if "value" in option else str(option.get("name")))
+        options += option.get("options", ())
+    return " ".join(words)[:200].replace("`", "'")
 
 
 async def respond(interaction: Interaction, error: BaseException) -> None:

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
 import discord
 import structlog
 
 from bot.i18n import phrases
+from bot.match.identity import code
+from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
 from bot.match.service import MatchService
-from cogs.ui import messages
+from cogs.presenters import PRESENTERS
+from cogs.ui import endings, messages, tables
 from cogs.ui.pictures import Pictures
-from cogs.ui.post import Post
+from cogs.ui.post import NOBODY, Picture, Post
 
 log = structlog.get_logger()
 
 RETRIES = (1, 5, 30, 120)
+PATIENCE = 5  # seconds
+RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 
 class Publisher:
@@ -35,7 +41,11 @@ class Publisher:
 
     async def changed(self, match: Match, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
-        if match.status in (Status.GATHERING, Status.CANCELLED) or entry.command == "start":
+        if (
+            match.pending is not None
+            or match.status in (Status.GATHERING, Status.CANCELLED)
+            or entry.command == "start"
+        ):
             return
         if entry.command == "vote-abort" and match.status is Status.RUNNING and await self._shows_already(match):
             return
@@ -72,9 +82,13 @@ class Publisher:
         log.info("publisher.healed", matches=len(waiting))
 
     async def settled(self) -> None:
-        """Wait until nothing is being told any more, for a quiet shutdown."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        """Wait a moment for what is being told, for a quiet shutdown; what is not told by then is told after the next
+        start.
+        """
+        if tasks := set(self._tasks.values()):
+            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
 
     async def _work(self, match_id: int) -> None:
         for pause in (*RETRIES, None):
@@ -86,7 +100,7 @@ class Publisher:
             except discord.NotFound as gone:
                 log.warning("publish.place_gone", match=match_id, code=gone.code)
                 return
-            except (discord.HTTPException, OSError) as fault:
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                 log.warning("publish.failed", match=match_id, fault=repr(fault), retry_in=pause)
                 if pause is None:
                     return
@@ -97,26 +111,66 @@ class Publisher:
     async def _tell(self, match_id: int) -> None:
         match = await self._service.load(match_id)
         posted = await self._service.posted(match_id)
-        if posted is not None and posted.seq >= match.seq:
+        if match.pending is not None or (posted is not None and posted.seq >= match.public_seq):
+            return
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            await self._tell_table(match, posted)
             return
         place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
         post = await self.post(match)
-        if posted is not None and match.status in (Status.GATHERING, Status.CANCELLED):
-            table = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-            await table.edit(view=post.view(), allowed_mentions=post.mentions())
-            await self._service.mark_posted(match_id, match.seq, posted.channel, posted.message)
+        # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
+        sent = await place.send(
+            view=post.view(),
+            files=post.files(),
+            allowed_mentions=post.mentions(),
+            nonce=f"{code(match.id)}.{match.public_seq}",
+        )
+        await self._service.mark_posted(match_id, match.public_seq, sent.channel.id, sent.id)
+        log.info("published", match=match_id, seq=match.public_seq)
+        if posted is not None:
+            await self._retire(match, posted)
+
+    async def _tell_table(self, match: Match, posted: Posted | None) -> None:
+        """A table is one message, changed in place; one that was never posted is posted."""
+        post = await self.post(match)
+        if posted is None:
+            place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
+            sent = await place.send(view=post.view(), allowed_mentions=post.mentions())
+            posted = Posted(0, sent.channel.id, sent.id)
+        else:
+            message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+            await message.edit(view=post.view(), allowed_mentions=post.mentions())
+        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
+
+    async def _retire(self, match: Match, posted: Posted) -> None:
+        """Take the controls off the turn message before, once; an old one is left alone (edits of those are rationed).
+
+        Failing is of no consequence: a button that stays still gives a sensible answer.
+        """
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)
+        if age.total_seconds() > RETIRABLE:
             return
-        sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions())
-        await self._service.mark_posted(match_id, match.seq, sent.channel.id, sent.id)
-        log.info("published", match=match_id, seq=match.seq)
+        before = await self._service.as_of(match.id, posted.seq)
+        if before.status is not Status.RUNNING:
+            return
+        last = await self._service.entry_as_of(match.id, posted.seq)
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        say = phrases(match.language)
+        # The picture stays in the message; only its description has to be said again.
+        picture = Picture(b"", PRESENTERS[match.game].alt(before, last, say))
+        post = messages.turn(before, last, picture, say, controls=False)
+        try:
+            await message.edit(view=post.view(), allowed_mentions=NOBODY)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("publish.not_retired", match=match.id, fault=repr(fault))
 
     async def post(self, match: Match) -> Post:
         """The public message for a match as it is."""
         say = phrases(match.language)
         if match.status in (Status.GATHERING, Status.CANCELLED):
-            return messages.table(match, say)
+            return tables.table(match, say)
         last = await self._service.last_entry(match.id)
         picture = await self._pictures.board(match, last, say) if match.state is not None else None
         if match.status is Status.RUNNING and picture is not None:
             return messages.turn(match, last, picture, say)
-        return messages.over(match, last, picture, say)
+        return endings.over(match, last, picture, say)

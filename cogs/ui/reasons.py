@@ -16,3 +16,6 @@ class InterfaceReason(Reason):
     OTHER_SERVER = "interface-other-server"
     GAME_OFF = "interface-game-off"
     ONE_FILTER = "interface-one-filter"
+    NO_GUEST = "interface-no-guest"
+    MANAGERS_ONLY = "interface-managers-only"
+    CHANNEL_CLOSED = "interface-channel-closed"

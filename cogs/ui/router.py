@@ -9,7 +9,7 @@ import discord
 
 from bot.core.game import IllegalAction
 from cogs.ui import errors
-from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.click import Click, Interaction, acquaint, caller, reader
 from cogs.ui.custom_id import UnreadableId, read
 from cogs.ui.reasons import InterfaceReason
 
@@ -36,6 +36,7 @@ class Router:
         if interaction.type is not discord.InteractionType.component:
             return
         try:
+            await acquaint(interaction)
             await self._dispatch(interaction)
         except Exception as error:
             await errors.respond(interaction, error)

@@ -9,6 +9,7 @@ from cogs.ui.names import plain, safe
 
 SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
 SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
+COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
 ALT_LIMIT = 1024
 
 
@@ -28,7 +29,22 @@ def seat_label(seat: Seat, say: Phrases) -> str:
 
 def marked(match: Match, seat: Seat, say: Phrases) -> str:
     """Mark and name, so that no seat is told by colour alone."""
-    return f"{SEAT_MARKS[seat]} **{name(match, seat, say)}**"
+    return f"{mark(match, seat)} **{name(match, seat, say)}**"
+
+
+def mark(match: Match, seat: Seat) -> str:
+    """The sign of a seat, which goes with its colour."""
+    return SEAT_MARKS[match.colours[seat]]
+
+
+def accent(match: Match, seat: Seat) -> int:
+    """The colour of a seat, for the edge of a message."""
+    return SEAT_COLOURS[match.colours[seat]]
+
+
+def moment(at: int) -> str:
+    """A point in time (UTC epoch ms) as Discord shows it to each reader: "in 12 seconds"."""
+    return f"<t:{-(-at // 1000)}:R>"
 
 
 def listed(parts: list[str], say: Phrases) -> str:

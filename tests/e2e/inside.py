@@ -40,7 +40,7 @@ class Inside:
     def __init__(self, deal: ChanceSource) -> None:
         self.discord = Sandbox()
         self.service = MatchService(MemoryStore(), deal=deal)
-        self.bot = Herald(Settings(), self.service)
+        self.bot = Herald(Settings(grace=0), self.service)
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
         self.told: list[int] = []

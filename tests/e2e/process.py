@@ -13,10 +13,14 @@ from bot.sandbox.server import Sandbox
 
 
 class BotProcess:
-    """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives."""
+    """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives.
 
-    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+    grace: seconds in which a move can be taken back; none, unless a test is about that.
+    """
+
+    def __init__(self, sandbox: Sandbox, folder: Path, *, grace: int = 0) -> None:
         self._sandbox = sandbox
+        self.grace = grace
         self.database = folder / "herald.db"
         self.log = folder / "bot.log"
         self._process: asyncio.subprocess.Process | None = None
@@ -28,6 +32,7 @@ class BotProcess:
             "HERALD_TOKEN": self._sandbox.token,
             "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "HERALD_LOG_FORMAT": "json",
+            "HERALD_GRACE": str(self.grace),
         }
 
     @property

@@ -30,12 +30,18 @@ turn-board = Board
 turn-rules = Rules
 turn-more = More
 turn-done = Done: `{ $moves }`
+turn-grace = You can take it back until the next player is called, { $when }.
+turn-undo = Take back
+turn-send = Send now
+turn-confirm = Commit `{ $moves }`?
+turn-confirm-yes = Yes, commit
 turn-done-next = The new board is in the channel.
 turn-done-over = That was the last move. The result is in the channel.
 match-code = match { $code }
 board-private = The board as it stands:
 board-over = This match is over. The final board:
 board-not-your-turn = It is { $names } to move. Here is the board; you are called when it is your turn.
+board-pending = { $name } has moved and may still take it back; play goes on { $when }.
 board-spectator = You have no seat in this match, but you are welcome to watch. { $names } is to move.
 
 ## The end
@@ -94,6 +100,8 @@ help-text =
 ## Faults
 error-title = Something went wrong here
 error-text = Nothing is lost: every move you have seen confirmed is saved. Please try again in a moment.
+error-report = Report this
+error-reported = Thank you. Whoever runs Herald finds it under trace { $trace }.
 error-trace = Trace { $trace }
 
 ## Refusals of the interface
@@ -154,3 +162,21 @@ reason-match-not-ended = A match can be played again once it has been played to 
 reason-match-bad-colour = There are { $colours } colours to choose from.
 reason-match-colour-taken = Somebody plays in that colour already. Choose another one.
 reason-match-bad-setting = “{ $value }” cannot be chosen for { $setting }.
+
+## Seating and playing again
+table-decline = Decline
+table-seating = Seats and colours
+table-invited = { $name } is invited
+seating-title = Your colour, and for the owner of the table: who sits here
+seating-colour = My colour
+seating-kick = Remove somebody from the table
+seating-hand = Hand the table over to
+seating-done = Done.
+rematch = Play again
+rematch-done = The new table { $code } is in the channel, and everybody is invited.
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+colour-violet = violet
+colour-white = white

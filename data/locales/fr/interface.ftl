@@ -30,12 +30,18 @@ turn-board = Plateau
 turn-rules = Règles
 turn-more = Plus
 turn-done = C’est fait : `{ $moves }`
+turn-grace = Tu peux le reprendre jusqu’à l’appel du joueur suivant, { $when }.
+turn-undo = Reprendre
+turn-send = Envoyer
+turn-confirm = Valider `{ $moves }` ?
+turn-confirm-yes = Oui, valider
 turn-done-next = Le nouveau plateau est dans le salon.
 turn-done-over = C’était le dernier coup. Le résultat est dans le salon.
 match-code = partie { $code }
 board-private = Le plateau en ce moment :
 board-over = Cette partie est terminée. Le plateau final :
 board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; tu seras prévenu à ton tour.
+board-pending = { $name } a joué et peut encore reprendre son coup ; la partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 
 ## La fin
@@ -94,6 +100,8 @@ help-text =
 ## Pannes
 error-title = Quelque chose s’est mal passé ici
 error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
+error-report = Signaler
+error-reported = Merci. Qui héberge Herald le retrouvera sous la trace { $trace }.
 error-trace = Trace { $trace }
 
 ## Refus de l’interface
@@ -154,3 +162,21 @@ reason-match-not-ended = Une partie se rejoue une fois qu’elle est terminée.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
 reason-match-colour-taken = Quelqu’un joue déjà dans cette couleur. Choisis-en une autre.
 reason-match-bad-setting = « { $value } » ne peut pas être choisi pour { $setting }.
+
+## Les places et la revanche
+table-decline = Décliner
+table-seating = Places et couleurs
+table-invited = { $name } est sur invitation
+seating-title = Ta couleur et, pour qui a ouvert la table, les personnes assises
+seating-colour = Ma couleur
+seating-kick = Retirer quelqu’un de la table
+seating-hand = Confier la table à
+seating-done = C’est fait.
+rematch = Rejouer
+rematch-done = La nouvelle table { $code } est dans le salon, et tout le monde est invité.
+colour-red = rouge
+colour-blue = bleu
+colour-yellow = jaune
+colour-green = vert
+colour-violet = violet
+colour-white = blanc

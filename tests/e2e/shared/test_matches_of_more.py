@@ -9,9 +9,10 @@ from contextlib import contextmanager
 import pytest
 
 from bot.i18n import phrases
+from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House
-from tests.e2e.reading import buttons, pictures, text
-from tests.e2e.table import play_out, press, started
+from tests.e2e.reading import Json, buttons, pictures, text
+from tests.e2e.table import play_out, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -25,6 +26,11 @@ def french(house: House, server: str) -> Iterator[None]:
         yield
     finally:
         guild.locale = before
+
+
+def custom_id(board: Json, verb: str) -> str:
+    """What a button carried before its message lost its controls."""
+    return str(buttons(board, verb)[0]["custom_id"])
 
 
 async def test_a_match_of_four_and_a_french_match_of_three_go_on_side_by_side(house: House) -> None:
@@ -41,7 +47,10 @@ async def test_a_match_of_four_and_a_french_match_of_three_go_on_side_by_side(ho
         play_out(house.discord, four.people, four.channel),
         play_out(house.discord, three.people, three.channel),
     )
-    to_ana, to_benoit = [text((await press(one, other.boards[5], "board")).message or {}) for one in (ana, benoit)]
+    shown = [
+        await forge(house.discord, one, other.boards[5], custom_id(other.boards[5], "board")) for one in (ana, benoit)
+    ]
+    to_ana, to_benoit = [text(answer.message or {}) for answer in shown]
     help_page = await ana.command(three.channel, "help")
 
     assert len(english.answers) >= 48

@@ -20,18 +20,35 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 # M: who is to act, and who owns the table; P: the other player; S: a spectator; G: who manages the server;
 # X: a member of another server. A verb or command stands with everybody for whom it changes something.
 ROLES = "MPSGX"
-ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M"}
+ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
+# Nobody is invited; the menu changes nothing by itself.
+ON_TABLES |= {"kick": "MG", "hand": "MG", "decline": "", "seating": ""}
 READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history")
 # Nobody has asked to end the match, so that nobody can refuse it.
 ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
+# No move waits to be taken back, no question is open, and the match is not over yet.
+WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "report")
+ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
-    **dict.fromkeys(("match show", "match moves", "match rules", "match resign", "kingdomino choose"), ""),
+    **dict.fromkeys(
+        ("match show", "match moves", "match rules", "match resign", "match verify", "match why", "kingdomino choose"),
+        "",
+    ),
+    # A move of mine, in this scene of either player's.
+    "match takeback": "MP",
     "match abort": "MPG",
     "kingdomino place": "M",
 }
-PLACELESS = {"match list": "", "history": "", "help": "", "play kingdomino": ROLES}
-VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"]}
+PLACELESS = {
+    "match list": "",
+    "history": "",
+    "help": "",
+    "settings me": "",
+    "settings server": "",
+    "play kingdomino": ROLES,
+}
+VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"], "colour": ["5"]}
 
 
 @dataclass
@@ -52,7 +69,8 @@ class Scene:
     async def click(self, role: str, verb: str) -> Answer:
         """A click of a role, from where they are."""
         carrier = self.private[role]
-        return await forge(self.house.discord, self.roles[role], carrier, self.ids[verb], VALUES.get(verb))
+        values = [str(self.roles["P"].id)] if verb in ("kick", "hand") else VALUES.get(verb)
+        return await forge(self.house.discord, self.roles[role], carrier, self.ids[verb], values)
 
     async def command(self, role: str, line: str) -> Answer:
         """A command of a role, from where they are, about the match."""
@@ -63,6 +81,8 @@ class Scene:
             acting = self.roles["M"]
             offered = await acting.autocomplete(self.room.channel, line, focused="to", match=match_code(self.board))
             options["to"] = (offered.choices or [])[0]["value"]
+        if line == "match why":
+            options["cell"] = "G8"
         if line == "kingdomino choose":
             options["domino"] = "1"
         return await self.roles[role].command(int(self.private[role]["channel_id"]), line, **options)
@@ -79,11 +99,16 @@ async def scene(house: House) -> Scene:
     table = house.discord.message(await opened([acting, other], hall.channel, seats=3)) or {}
     menu = await press(acting, board, "more")
     asked = await press(acting, menu, "resign")
-    shown = [table, board, *(answer.message or {} for answer in (menu, asked, await look(board, acting)))]
+    seating = await press(acting, table, "seating")
+    shown = [table, board, *(answer.message or {} for answer in (menu, asked, seating, await look(board, acting)))]
     ids = {custom_id.split(":")[1]: custom_id for message in shown for custom_id in custom_ids(message)}
     either = ids.get("spot") or ids["spots"]
     ids |= {"spot": either.replace(":spots:", ":spot:"), "spots": either.replace(":spot:", ":spots:")}
     ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
+    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
+        "decline": ids["join"].replace("join", "decline")
+    }
+    ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
     private = {role: answer.message or {} for role, answer in zip(ROLES, helps, strict=True)}
@@ -114,7 +139,7 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
             # Only who is asked by a vote sees this button, under a message of everybody.
             if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")):
                 assert_private(answer)
-            if role == "X" and verb != "history":
+            if role == "X" and verb not in ("history", "report"):
                 assert_private(answer, refusal("interface-other-server"))
     assert house.pings() == pings
 
@@ -145,17 +170,19 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     if verb in ON_TABLES:
         message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
         acting = room.people[0]
-        custom_id = next(one for one in custom_ids(message) if one.split(":")[1] == verb)
+        custom_id = f"h1:{verb}:{match_code(message)}:0:"
     else:
         message = await house.begin(room)
         acting = mover(house.discord, message, room.people)
         commits = [one for one in custom_ids(message) if ":commit:" in one]
-        custom_id = commits[0] if verb == "commit" else f"h1:{verb}:{match_code(message)}:0:"
+        moves = verb in ("commit", "sure")
+        custom_id = commits[0].replace("commit", verb) if moves else f"h1:{verb}:{match_code(message)}:0:"
     other = next(person for person in room.people if person is not acting)
     person = {"M": acting, "P": other, "S": house.person("Sam"), "G": house.discord.actor("olga")}[role]
     before = len(house.records.log(match_id(message)))
 
-    answer = await forge(house.discord, person, message, custom_id, VALUES.get(verb))
+    values = [str(other.id)] if verb in ("kick", "hand") else VALUES.get(verb)
+    answer = await forge(house.discord, person, message, custom_id, values)
 
     log = house.records.log(match_id(message))
     assert answer.ok, answer.error

@@ -19,7 +19,7 @@ from bot.match.model import Entry, Match, Status
 from cogs.kingdomino import controls, words
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.kingdomino.state import state_of
-from cogs.ui import messages
+from cogs.ui import endings, messages
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
@@ -100,7 +100,7 @@ def test_every_private_look_is_within_the_limits_and_ends_with_a_way_to_commit(l
             look = PRESENTER.look(match, seat, draft, say, "dark")
 
             assert look is not None
-            assert not shown(messages.private_look(match, look, Picture(b"", look.alt)))
+            assert not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
             verbs = [read(one).verb for one in custom_ids(tree(look.rows))]
             assert verbs[-1] == "commit"
             kinds[type(found).__name__] += 1
@@ -250,8 +250,8 @@ def test_a_finished_match_explains_every_score_within_the_limits(language: str) 
 
     for match, last in every():
         if match.status is Status.FINISHED:
-            post = messages.over(match, last, Picture(b"", PRESENTER.alt(match, last, say)), say)
-            text = messages.explained(match, say)
+            post = endings.over(match, last, Picture(b"", PRESENTER.alt(match, last, say)), say)
+            text = endings.explained(match, say)
 
             assert not shown(post)
             for seat, points in enumerate(GAME.points(state_of(match))):
@@ -271,7 +271,7 @@ def test_every_answer_to_why_is_within_the_limits_and_inside_its_picture(languag
             verdicts[explain(match.state, seat, cell).verdict] += 1
             assert f"**{cell}**" in look.text
             assert len(look.text) <= 2000
-            assert not shown(messages.private_look(match, look, Picture(b"", look.alt)))
+            assert not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
             for op in look.scene.operations:
                 assert min(op.box) >= 0, op
                 assert op.box[2] <= look.scene.width, op

@@ -15,7 +15,7 @@ from bot.match.model import Caller, Match, Status, Where
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
 from cogs.kingdomino.state import state_of
-from cogs.ui import listing, messages
+from cogs.ui import endings, listing, messages, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from tests.unit.discord.components import BUTTON, SELECT, TEXT, custom_ids, faults, tree, walk
@@ -25,6 +25,9 @@ WIDE = tuple("*" * 31 + str(seat) for seat in range(4))
 HERE = Where(2**62, 2**62 + 1)
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+VERBS = ["join", "leave", "start", "seating", "cancel", "seats", "options"]
 
 
 def texts(post: Post) -> str:
@@ -37,16 +40,16 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
     for present in range(1, seats + 1):
         match = table(seats, present, WIDE)
 
-        parts = tree(messages.table(match, phrases(language)).items)
+        parts = tree(tables.table(match, phrases(language)).items)
 
         assert not faults(parts)
-        assert [read(one).verb for one in custom_ids(parts)] == ["join", "leave", "start", "cancel", "seats", "options"]
+        assert [read(one).verb for one in custom_ids(parts)] == VERBS
 
 
 @both_languages
 @pytest.mark.parametrize("status", [Status.CANCELLED, Status.RUNNING])
 def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, language: str) -> None:
-    post = messages.table(replace(table(), status=status), phrases(language))
+    post = tables.table(replace(table(), status=status), phrases(language))
 
     assert not faults(tree(post.items))
     assert not custom_ids(tree(post.items))
@@ -57,8 +60,8 @@ def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at
     say, (*_, (ended, last)) = phrases(language), positions(2, 1)
     ended = replace(ended, commitment="c" * 64)
 
-    start = texts(messages.table(replace(ended, status=Status.RUNNING, secret=None), say))
-    end = texts(messages.over(ended, last, Picture(b"", "alt"), say))
+    start = texts(tables.table(replace(ended, status=Status.RUNNING, secret=None), say))
+    end = texts(endings.over(ended, last, Picture(b"", "alt"), say))
 
     assert "c" * 64 in start
     assert "5" * 64 not in start
@@ -68,7 +71,7 @@ def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at
 def test_the_selects_of_a_table_show_what_is_chosen() -> None:
     match = replace(table(3), options={"harmony": "on", "middle-kingdom": "off"})
 
-    selects = [part for part in walk(tree(messages.table(match, phrases("en")).items)) if part["type"] == SELECT]
+    selects = [part for part in walk(tree(tables.table(match, phrases("en")).items)) if part["type"] == SELECT]
 
     chosen = [[option["value"] for option in select["options"] if option.get("default")] for select in selects]
     assert chosen == [["3"], ["harmony"]]
@@ -89,8 +92,8 @@ def test_every_other_message_pings_nobody() -> None:
     picture, say = Picture(b"", "alt"), phrases("en")
 
     posts = [
-        messages.table(table(), say),
-        messages.over(ended, last, picture, say),
+        tables.table(table(), say),
+        endings.over(ended, last, picture, say),
         messages.private_board(ended, picture, "text", say),
     ]
 
@@ -109,7 +112,7 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
     }[change]
     match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
 
-    post = messages.over(match, last, Picture(b"", "alt"), phrases(language))
+    post = endings.over(match, last, Picture(b"", "alt"), phrases(language))
 
     assert not faults(tree(post.items))
     assert "5" * 64 in texts(post)
@@ -145,13 +148,13 @@ def test_the_end_says_what_decided_between_equal_points(
 ) -> None:
     match = tied(facts, placings, frozenset(resigned))
 
-    assert messages.ending(match, phrases("en")).endswith(sentence)
+    assert endings.ending(match, phrases("en")).endswith(sentence)
 
 
 def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
     match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
 
-    assert messages.ending(match, phrases("en")) == "● **Ana** wins"
+    assert endings.ending(match, phrases("en")) == "● **Ana** wins"
 
 
 async def many(service: MatchService, count: int) -> Match:

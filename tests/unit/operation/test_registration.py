@@ -49,7 +49,7 @@ def kept(command: Json, number: int) -> Json:
 
 def option(given: Json) -> Json:
     """An option as Discord gives it back: nothing that has its usual value."""
-    shape = {key: value for key, value in given.items() if value not in (None, False, [], {})}
+    shape = {key: value for key, value in given.items() if value is not False and value not in (None, [], {})}
     if "options" in shape:
         shape["options"] = [option(one) for one in shape["options"]]
     return shape

@@ -1,0 +1,93 @@
+"""The message of a table while people gather: seats, invitations, options, and the buttons for all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Match, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui.custom_id import CustomId
+from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
+from cogs.ui.names import safe
+from cogs.ui.post import Post
+from cogs.ui.presenter import Row
+from cogs.ui.wording import SEAT_COLOURS, marked
+
+
+def table(match: Match, say: Phrases) -> Post:
+    """People gathering: seats, options, and the buttons to join, leave, start and call off."""
+    game = say(f"game-{match.game}")
+    if match.status is Status.CANCELLED:
+        return Post((container(ui.TextDisplay(say("table-cancelled", game=game)), colour=GREY),))
+    seats = [marked(match, seat, say) for seat in range(len(match.players))]
+    guests = [say("table-invited", name=f"<@{guest.user}> ({safe(guest.name, '…')})") for guest in match.invited]
+    free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
+    seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
+    chosen = PRESENTERS[match.game].options(match, say)
+    options = say("table-options", options=chosen or say("table-options-none"))
+    text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{options}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
+    if match.status is Status.GATHERING:
+        items += [*_table_buttons(match, say), *_table_selects(match, say)]
+        items.append(ui.TextDisplay(say("table-hint", code=code(match.id))))
+    else:
+        started = say("table-started", code=code(match.id))
+        fixed = say("table-commitment", hash=match.commitment or "-")
+        items.append(ui.TextDisplay(f"{started}\n-# {fixed}"))
+    return Post((container(*items, colour=SEAT_COLOURS[1]),), pings=tuple(guest.user for guest in match.invited))
+
+
+def _table_buttons(match: Match, say: Phrases) -> list[Row]:
+    def verb(name: str) -> CustomId:
+        return CustomId(name, match.id)
+
+    declining = [button(say, "table-decline", verb("decline"))] if match.invited else []
+    return [
+        ui.ActionRow(
+            button(say, "table-join", verb("join"), GREEN), button(say, "table-leave", verb("leave")), *declining
+        ),
+        ui.ActionRow(
+            button(say, "table-start", verb("start"), BLUE),
+            button(say, "table-seating", verb("seating")),
+            button(say, "table-cancel", verb("cancel"), RED),
+        ),
+    ]
+
+
+def _table_selects(match: Match, say: Phrases) -> list[Row]:
+    """How many seats and which options: for the owner of the table."""
+    info = GAMES[match.game].info
+    seats: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("seats", match.id)),
+        placeholder=say("table-select-seats"),
+        options=[
+            discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.seats)
+            for n in info.seats
+        ],
+    )
+    rows: list[Row] = [ui.ActionRow(seats)]
+    switches = [option for option in info.options if option.values == ("off", "on")]
+    if switches:
+        chosen: ui.Select[Any] = ui.Select(
+            custom_id=str(CustomId("options", match.id)),
+            placeholder=say("table-select-options"),
+            min_values=0,
+            max_values=len(switches),
+            options=[
+                discord.SelectOption(
+                    label=say(f"{match.game}-option-{option.key}"),
+                    description=say(f"{match.game}-option-{option.key}-what"),
+                    value=option.key,
+                    default=match.options.get(option.key) == "on",
+                )
+                for option in switches
+            ],
+        )
+        rows.append(ui.ActionRow(chosen))
+    return rows

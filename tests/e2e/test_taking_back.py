@@ -1,0 +1,102 @@
+"""A move may be taken back while nobody has seen what follows from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from bot.sandbox.server import Sandbox
+from tests.e2e.forging import forge
+from tests.e2e.process import BotProcess
+from tests.e2e.reading import Json, buttons, is_private, pictures, text
+from tests.e2e.table import CHANNEL, gather, look, mover, newest_board
+
+NOTHING: Json = {"components": []}
+
+
+@pytest.fixture
+async def slow_bot(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot with a grace of a minute, which no test waits for."""
+    process = BotProcess(discord, tmp_path, grace=60)
+    await process.sync()
+    await process.start()
+    yield process
+    await process.stop()
+
+
+async def placing(discord: Sandbox) -> tuple[Json, list[Actor]]:
+    """A match at a turn after which the other player is called."""
+    _, people = await gather(discord, "ana", "benoit")
+    board = await newest_board(discord)
+    while buttons(board, "commit") or not passes_on(board, mover(discord, board, people)):
+        person = mover(discord, board, people)
+        direct = buttons(board, "commit")
+        done = await (person.click(board, custom_id=direct[0]["custom_id"]) if direct else commit(board, person))
+        if sending := buttons(done.message or NOTHING, "send"):
+            await person.click(done, custom_id=sending[0]["custom_id"])
+        board = await newest_board(discord, after=int(board["id"]))
+    return board, people
+
+
+def passes_on(board: Json, person: Actor) -> bool:
+    """Whether the king after this one is somebody else's, out of the alt text."""
+    line = re.search(r"Being laid: (.*)", pictures(board)[0]["description"])
+    assert line is not None, "a turn has a line"
+    mine = "Seat 1" if person.user.username == "ana" else "Seat 2"
+    waiting = re.findall(r"\((Seat \d)\)", line[1])
+    return len(waiting) > 1 and waiting[0] == mine and waiting[1] != mine
+
+
+async def commit(board: Json, person: Actor) -> Answer:
+    """Pick, look, commit; answers with the private message that offers to take it back."""
+    shown = await look(board, person)
+    assert shown.message is not None, "a look is a private message"
+    return await person.click(shown, custom_id=buttons(shown.message, "commit")[0]["custom_id"])
+
+
+async def test_a_move_waits_can_be_taken_back_and_is_sent_when_its_player_says_so(
+    discord: Sandbox, slow_bot: BotProcess
+) -> None:
+    board, people = await placing(discord)
+    person = mover(discord, board, people)
+    other = next(somebody for somebody in people if somebody is not person)
+    pings = discord.pings(other.user.username)
+
+    done = await commit(board, person)
+    assert done.message is not None
+    waiting = text(done.message)
+    untold = discord.messages(CHANNEL, person.user.username)[-1]["id"]
+    early = await other.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
+    undone = await person.click(done, custom_id=buttons(done.message, "undo")[0]["custom_id"])
+    again = await person.click(undone, custom_id=buttons(undone.message or NOTHING, "commit")[0]["custom_id"])
+    sent = await person.click(again, custom_id=buttons(again.message or NOTHING, "send")[0]["custom_id"])
+    after = await newest_board(discord, after=int(board["id"]))
+
+    assert "take it back" in waiting
+    assert int(untold) >= int(board["id"])
+    assert "may still take it back" in text(early.message or NOTHING)
+    assert buttons(undone.message or NOTHING, "commit")
+    assert sent.ok, sent.error
+    assert "lays" in text(after)
+    assert len(discord.pings(other.user.username)) <= len(pings) + 1
+
+
+async def test_nobody_but_its_player_takes_a_move_back_or_sends_it(discord: Sandbox, slow_bot: BotProcess) -> None:
+    board, people = await placing(discord)
+    person = mover(discord, board, people)
+    other = next(somebody for somebody in people if somebody is not person)
+    done = await commit(board, person)
+    assert done.message is not None
+
+    stolen = [
+        await forge(discord, other, board, buttons(done.message, verb)[0]["custom_id"]) for verb in ("undo", "send")
+    ]
+    undone = await person.click(done, custom_id=buttons(done.message, "undo")[0]["custom_id"])
+
+    assert [is_private(answer.message or NOTHING) for answer in stolen] == [True, True]
+    assert buttons(undone.message or NOTHING, "commit")
