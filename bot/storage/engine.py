@@ -71,7 +71,7 @@ def writing_engine(url: str, *, busy_ms: int = BUSY_MS, alone: bool = False) -> 
     if not is_sqlite(url):
         return _server_engine(url, poolclass=NullPool, connect_args=_server_arguments(**_DURABLE))
     engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=_arguments(busy_ms))
-    _take_the_lock_at_once(engine.sync_engine, busy_ms, (_ALONE, *_WRITING) if alone else _WRITING)
+    _take_the_lock_at_once(engine.sync_engine, busy_ms, alone=alone)
     return engine
 
 
@@ -144,9 +144,9 @@ def _server_arguments(**settings: str) -> dict[str, Any]:
     }
 
 
-def _take_the_lock_at_once(engine: Engine, busy_ms: int, pragmas: tuple[str, ...] = _WRITING) -> None:
+def _take_the_lock_at_once(engine: Engine, busy_ms: int, *, alone: bool = False) -> None:
     """Let no transaction fail half-way because another process was faster to the write lock."""
-    _on_connecting(engine, busy_ms, pragmas)
+    _on_connecting(engine, busy_ms, (_ALONE, *_WRITING) if alone else _WRITING)
     event.listen(engine, "begin", _begin_immediate)
 
 
