@@ -135,15 +135,17 @@ class Writer:
     def _project(self, connection: Connection, taken: list[Append]) -> None:
         if taken:
             connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
-        for append in taken:
-            match = append.row.match
-            if append.participants is not None:
-                connection.execute(PART, {"of_match": match})
-                people = [
-                    {"user": person.user, "match_id": match, "is_open": int(person.is_open)}
-                    for person in append.participants
-                ]
-                if people:
-                    connection.execute(self._statements.take_part, people)
-            if append.summary.status not in OPEN:
-                connection.execute(FORGET_DRAFTS, {"of_match": match})
+        # Of two rows of one match, the later one says who takes part.
+        parting = {append.row.match: append.participants for append in taken if append.participants is not None}
+        if parting:
+            connection.execute(PART, [{"of_match": match} for match in parting])
+            people = [
+                {"user": person.user, "match_id": match, "is_open": int(person.is_open)}
+                for match, participants in parting.items()
+                for person in participants
+            ]
+            if people:
+                connection.execute(self._statements.take_part, people)
+        over = [{"of_match": append.row.match} for append in taken if append.summary.status not in OPEN]
+        if over:
+            connection.execute(FORGET_DRAFTS, over)
