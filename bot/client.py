@@ -10,6 +10,7 @@ from discord import VoiceClient, app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.match.deadlines import Deadlines
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.ui import errors
@@ -72,6 +73,7 @@ class Herald(Host):
         self.pictures = Pictures()
         self.publisher = Publisher(self, service, self.pictures)
         self.router = Router()
+        self.deadlines = Deadlines(service)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -82,6 +84,7 @@ class Herald(Host):
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         await self.publisher.heal()
+        await self.deadlines.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router(interaction)
@@ -93,5 +96,6 @@ class Herald(Host):
         log.exception("fault", event=event_method)
 
     async def close(self) -> None:
+        await self.deadlines.stop()
         await self.publisher.settled()
         await super().close()

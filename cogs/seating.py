@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
-from bot.match.model import Match, Player, Status
+from bot.match.model import THEMES, Match, Player, Status
 from bot.match.reasons import MatchReason
 from cogs.ui import messages, tables
 from cogs.ui.click import Click
@@ -38,6 +38,7 @@ class Seating(commands.Cog):
             ("kick", self.kick),
             ("hand", self.hand_over),
             ("colour", self.colour),
+            ("theme", self.theme),
             ("rematch", self.rematch),
         ):
             bot.router.add(verb, handler)
@@ -71,6 +72,11 @@ class Seating(commands.Cog):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         await self._changed(click, await self.service.choose_colour(click.caller, click.id.match, int(chosen)))
 
+    async def theme(self, click: Click) -> None:
+        await of_server(self.service, click.interaction, click.id.match)
+        chosen = click.values[0] if len(click.values) == 1 else ""
+        await self._changed(click, await self.service.choose_theme(click.caller, click.id.match, chosen))
+
     async def rematch(self, click: Click) -> None:
         """The same people and options once more; asked twice, it is the same table."""
         await of_server(self.service, click.interaction, click.id.match)
@@ -79,8 +85,9 @@ class Seating(commands.Cog):
         await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), messages.GREY))
 
     async def _changed(self, click: Click, match: Match) -> None:
-        """The private menu as it is now; the public message follows."""
-        self.bot.publisher.publish(match.id)
+        """The private menu as it is now; a table follows at once, a board with the next move."""
+        if match.status is not Status.RUNNING:
+            self.bot.publisher.publish(match.id)
         if match.status is Status.GATHERING and match.seat_of(click.caller.user) is not None:
             await change(click.interaction, _menu(match, click))
         else:
@@ -104,6 +111,8 @@ def _menu(match: Match, click: Click) -> Post:
     rows: list[ui.Item[Any]] = []
     if seat is not None:
         rows.append(_colours(match, seat, say))
+    if user == match.owner or click.caller.manages:
+        rows.append(_themes(match, say))
     others = [player for player in (*match.players, *match.invited) if player.user != user]
     if match.status is Status.GATHERING and others and (user == match.owner or click.caller.manages):
         rows.append(_people("kick", match, others, say))
@@ -127,6 +136,17 @@ def _colours(match: Match, seat: int, say: Phrases) -> ui.ActionRow[Any]:
     ]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("colour", match.id)), placeholder=say("seating-colour"), options=options
+    )
+    return ui.ActionRow(select)
+
+
+def _themes(match: Match, say: Phrases) -> ui.ActionRow[Any]:
+    options = [
+        discord.SelectOption(label=say(f"theme-{theme.replace('_', '-')}"), value=theme, default=theme == match.theme)
+        for theme in THEMES
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("theme", match.id)), placeholder=say("seating-theme"), options=options
     )
     return ui.ActionRow(select)
 

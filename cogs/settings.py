@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases, pick
+from bot.match.model import THEMES
 from bot.match.settings import GuildSettings, UserSettings
 from cogs.ui import messages
 from cogs.ui.click import Interaction, preferences, reader
@@ -22,7 +23,6 @@ from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 
-THEMES = ("dark", "light", "high_contrast")
 CLIENT = "client"
 
 

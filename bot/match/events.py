@@ -92,6 +92,13 @@ class ColourChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class ThemeChosen:
+    """The public pictures of this match look like this from now on."""
+
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """The match lives in this thread from now on."""
 
@@ -193,6 +200,7 @@ MatchEvent: TypeAlias = (
     | HandedOver
     | Expired
     | ColourChosen
+    | ThemeChosen
     | Moved
     | Configured
     | Cancelled
@@ -217,6 +225,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.handed-over.1": HandedOver,
     "match.expired.1": Expired,
     "match.colour-chosen.1": ColourChosen,
+    "match.theme-chosen.1": ThemeChosen,
     "match.moved.1": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,

@@ -30,6 +30,7 @@ from bot.match.events import (
     TakebackProposed,
     TakebackVoted,
     TakenBack,
+    ThemeChosen,
 )
 from bot.match.model import Batch, Entry, Match, Pending, Player, Status, Takeback, Where
 
@@ -170,10 +171,8 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
             return replace(_gone(match, user), owner=owner, barred=barred)
         case HandedOver(owner):
             return replace(match, owner=owner)
-        case ColourChosen(user, colour):
-            return replace(match, wishes={**match.wishes, user: colour})
-        case Moved(thread):
-            return replace(match, where=replace(match.where, thread=thread))
+        case ColourChosen() | ThemeChosen() | Moved():
+            return _arranged(match, event)
         case Configured(seats, options):
             return replace(match, seats=seats, options=dict(options))
         case Cancelled() | Expired():
@@ -222,6 +221,19 @@ def _evolve_running(
             return replace(match, takeback=voted)
         case Closed():
             return _closed(match, event)
+        case _ as never:
+            assert_never(never)
+
+
+def _arranged(match: Match, event: ColourChosen | ThemeChosen | Moved) -> Match:
+    """How and where a match is shown, which is no matter of its game."""
+    match event:
+        case ColourChosen(user, colour):
+            return replace(match, wishes={**match.wishes, user: colour})
+        case ThemeChosen(theme):
+            return replace(match, theme=theme)
+        case Moved(thread):
+            return replace(match, where=replace(match.where, thread=thread))
         case _ as never:
             assert_never(never)
 

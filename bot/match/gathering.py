@@ -129,6 +129,12 @@ class Gathering(Desk):
             caller, match_id, "choose-colour", lambda live: Ruling(tables.coloured(live.match, caller, colour))
         )
 
+    async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
+        """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
+        return await self._journal.command(
+            caller, match_id, "choose-theme", lambda live: Ruling(tables.themed(live.match, caller, theme))
+        )
+
     async def move(self, caller: Caller, match_id: int, thread: int) -> Match:
         """Let the match live in a thread of its own from now on.
 

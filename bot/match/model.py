@@ -66,6 +66,9 @@ GATHERING_FOR = 24 * 3600 * 1000
 SEAT_COLOURS = 6
 """How many colours seats can have, numbered from 0."""
 
+THEMES = ("dark", "light", "high_contrast")
+"""How pictures can look."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pending:
@@ -115,6 +118,7 @@ class Match:
     decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
     resigned, abort_votes: seats; commitment: SHA-256 of the secret in hex, once started;
     secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table;
+    theme: of the public pictures, one of THEMES;
     grace: seconds a move that passes the turn may be taken back unseen, 0 for never; pending: such a move;
     public_seq: the newest row whose effects the channel may be shown; takeback: a move back that is asked for;
     past: the last batches that count, oldest first; free: how many of the newest its seat may take back unasked;
@@ -142,6 +146,7 @@ class Match:
     commitment: str | None = None
     secret: str | None = field(default=None, repr=False)
     outcome: Outcome | None = None
+    theme: str = "dark"
     grace: int = 0
     pending: Pending | None = None
     public_seq: int = 0

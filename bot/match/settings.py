@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.desk import Desk
-from bot.match.model import GRACE_LIMIT
+from bot.match.model import GRACE_LIMIT, THEMES
 from bot.match.ports import Scope, Store
 from bot.match.reasons import MatchReason
 
@@ -150,7 +150,7 @@ def _is_language(value: Any) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "language": _is_language,
     "zone": lambda value: isinstance(value, str) and _is_zone(value),
-    "theme": lambda value: isinstance(value, str) and re.fullmatch(r"[a-z_]{1,32}", value) is not None,
+    "theme": lambda value: value in THEMES,
     "confirm": lambda value: isinstance(value, bool),
     "threads": lambda value: isinstance(value, bool),
     "channels": lambda value: (

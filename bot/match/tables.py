@@ -20,8 +20,9 @@ from bot.match.events import (
     MatchEvent,
     Moved,
     Opened,
+    ThemeChosen,
 )
-from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, Caller, Match, Status, Where
+from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Where
 from bot.match.reasons import MatchReason
 
 
@@ -133,6 +134,17 @@ def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...
     if colour in match.colours:
         raise IllegalAction(MatchReason.COLOUR_TAKEN)
     return (ColourChosen(caller.user, colour),)
+
+
+def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
+    """How the public pictures look; for the owner of the table to say, at any time."""
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    if caller.user != match.owner and not caller.manages:
+        raise IllegalAction(MatchReason.NOT_OWNER)
+    if theme not in THEMES:
+        raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
+    return (ThemeChosen(theme),) if theme != match.theme else ()
 
 
 def moved(match: Match, thread: int) -> tuple[MatchEvent, ...]:

@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from bot.i18n import phrases
+from bot.match.events import TakenBack
 from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
@@ -29,6 +30,14 @@ PATIENCE = 5  # seconds
 RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 
+# A vote, a colour or a question changes no position: the next board shows it.
+QUIET = frozenset({"vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
+
+
+def _is_quiet(entry: Entry) -> bool:
+    return entry.command in QUIET and not any(isinstance(event, TakenBack) for event in entry.events)
+
+
 class Publisher:
     """Posts boards for matches whose newest row nobody has been shown yet."""
 
@@ -41,18 +50,15 @@ class Publisher:
 
     async def changed(self, match: Match, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
-        if (
-            match.pending is not None
-            or match.status in (Status.GATHERING, Status.CANCELLED)
-            or entry.command == "start"
-        ):
+        gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
+        if match.pending is not None or gathers or entry.command == "start":
             return
-        if entry.command == "vote-abort" and match.status is Status.RUNNING and await self._shows_already(match):
+        if _is_quiet(entry) and match.status is Status.RUNNING and await self._shows_already(match):
             return
         self.publish(match.id)
 
     async def _shows_already(self, match: Match) -> bool:
-        """A vote changes no board: the message that shows the row before shows this one too, and nobody is called."""
+        """The message that shows the row before shows this one too, and nobody is called again."""
         posted = await self._service.posted(match.id)
         if posted is None or posted.seq != match.seq - 1:
             return False
@@ -170,7 +176,7 @@ class Publisher:
         if match.status in (Status.GATHERING, Status.CANCELLED):
             return tables.table(match, say)
         last = await self._service.last_entry(match.id)
-        picture = await self._pictures.board(match, last, say) if match.state is not None else None
+        picture = await self._pictures.board(match, last, say, match.theme) if match.state is not None else None
         if match.status is Status.RUNNING and picture is not None:
             return messages.turn(match, last, picture, say)
         return endings.over(match, last, picture, say)

@@ -169,6 +169,7 @@ table-seating = Seats and colours
 table-invited = { $name } is invited
 seating-title = Your colour, and for the owner of the table: who sits here
 seating-colour = My colour
+seating-theme = Public pictures
 seating-kick = Remove somebody from the table
 seating-hand = Hand the table over to
 seating-done = Done.

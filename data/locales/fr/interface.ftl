@@ -169,6 +169,7 @@ table-seating = Places et couleurs
 table-invited = { $name } est sur invitation
 seating-title = Ta couleur et, pour qui a ouvert la table, les personnes assises
 seating-colour = Ma couleur
+seating-theme = Images publiques
 seating-kick = Retirer quelqu’un de la table
 seating-hand = Confier la table à
 seating-done = C’est fait.

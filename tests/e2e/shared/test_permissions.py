@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
-ON_TABLES |= {"kick": "MG", "hand": "MG", "decline": "", "seating": ""}
+ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": ""}
 READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history")
 # Nobody has asked to end the match, so that nobody can refuse it.
 ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
@@ -48,7 +48,7 @@ PLACELESS = {
     "settings server": "",
     "play kingdomino": ROLES,
 }
-VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"], "colour": ["5"]}
+VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"], "colour": ["5"], "theme": ["light"]}
 
 
 @dataclass

@@ -198,6 +198,16 @@ class TestColours:
 
         assert match.colours == (0, 5, 2)
 
+    async def test_the_owner_says_how_public_pictures_look(self, party: Party):
+        match = await party.gathered(2)
+
+        match = await party.service.choose_theme(party.caller(ALICE), match.id, "light")
+
+        assert match.theme == "light"
+        await refused(party.service.choose_theme(party.caller(BOB), match.id, "dark"), MatchReason.NOT_OWNER)
+        mauve = party.service.choose_theme(party.caller(ALICE), match.id, "mauve")
+        await refused(mauve, MatchReason.BAD_SETTING, setting="theme", value="mauve")
+
     async def test_no_two_seats_have_the_same_colour(self, party: Party):
         match = await party.started(2)
 

@@ -32,6 +32,7 @@ from bot.match.events import (
     TakebackProposed,
     TakebackVoted,
     TakenBack,
+    ThemeChosen,
 )
 from bot.match.fold import apply, fold
 from bot.match.model import Entry
@@ -51,6 +52,7 @@ EXAMPLES = {
     "match.handed-over.1": (HandedOver(4), '{"wire":"match.handed-over.1","owner":4}'),
     "match.expired.1": (Expired(), '{"wire":"match.expired.1"}'),
     "match.colour-chosen.1": (ColourChosen(3, 5), '{"wire":"match.colour-chosen.1","user":3,"colour":5}'),
+    "match.theme-chosen.1": (ThemeChosen("light"), '{"wire":"match.theme-chosen.1","theme":"light"}'),
     "match.moved.1": (Moved(77), '{"wire":"match.moved.1","thread":77}'),
     "match.configured.1": (Configured(3, ()), '{"wire":"match.configured.1","seats":3,"options":[]}'),
     "match.cancelled.1": (Cancelled(), '{"wire":"match.cancelled.1"}'),
