@@ -14,13 +14,15 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model import Status
 from bot.match.ports import Draft, Scope
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
-from tests import postgres
+from tests import memory, postgres
 from tests.contracts.test_store import append
 from tests.unit.match.party import ALICE, Party
 
 restoring = import_module("bot.storage.restore")  # the package has a function of that name
 
 ENGINES = ("sqlite", "postgresql")
+
+tmp_path = memory.tmp_path
 
 
 def empty(engine: str, folder: Path, name: str = "herald.db") -> str:

@@ -13,11 +13,13 @@ import pytest
 from bot.errors import StorageError
 from bot.storage import back_up, migrate, open_store, opened, restore, url_of
 from bot.storage.migrate import newest
-from tests import postgres
+from tests import memory, postgres
 from tests.unit.match.party import Party
 from tests.unit.storage.later import plant
 
 SCRIPT = Path(__file__).with_name("migrating.py")
+
+tmp_path = memory.tmp_path
 
 
 def killed(folder: Path) -> dict[str, int]:
