@@ -58,7 +58,7 @@ class MatchCog(
             await answer(interaction, tables.table(found, say))
             return
         last = await self.service.last_entry(found.id)
-        picture = await self.bot.pictures.board(found, last, say)
+        picture = await self.bot.pictures.board(found, last, say, preferences(interaction).theme)
         if found.status is Status.RUNNING:
             post = messages.turn(found, last, picture, say)
         else:

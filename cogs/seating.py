@@ -127,7 +127,7 @@ def _colours(match: Match, seat: int, say: Phrases) -> ui.ActionRow[Any]:
     taken = {colour for other, colour in enumerate(match.colours) if other != seat}
     options = [
         discord.SelectOption(
-            label=f"{SEAT_MARKS[colour]} {say(f'colour-{key}')}",
+            label=say("seating-colour-is", mark=SEAT_MARKS[colour], colour=say(f"colour-{key}")),
             value=str(colour),
             default=match.colours[seat] == colour,
         )
@@ -142,13 +142,17 @@ def _colours(match: Match, seat: int, say: Phrases) -> ui.ActionRow[Any]:
 
 def _themes(match: Match, say: Phrases) -> ui.ActionRow[Any]:
     options = [
-        discord.SelectOption(label=say(f"theme-{theme.replace('_', '-')}"), value=theme, default=theme == match.theme)
-        for theme in THEMES
+        discord.SelectOption(label=_theme(theme, say), value=theme, default=theme == match.theme) for theme in THEMES
     ]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("theme", match.id)), placeholder=say("seating-theme"), options=options
     )
     return ui.ActionRow(select)
+
+
+def _theme(theme: str, say: Phrases) -> str:
+    """Said in full, because a select shows what is chosen in place of what it is for."""
+    return say("seating-theme-is", theme=say(f"theme-{theme.replace('_', '-')}"))
 
 
 def _people(verb: str, match: Match, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
