@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -61,8 +62,20 @@ class Server:
         """Stop for good and leave nothing behind."""
         file = self._data / "postmaster.pid"
         if file.exists():
-            os.kill(int(file.read_text().split()[0]), signal.SIGQUIT)
+            server = int(file.read_text().split()[0])
+            os.kill(server, signal.SIGQUIT)
+            self._outlive(server)
         shutil.rmtree(self._folder, ignore_errors=True)
+
+    @staticmethod
+    def _outlive(process: int) -> None:
+        """Wait for its end: it would go on writing into a folder that is being removed."""
+        for _ in range(500):
+            try:
+                os.kill(process, 0)
+            except ProcessLookupError:
+                return
+            time.sleep(0.01)
 
     def url(self, database: str) -> str:
         return f"postgresql+asyncpg://herald@/{database}?host={self._folder}"
