@@ -1,29 +1,23 @@
-"""What a picture costs, as ratios to floors measured in the same run: `python tests/bench/render.py`.
+"""What a picture costs, as ratios to floors measured in the same run.
 
 floor   CPU time to copy the picture's RGB pixels once and deflate them fast: what any PNG writer must at least do
 redraw  CPU time of the naive way: primitives at twice the size, reduced, saved with defaults
 """
 
-# ruff: noqa: T201 - figures are what this script is for
-
 from __future__ import annotations
 
 import io
 import statistics
-import sys
 import time
 import zlib
 from collections.abc import Callable
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
+from PIL import Image, ImageDraw
 
-from PIL import Image, ImageDraw  # noqa: E402 - the path has to be set first
-from positions import labels, position  # noqa: E402 - as above
-
-from rendering.kingdomino import compose_board  # noqa: E402 - as above
-from rendering.painter import paint, warm  # noqa: E402 - as above
+from rendering.kingdomino import compose_board
+from rendering.painter import paint, warm
+from tests.bench.figures import Figure, alone
+from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
 
@@ -54,18 +48,29 @@ def redraw(side: int = 1600, tiles: int = 70) -> None:
     image.reduce(2).save(io.BytesIO(), "PNG")
 
 
-def main() -> None:
-    print(f"cold theme: {cpu(lambda: warm('dark', 'kingdomino')):.2f} s of CPU (reach: 2)")
-    print(f"{'board':8}{'kB':>6}{'x floor':>9}{'redraw is x slower':>20}   (reach: 130 kB, 2, 10)")
-    for name, (seats, seed, moves) in POSITIONS.items():
-        view, marks, _ = position(seats, seed, moves)
-        scene = compose_board(view, labels(seats), marks)
-        picture = paint(scene)
-        pixels = Image.open(io.BytesIO(picture)).convert("RGB").tobytes()
-        runs = [(cpu(lambda: paint(scene)), cpu(lambda: floor(pixels)), cpu(redraw)) for _ in range(9)]  # noqa: B023 - each is called at once
-        ours, least, naive = (statistics.median(column) for column in zip(*runs, strict=True))
-        print(f"{name:8}{len(picture) / 1000:6.0f}{ours / least:9.2f}{naive / ours:20.1f}")
+def board(name: str, rounds: int) -> tuple[float, float, int]:
+    """Times the floor, how much slower the naive way is, bytes; each round measures all three."""
+    seats, seed, moves = POSITIONS[name]
+    view, marks, _ = position(seats, seed, moves)
+    scene = compose_board(view, labels(seats), marks)
+    picture = paint(scene)
+    pixels = Image.open(io.BytesIO(picture)).convert("RGB").tobytes()
+    runs = [(cpu(lambda: paint(scene)), cpu(lambda: floor(pixels)), cpu(redraw)) for _ in range(rounds)]
+    ours, least, naive = (statistics.median(column) for column in zip(*runs, strict=True))
+    return ours / least, naive / ours, len(picture)
+
+
+def measure(full: bool = False) -> list[Figure]:
+    figures = [Figure("render: cold theme", cpu(lambda: warm("dark", "kingdomino")), "CPU s", most=2)]
+    for name in POSITIONS:
+        floors, slower, size = board(name, 25 if full else 7)
+        figures += [
+            Figure(f"render: warm board, {name}", floors, "× floor", most=2),
+            Figure(f"render: redrawing it, {name}", slower, "× slower", least=10),
+            Figure(f"render: size, {name}", size / 1000, "kB", most=130),
+        ]
+    return figures
 
 
 if __name__ == "__main__":
-    main()
+    alone(measure, __doc__)

@@ -1,20 +1,21 @@
-"""Prints how fast moves become durable, as ratios to naive aiosqlite on the same disk in the same run.
+"""How fast moves become durable, as ratios to naive aiosqlite on the same disk in the same run.
 
-    python tests/bench/storage.py [--dir FOLDER]
+lone commit   time of the real store over that of naive aiosqlite, taking turns move by move
+throughput    moves a second with so many waiting over naive with as many, taking turns round by round
+submit        MatchService.submit, end to end, over the lone commit
 
-One JSON object. lone_commit: time of the real store over that of naive aiosqlite (reach: at most 5). throughput_10,
-throughput_100: moves a second with so many waiting over naive with as many (reach: at least 3 and 6). submit:
-MatchService.submit, end to end, over the lone commit. Times are those of the quiet fifth: what others do with the disk
-only ever adds. The milliseconds beside them only say how fast the disk is.
+Times are those of the quiet fifth: what others do with the disk only ever adds. Where HERALD_FLOORS (default:
+../shared/bench/floors.py beside the checkout) names the script of floors, it is run before and after, and its figures
+stand beside ours. The milliseconds only say how fast the disk is.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
-import logging
+import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -23,13 +24,15 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-import structlog
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
+from bot.config import ROOT
 from bot.match.model import Status
 from bot.match.ports import Append, Store
 from bot.storage import open_store, url_of
+from rendering.kingdomino import compose_board
+from rendering.painter import paint
+from tests.bench.figures import Figure, alone
+from tests.bench.positions import labels, position
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
 
@@ -83,7 +86,7 @@ def quiet(times: list[float]) -> float:
     return statistics.quantiles(times, n=5)[0]
 
 
-async def lone(targets: Sequence[Naive | Real], moves: int = 400) -> list[float]:
+async def lone(targets: Sequence[Any], moves: int = 400) -> list[float]:
     """Milliseconds of a move nobody waits beside, for each target; they take turns move by move."""
     times: list[list[float]] = [[] for _ in targets]
     for number in range(moves):
@@ -95,7 +98,7 @@ async def lone(targets: Sequence[Naive | Real], moves: int = 400) -> list[float]
     return [quiet(taken) for taken in times]
 
 
-async def seconds(target: Naive | Real, base: int, tasks: int) -> float:
+async def seconds(target: Any, base: int, tasks: int) -> float:
     """One round: how long so many tasks take for their moves, each in a match of its own."""
 
     async def play(waiting: list[Any]) -> None:
@@ -108,13 +111,13 @@ async def seconds(target: Naive | Real, base: int, tasks: int) -> float:
     return time.perf_counter() - start
 
 
-async def ratio(real: Real, naive: Naive, tasks: int) -> float:
-    """How many times as many moves the real store takes with so many waiting."""
+async def rates(real: Real, naive: Naive, tasks: int) -> tuple[float, float]:
+    """Moves a second the real and the naive store take with so many waiting."""
     times: dict[Naive | Real, list[float]] = {real: [], naive: []}
     for turn in range(ROUNDS[tasks]):
         for target in (real, naive) if turn % 2 else (naive, real):
             times[target].append(await seconds(target, (turn + tasks * 1000) * 1000, tasks))
-    return quiet(times[naive]) / quiet(times[real])
+    return tasks * EACH / quiet(times[real]), tasks * EACH / quiet(times[naive])
 
 
 async def submits(store: Store) -> float:
@@ -129,7 +132,8 @@ async def submits(store: Store) -> float:
     return quiet(times)
 
 
-async def measure(folder: Path) -> dict[str, float]:
+async def compare(folder: Path) -> dict[str, float]:
+    """Real and naive beside each other."""
     async with (
         open_store(url_of(folder / "real.db")) as store,
         aiosqlite.connect(folder / "naive.db", isolation_level=None) as database,
@@ -140,28 +144,46 @@ async def measure(folder: Path) -> dict[str, float]:
         await database.execute("create table p(m integer primary key, b blob)")
         naive, real = Naive(database), Real(store)
         naive_ms, real_ms = await lone((naive, real))
-        submit_ms = await submits(store)
-        ratios = {tasks: await ratio(real, naive, tasks) for tasks in ROUNDS}
-    return {
-        "lone_commit": real_ms / naive_ms,
-        "throughput_10": ratios[10],
-        "throughput_100": ratios[100],
-        "submit": submit_ms / real_ms,
-        "lone_commit_ms": real_ms,
-        "naive_commit_ms": naive_ms,
-        "submit_ms": submit_ms,
-    }
+        found = {"naive_ms": naive_ms, "real_ms": real_ms, "submit_ms": await submits(store)}
+        for tasks in ROUNDS:
+            found[f"real_{tasks}"], found[f"naive_{tasks}"] = await rates(real, naive, tasks)
+    return found
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--dir", help="folder on the disk to measure (default: a temporary one)")
-    wanted = parser.parse_args()
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    with tempfile.TemporaryDirectory(dir=wanted.dir) as folder:
-        figures = asyncio.run(measure(Path(folder)))
-    sys.stdout.write(json.dumps({name: round(value, 2) for name, value in figures.items()}, indent=2) + "\n")
+def floors(folder: Path) -> dict[str, Any] | None:
+    """What the script of floors prints, or None where there is none."""
+    script = Path(os.environ.get("HERALD_FLOORS") or ROOT.parent / "shared" / "bench" / "floors.py")
+    if not script.is_file():
+        return None
+    view, marks, _ = position(4, 8, 88)
+    picture = folder / "board.png"
+    picture.write_bytes(paint(compose_board(view, labels(4), marks)))
+    command = [sys.executable, str(script), "--image", str(picture), "--dir", str(folder)]
+    found: dict[str, Any] = json.loads(subprocess.run(command, capture_output=True, check=True, timeout=120).stdout)
+    return found
+
+
+def measure(full: bool = False) -> list[Figure]:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        before, ours, after = floors(folder), asyncio.run(compare(folder)), floors(folder)
+    figures = [
+        Figure("storage: lone commit", ours["real_ms"] / ours["naive_ms"], "× naive", most=5),
+        Figure("storage: throughput, 10 waiting", ours["real_10"] / ours["naive_10"], "× naive", least=3),
+        Figure("storage: throughput, 100 waiting", ours["real_100"] / ours["naive_100"], "× naive", least=6),
+        Figure("storage: submit, end to end", ours["submit_ms"] / ours["real_ms"], "× lone commit"),
+        Figure("storage: lone commit", ours["real_ms"], "ms"),
+    ]
+    if before is None or after is None:
+        sys.stderr.write("storage: no script of floors here (HERALD_FLOORS); its figures are left out\n")
+        return figures
+    raw = (before["raw_commit_ms"] + after["raw_commit_ms"]) / 2
+    figures.append(Figure("storage: lone commit", ours["real_ms"] / raw, "× raw sqlite3 of floors.py"))
+    for tasks in ROUNDS:
+        floor = (before["naive_per_s"][str(tasks)] + after["naive_per_s"][str(tasks)]) / 2
+        figures.append(Figure(f"storage: throughput, {tasks} waiting", ours[f"real_{tasks}"] / floor, "× floors.py"))
+    return figures
 
 
 if __name__ == "__main__":
-    main()
+    alone(measure, __doc__)

@@ -1,42 +1,32 @@
-"""What one move costs on its whole way: `python tests/bench/wholeway.py`, about 45 s.
+"""What one move costs on its whole way: the real bot as a process, the sandbox beside it, people who never think.
 
-The real bot as a process, the sandbox beside it, people who never think. One JSON object:
+bare     a command answered with a few words (/help): what the wire, discord.py and the sandbox cost
+look     click on a spot -> private picture
+durable  click on a green button -> answer, which comes after the commit
+board    the same click -> the new board, picture included, stands in the channel
 
-bare_ms       a click or command answered with a few words (/help): what the wire, discord.py and the sandbox cost
-look_ms       click on a spot -> private picture
-durable_ms    click on a green button -> answer, which comes after the commit
-board_ms      the same click -> the new board, picture included, stands in the channel
-per_bare      board_ms with one in flight over bare_ms, p50
-moves_per_core_second   moves the bot makes with one second of one core, looks included
-cores_busy    how many cores each side kept busy: where the sandbox needs a whole one, it is the brake, not the bot
-slowdown      board_ms with so many in flight over board_ms with one, p50
-
-Milliseconds are p50 and p99; `flight` says how many matches are played at the same time, each with one click at once.
+In flight is how many matches are played at the same time, each with one click at once. Moves per core-second counts
+everything the bot does for them, looks included. Where the sandbox needs a whole core, it is the brake, not the bot.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import sys
-import tempfile
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
-
-# The checkout is not installed.
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
+from tests.bench.figures import Figure, alone, p
+from tests.bench.running import processor, ready, sandbox
 from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, buttons, is_private
 from tests.e2e.table import look, mover, over, press, started
 
-BARE = 150
-SECONDS = {1: 10.0, 10: 10.0, 50: 14.0}
+BARE = 100
+WARM = 4.0
+SECONDS = {1: 10.0, 10: 8.0, 50: 12.0}
 
 
 @dataclass
@@ -106,21 +96,15 @@ async def move(watch: Watch, board: Json, person: Actor, times: Times) -> Json:
     return after
 
 
-async def run(house: House, watch: Watch, flight: int) -> Times:
+async def run(house: House, watch: Watch, flight: int, seconds: float) -> Times:
     """So many matches side by side."""
     rooms = [house.room("Ana", "Benoît") for _ in range(flight)]
-    times, moment, cpu, other = Times(), time.perf_counter(), processor(house), time.process_time()
-    until = moment + SECONDS[flight]
-    await asyncio.gather(*(play(house, watch, room, until, times) for room in rooms))
-    times.seconds, times.cpu = time.perf_counter() - moment, processor(house) - cpu
+    pid = house.process.pid
+    times, moment, cpu, other = Times(), time.perf_counter(), processor(pid), time.process_time()
+    await asyncio.gather(*(play(house, watch, room, moment + seconds, times) for room in rooms))
+    times.seconds, times.cpu = time.perf_counter() - moment, processor(pid) - cpu
     times.other = time.process_time() - other
     return times
-
-
-def processor(house: House) -> float:
-    """CPU seconds the bot's process has used, all threads."""
-    fields = Path(f"/proc/{house.process.pid}/stat").read_text().rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def bare(house: House) -> list[float]:
@@ -133,50 +117,41 @@ async def bare(house: House) -> list[float]:
     return answers
 
 
-def spread(values: list[float]) -> dict[str, float]:
-    ordered = sorted(values)
-    return {
-        "p50": round(ordered[len(ordered) // 2], 1),
-        "p99": round(ordered[min(len(ordered) * 99 // 100, len(ordered) - 1)], 1),
-    }
+def figures(flight: int, times: Times, alone: Times) -> list[Figure]:
+    name = f"whole way, {flight} in flight"
+    found = [
+        Figure(f"{name}: board p50", p(times.board, 50), "ms", most=25 if flight == 1 else None),
+        Figure(f"{name}: board p99", p(times.board, 99), "ms", most={1: 80.0, 50: 500.0}.get(flight)),
+        Figure(f"{name}: moves", times.moves / times.cpu, "/core-s", least=50),
+        Figure(f"{name}: bot's cores busy", times.cpu / times.seconds),
+    ]
+    if flight == 1:
+        found.append(Figure(f"{name}: private look p50", p(times.look, 50), "ms"))
+        found.append(Figure(f"{name}: durable answer p50", p(times.durable, 50), "ms"))
+    else:
+        found.append(Figure(f"{name}: board p50", p(times.board, 50) / p(alone.board, 50), "× alone"))
+    return found
 
 
-async def measure() -> Json:
-    """All figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        discord = await Sandbox.start()
-        house = House(discord, Path(folder), strict=False)
-        await house.process.sync()
-        await house.process.start()
-        try:
-            return await figures(house, Watch(discord))
-        finally:
-            await house.process.stop()
-            await discord.stop()
+async def compare(flights: dict[int, float]) -> list[Figure]:
+    async with sandbox() as (discord, house):
+        await ready(house)
+        watch = Watch(discord)
+        await bare(house)
+        await run(house, watch, 2, WARM)
+        floor = p(await bare(house), 50)
+        found, alone = [Figure("whole way: /help p50, the floor", floor, "ms")], Times()
+        for flight, seconds in flights.items():
+            times = await run(house, watch, flight, seconds)
+            alone = alone if alone.moves else times
+            found += figures(flight, times, alone)
+        found.append(Figure("whole way, 1 in flight: board p50", p(alone.board, 50) / floor, "× floor"))
+    return found
 
 
-async def figures(house: House, watch: Watch) -> Json:
-    await bare(house)
-    floor = spread(await bare(house))
-    result: Json = {"bare_ms": floor}
-    alone = 0.0
-    for flight in SECONDS:
-        times = await run(house, watch, flight)
-        board = spread(times.board)
-        alone = alone or board["p50"]
-        result[f"flight_{flight}"] = {
-            "look_ms": spread(times.look),
-            "durable_ms": spread(times.durable),
-            "board_ms": board,
-            "slowdown": round(board["p50"] / alone, 1),
-            "moves_per_second": round(times.moves / times.seconds, 1),
-            "moves_per_core_second": round(times.moves / times.cpu, 1),
-            "bot_cores_busy": round(times.cpu / times.seconds, 2),
-            "sandbox_cores_busy": round(times.other / times.seconds, 2),
-        }
-    result["per_bare"] = round(alone / floor["p50"], 1)
-    return result
+def measure(full: bool = False) -> list[Figure]:
+    return asyncio.run(compare({flight: seconds * (3 if full else 1) for flight, seconds in SECONDS.items()}))
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(asyncio.run(measure()), indent=2) + "\n")
+    alone(measure, __doc__)

@@ -51,7 +51,7 @@ class Inside:
 
     async def click(self, person: Actor, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
         interaction = forged(self.discord, person, message, custom_id, values)
-        await self.bot.on_interaction(self._received(interaction))
+        await self.bot.on_interaction(self.received(interaction))
         return self._answer(interaction)
 
     async def command(self, person: Actor, channel: Channel, line: str, **options: Any) -> Answer:
@@ -74,10 +74,10 @@ class Inside:
             filled = [{"type": 1, "name": word, "options": filled}]
         data = {"id": "1", "name": name, "type": 1, "options": filled}
         interaction = self.discord.desk.begin(kind, person.user, channel, data)
-        await self.bot.tree._call(self._received(interaction))
+        await self.bot.tree._call(self.received(interaction))
         return self._answer(interaction)
 
-    def _received(self, interaction: Interaction) -> Any:
+    def received(self, interaction: Interaction) -> Any:
         payload: Any = self.discord.desk.shape(interaction)(0)
         return discord.Interaction(data=payload, state=self.bot._connection)
 

@@ -1,0 +1,93 @@
+"""What a benchmark comes to: a list of figures, each beside the reach it is quoted against.
+
+Every benchmark offers `measure(full)` and runs alone: `python -m tests.bench.rules [--full] [--json FILE]`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import structlog
+from rich.console import Console
+from rich.table import Table
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement. most, least: what it may be at most or must be at least; neither where it only explains."""
+
+    name: str
+    value: float
+    unit: str = ""
+    most: float | None = None
+    least: float | None = None
+
+    @property
+    def ratio(self) -> float | None:
+        """How often the reach is met: 2 is twice as good as it has to be, below 1 is a miss."""
+        if self.most is not None:
+            return self.most / self.value if self.value else float("inf")
+        return self.value / self.least if self.least else None
+
+    @property
+    def met(self) -> bool | None:
+        return None if self.ratio is None else self.ratio >= 1
+
+    @property
+    def reach(self) -> str:
+        if self.most is not None:
+            return f"≤ {self.most:g}"
+        return f"≥ {self.least:g}" if self.least is not None else ""
+
+
+def p(values: Sequence[float], percent: float) -> float:
+    """A percentile."""
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * percent / 100), len(ordered) - 1)]
+
+
+def quiet() -> None:
+    """No log lines between the figures."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+
+
+def show(figures: Sequence[Figure], title: str) -> None:
+    """One table: measure, figure, reach, how often it is met."""
+    table = Table("measure", "figure", "reach", "met", title=title, title_justify="left")
+    table.columns[1].justify = table.columns[2].justify = "right"
+    for figure in figures:
+        verdict = "" if figure.met is None else f"{'yes' if figure.met else 'NO'}  {figure.ratio:.2f}×"
+        value = f"{figure.value:,.0f}" if abs(figure.value) >= 1000 else f"{figure.value:.3g}"
+        table.add_row(figure.name, f"{value} {figure.unit}".rstrip(), figure.reach, verdict)
+    Console(width=110).print(table)
+
+
+def write(figures: Sequence[Figure], file: Path) -> None:
+    shapes = [asdict(figure) | {"ratio": figure.ratio, "met": figure.met} for figure in figures]
+    file.write_text(json.dumps(shapes, indent=2) + "\n", encoding="utf-8")
+
+
+def read(file: Path) -> list[Figure]:
+    known = Figure.__dataclass_fields__
+    return [
+        Figure(**{key: value for key, value in shape.items() if key in known}) for shape in json.loads(file.read_text())
+    ]
+
+
+def alone(measure: Callable[[bool], list[Figure]], description: str | None) -> None:
+    """One benchmark as a program."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--full", action="store_true", help="the sizes the reaches speak of; takes minutes")
+    parser.add_argument("--json", type=Path, help="write the figures here instead of showing them")
+    wanted = parser.parse_args()
+    quiet()
+    figures = measure(wanted.full)
+    if wanted.json is None:
+        show(figures, (description or "").splitlines()[0])
+    else:
+        write(figures, wanted.json)

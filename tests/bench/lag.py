@@ -1,0 +1,98 @@
+"""How long the event loop keeps a ready callback waiting while boards are painted and computer players play.
+
+Two boards are in the painters' hands all the time, and a worker process simulates matches, as hints will. The same is
+measured with an idle loop: that much is the machine's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from bot.ai.series import Series, run
+from bot.i18n import phrases
+from bot.match.model import Match, Status
+from cogs.ui.pictures import Pictures
+from rendering.painter import warm
+from tests.bench.figures import Figure, alone, p
+from tests.unit.match.party import Party
+
+SECONDS = 6.0
+PAUSE = 0.002
+
+
+def simulate(seconds: float) -> int:
+    """What a computer player's worker does: matches, one after the other."""
+    os.nice(10)
+    until = time.monotonic() + seconds
+    for summary in run(Series("kingdomino", 2, 10**9)):
+        if time.monotonic() > until:
+            return summary.matches
+    return 0
+
+
+async def lags(work: Callable[[float], Awaitable[object]], seconds: float) -> list[float]:
+    """Milliseconds a timer was late while that work went on."""
+    late, until = [], time.monotonic() + seconds
+    task = asyncio.ensure_future(work(until))
+    while time.monotonic() < until:
+        moment = time.perf_counter()
+        await asyncio.sleep(PAUSE)
+        late.append(max(0.0, time.perf_counter() - moment - PAUSE) * 1000)
+    await task
+    return late
+
+
+async def positions() -> list[Match]:
+    """Every position of a few matches."""
+    party, found = Party(), []
+    for seed in range(4):
+        match = await party.started(4)
+        while match.status is Status.RUNNING:
+            found.append(match)
+            match = await party.move(match, seed)
+    return found
+
+
+async def compare(seconds: float) -> list[Figure]:
+    warm("dark", "kingdomino")
+    matches, say = await positions(), phrases("en")
+    pictures, painted = Pictures(kept=2), 0
+
+    async def paint(until: float, first: int) -> None:
+        nonlocal painted
+        while time.monotonic() < until:
+            for match in matches[first::2]:
+                await pictures.board(match, None, say)
+                painted += 1
+                if time.monotonic() > until:
+                    return
+
+    async def idle(_until: float) -> None:
+        return
+
+    async def busy(until: float) -> None:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+            playing = asyncio.get_running_loop().run_in_executor(pool, simulate, seconds)
+            await asyncio.gather(paint(until, 0), paint(until, 1))
+            await playing
+
+    quiet, loaded = await lags(idle, seconds / 2), await lags(busy, seconds)
+    return [
+        Figure("event loop lag p99, painting and simulating", p(loaded, 99), "ms", most=5),
+        Figure("event loop lag, the longest", max(loaded), "ms", most=50),
+        Figure("event loop lag p99, idle", p(quiet, 99), "ms"),
+        Figure("event loop lag: boards painted meanwhile", painted / seconds, "/s"),
+    ]
+
+
+def measure(full: bool = False) -> list[Figure]:
+    return asyncio.run(compare(SECONDS * (5 if full else 1)))
+
+
+if __name__ == "__main__":
+    alone(measure, __doc__)

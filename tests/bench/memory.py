@@ -1,0 +1,77 @@
+"""Resident memory of the bot's process: at rest, with 2,500 guilds, with 1,000 matches in use."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from bot.match.identity import code
+from bot.sandbox.server import Sandbox
+from bot.storage import open_store, url_of
+from tests.bench.figures import Figure, alone
+from tests.bench.running import ready, resident, sandbox
+from tests.bench.seeding import Place, fill, played
+from tests.e2e.forging import answered, deliver, forged
+from tests.e2e.house import House
+from tests.e2e.reading import Json
+from tests.e2e.table import started
+
+GUILDS, MATCHES = 2_500, 1_000
+MOVES = 24
+"""How far the matches in use are: half of a match of two."""
+
+
+async def touch(discord: Sandbox, house: House, message: Json, ids: list[int]) -> None:
+    """Asks for the rules of each of these matches, so that the bot folds it."""
+    person = house.person("Zoe")
+    for start in range(0, len(ids), 20):
+        asked = [forged(discord, person, message, f"h1:rules:{code(one)}:0:") for one in ids[start : start + 20]]
+        for interaction in asked:
+            deliver(discord, interaction)
+        answers = await asyncio.gather(*(answered(discord, interaction) for interaction in asked))
+        assert all(answer.ok for answer in answers), next(answer.error for answer in answers if not answer.ok)
+
+
+async def settled(pid: int, guilds: int, discord: Sandbox) -> float:
+    """MiB once they change no more."""
+    before, now = 0.0, resident(pid)
+    until = time.monotonic() + 30
+    while abs(now - before) > 0.2 and time.monotonic() < until:
+        await asyncio.sleep(1)
+        before, now = now, resident(pid)
+    return now
+
+
+async def compare() -> list[Figure]:
+    async with sandbox() as (discord, house):
+        room = house.room("Ana", "Ben")
+        await ready(house)
+        few = await settled(house.process.pid, 2, discord)
+        await house.process.stop()
+        for number in range(GUILDS - len(discord.world.guilds)):
+            discord.add_guild(f"Guild {number}")
+        places = [Place(room.channel.guild_id or 0, room.channel.id, (n, n + 1)) for n in range(1, MATCHES + 1)]
+        async with open_store(url_of(house.process.database)) as store:
+            ids = await fill(store, [await played(MOVES, seed) for seed in range(5)], places)
+        await ready(house)
+        many = await settled(house.process.pid, GUILDS, discord)
+        table = (await started(room.people, room.channel)).message
+        assert table is not None
+        await touch(discord, house, table, ids[:20])
+        cold = await settled(house.process.pid, GUILDS, discord)
+        await touch(discord, house, table, ids[20:])
+        hot = await settled(house.process.pid, GUILDS, discord)
+    return [
+        Figure(f"memory: {GUILDS:,} guilds and {MATCHES:,} matches in use", hot, "MiB", most=200),
+        Figure("memory: the same with 2 guilds and none in use", few, "MiB"),
+        Figure("memory: a guild", (many - few) * 1024 / (GUILDS - 2), "KiB"),
+        Figure("memory: a match in use, half played", (hot - cold) * 1024 / (MATCHES - 20), "KiB", most=20),
+    ]
+
+
+def measure(full: bool = False) -> list[Figure]:
+    return asyncio.run(compare())
+
+
+if __name__ == "__main__":
+    alone(measure, __doc__)
