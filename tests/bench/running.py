@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import tempfile
@@ -12,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.house import House
+from tests.e2e.house import House, until
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -35,8 +34,7 @@ async def ready(house: House) -> float:
     """Starts the bot; seconds until it has looked for what was never told, which is the last thing a start does."""
     seen, moment = healed(house), time.perf_counter()
     await house.process.start()
-    while healed(house) == seen:
-        await asyncio.sleep(0.01)
+    await until(lambda: healed(house) > seen, 60)
     return time.perf_counter() - moment
 
 

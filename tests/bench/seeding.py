@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.match import identity
 from bot.match.listing import Posted
@@ -82,11 +83,11 @@ def copy(rows: Sequence[Append], number: int, place: Place) -> Iterator[Append]:
         )
 
 
-def _moved(event: object, place: Place, people: dict[int, int]) -> dict[str, object]:
+def _moved(event: Mapping[str, Any], place: Place, people: dict[int, int]) -> dict[str, Any]:
     """An event as it is stored, with place and people replaced."""
-    assert isinstance(event, dict)
-    fields = {"guild": place.guild, "channel": place.channel}
-    changed = {key: fields.get(key, value) for key, value in event.items()}
+    changed = {**event}
+    if "channel" in changed:
+        changed |= {"guild": place.guild, "channel": place.channel}
     for key in ("user", "owner"):
         if key in changed:
             changed[key] = people[changed[key]]
@@ -95,19 +96,21 @@ def _moved(event: object, place: Place, people: dict[int, int]) -> dict[str, obj
     return changed
 
 
-async def fill(store: Store, templates: Sequence[Sequence[Append]], places: Sequence[Place], first: int = 1) -> list[int]:
+async def fill(store: Store, templates: Sequence[Sequence[Append]], places: Sequence[Place]) -> list[int]:
     """One match for each place, shown in its channel as it is; gives their ids."""
-    ids, waiting = [], []
-    for number, place in enumerate(places, first):
-        copies = list(copy(templates[number % len(templates)], number, place))
-        ids.append(copies[0].row.match)
-        waiting += copies
-        if len(waiting) >= BATCH:
+    ids: list[int] = []
+    marks: list[Posted] = []
+    waiting: list[Append] = []
+    for number, place in enumerate(places, 1):
+        rows = list(copy(templates[number % len(templates)], number, place))
+        ids.append(rows[0].row.match)
+        marks.append(Posted(len(rows), place.channel, rows[0].row.match))
+        waiting += rows
+        if len(waiting) >= BATCH or number == len(places):
             await store.append(waiting)
             waiting = []
-    if waiting:
-        await store.append(waiting)
-    marks = {match: Posted(len(templates[number % len(templates)]), places[number - first].channel, match) for number, match in enumerate(ids, first)}
     for start in range(0, len(ids), BATCH):
-        await asyncio.gather(*(store.mark_posted(match, marks[match]) for match in ids[start : start + BATCH]))
+        part = slice(start, start + BATCH)
+        shown = zip(ids[part], marks[part], strict=True)
+        await asyncio.gather(*(store.mark_posted(match, mark) for match, mark in shown))
     return ids
