@@ -26,7 +26,7 @@ class Asking(Desk):
     async def as_of(self, match_id: int, seq: int) -> Match:
         """The match as its log told it after row `seq`, without its `past`. Raises IllegalAction(NOT_FOUND)."""
         match = await self.load(match_id)
-        if seq >= match.seq:
+        if seq == match.seq:
             return replace(match, past=())
         # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
         for batch in reversed(match.past):
@@ -74,10 +74,12 @@ class Asking(Desk):
     async def verify(self, match_id: int) -> list[VerifiedDraw]:
         """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
         match = await self.load(match_id)
-        stored = await self._store.load(match_id)
-        if match.secret is None or stored is None:
+        stored = await self._store.load(match.id)
+        entries = log.to_entries(stored.rows) if stored is not None else []
+        secret = fold(entries).secret if entries else None
+        if secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)
-        return recomputed(log.to_entries(stored.rows), match.secret)
+        return recomputed(entries, secret)
 
     async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> None:
         """Keep a half-made turn for the decision that opened at this seq, in place of an older one."""

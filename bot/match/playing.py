@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import structlog
 
+from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.match import grace, identity, play
 from bot.match.desk import Desk
@@ -30,22 +31,30 @@ class Playing(Desk):
         decision: Match.decided of the caller's seat when the button was made; None does not ask. In a match with
         grace, what follows waits when the turn passes: then Match.pending says until when.
         """
-        await self.settle(match_id)
 
         def decide(live: Live) -> Ruling:
             secret, now = live.secret or "", self._clock.now()
             return Ruling(*play.submitted(live.match, caller, notations, decision, secret, self._deal, now))
 
+        if self._overdue(await self.load(match_id)):
+            await self.settle(match_id)
+        try:
+            return await self._journal.command(caller, match_id, "submit", decide)
+        except IllegalAction:
+            # Refused because another process holds a move whose time has passed: then it settles, too.
+            if not self._overdue(await self.load(match_id)):
+                raise
+        await self.settle(match_id)
         return await self._journal.command(caller, match_id, "submit", decide)
+
+    def _overdue(self, match: Match) -> bool:
+        return match.pending is not None and match.pending.due <= self._clock.now()
 
     async def settle(self, match_id: int, *, caller: Caller | None = None) -> Match:
         """Let a match go on whose last move was pending: once that is due, or as soon as the mover asks for it.
 
         A match with nothing pending or due is given as it is.
         """
-        match = await self.load(match_id)
-        if match.pending is None or (caller is None and self._clock.now() < match.pending.due):
-            return match
         return await self._running(
             caller or HERALD,
             match_id,
