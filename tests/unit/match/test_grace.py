@@ -217,3 +217,17 @@ async def test_there_is_no_match_before_its_first_row(party: Party):
     match = await party.gathered(2)
 
     await refused(party.service.as_of(match.id, 0), MatchReason.NOT_FOUND)
+
+
+async def test_sending_at_once_is_applied_once_and_nothing_hidden_is_ever_printed(party: Party):
+    _, after = await pending(party)
+    caller = party.caller(after.players[after.pending.seat].user)
+    secret = (await party.store.load(after.id)).secret
+
+    settled = await party.service.settle(after.id, caller=caller)
+    again = await party.service.settle(after.id, caller=caller)
+
+    assert again == settled
+    for printed in (repr(after), repr(settled), repr(after.past), str(await party.service.last_entry(after.id))):
+        assert secret not in printed
+        assert "state=" not in printed

@@ -347,3 +347,22 @@ class TestPlayingAgain:
 
         with pytest.raises(StorageError):
             await party.service.rematch(party.caller(ALICE), match.id)
+
+
+async def test_every_command_of_a_host_repeated_is_applied_once(party: Party):
+    service = party.service
+    match = await inviting(party, DAN, seats=4)
+    await service.join(party.caller(BOB), match.id)
+    await service.join(party.caller(CARA), match.id)
+    steps = [
+        (service.decline, party.caller(DAN), ()),
+        (service.kick, party.caller(ALICE), (CARA,)),
+        (service.choose_colour, party.caller(BOB), (4,)),
+        (service.hand_over, party.caller(ALICE), (BOB,)),
+    ]
+
+    for command, caller, details in steps:
+        once = await command(caller, match.id, *details)
+        assert await command(caller, match.id, *details) == once
+
+    assert await party.store.newest(match.id) == 3 + len(steps)
