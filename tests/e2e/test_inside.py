@@ -12,6 +12,8 @@ import pytest
 from bot.i18n import phrases
 from bot.match import chance
 from bot.match.identity import LIMIT, code
+from bot.match.model import GATHERING_FOR, Status
+from bot.match.ports import SystemClock
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id, text
@@ -155,3 +157,18 @@ async def test_a_fault_nobody_foresaw_is_one_private_card(bot: Inside, monkeypat
     for answer in (click, command):
         assert_private(answer, phrases("en")("error-title"))
         assert "ZeroDivisionError" not in text(answer.message or {})
+
+
+async def test_a_table_that_expires_is_told_though_nobody_pressed_anything(
+    bot: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await bot.command(bot.actor("ana"), bot.discord.channel("#games"), "play kingdomino")).message
+    assert table is not None
+    opened = await bot.service.load(match_id(table))
+    told = list(bot.told)
+    monkeypatch.setattr(SystemClock, "now", lambda _: opened.updated + GATHERING_FOR)
+
+    expired = await bot.service.fire(opened.id)
+
+    assert expired.status is Status.CANCELLED
+    assert bot.told == [*told, opened.id]
