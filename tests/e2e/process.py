@@ -15,10 +15,12 @@ from bot.sandbox.server import Sandbox
 class BotProcess:
     """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives.
 
-    grace: seconds in which a move can be taken back; none, unless a test is about that.
+    grace: seconds in which a move can be taken back; none, unless a test is about that;
+    fault: one of tests/e2e/broken.py, which the next life has.
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, grace: int = 0) -> None:
+        self.fault: str | None = None
         self._sandbox = sandbox
         self.grace = grace
         self.database = folder / "herald.db"
@@ -66,7 +68,8 @@ class BotProcess:
         self._process = None
 
     async def _spawn(self, command: str) -> asyncio.subprocess.Process:
+        program = ["tests.e2e.broken", self.fault] if self.fault is not None and command == "run" else ["bot"]
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", command, env=self.environment, cwd=ROOT, stdout=log, stderr=log
+                sys.executable, "-m", *program, command, env=self.environment, cwd=ROOT, stdout=log, stderr=log
             )

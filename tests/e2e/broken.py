@@ -1,0 +1,67 @@
+"""The bot with a fault planted in it, for tests that must notice: `python -m tests.e2e.broken FAULT run`."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from typing import Any
+
+import discord
+
+from bot.match.service import MatchService
+from bot.storage import SqlStore, rows
+from cogs.ui.router import Router
+
+
+def forgetful() -> None:
+    """A publisher that forgets what it has shown."""
+
+    async def mark_posted(*_: Any) -> None:
+        return None
+
+    MatchService.mark_posted = mark_posted  # type: ignore[method-assign] # that is the fault
+
+
+def deaf() -> None:
+    """A bot that knows no button from before its start, as one that keeps its views in memory."""
+    started, route = discord.utils.utcnow(), Router.__call__
+
+    async def call(self: Router, interaction: Any) -> None:
+        if interaction.message is None or interaction.message.created_at > started:
+            await route(self, interaction)
+
+    Router.__call__ = call  # type: ignore[method-assign] # that is the fault
+
+
+def silent() -> None:
+    """A bot that never looks for what was saved and not told."""
+
+    async def unposted(_: Any) -> tuple[int, ...]:
+        return ()
+
+    MatchService.unposted = unposted  # type: ignore[method-assign] # that is the fault
+
+
+def anonymous() -> None:
+    """A journal that does not keep which interactions it has applied."""
+    values = rows.log_values
+    rows.log_values = lambda row: {**values(row), "interaction": None}
+
+
+def lossy() -> None:
+    """A store that says of every ninth row that it is saved, and forgets it."""
+    append, count = SqlStore.append, itertools.count(1)
+
+    async def forget(self: SqlStore, batch: Any) -> Any:
+        return [True] * len(batch) if next(count) % 9 == 0 else await append(self, batch)
+
+    SqlStore.append = forget  # type: ignore[method-assign] # that is the fault
+
+
+FAULTS = {fault.__name__: fault for fault in (forgetful, deaf, silent, anonymous, lossy)}
+
+if __name__ == "__main__":
+    from bot.cli import main
+
+    FAULTS[sys.argv.pop(1)]()
+    main()

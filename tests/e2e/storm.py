@@ -1,0 +1,111 @@
+"""A match on the wire while everything goes wrong, and what has to hold of it all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import time
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.house import House, Room, until
+from tests.e2e.reading import Json, buttons, is_private, match_id, text
+from tests.e2e.table import mover, newest_board, over, started
+
+PATIENCE = 1.5
+"""Seconds a person waits for the next board before they press again."""
+LONGEST = 60.0
+"""Seconds after the storm in which the match has to end."""
+
+
+@dataclass
+class Weathered:
+    """One match that was played. seed: of its storm; clicks: how often people pressed; promised: moves said to be done;
+    troubles: what happened, by kind; seconds: how long it took."""
+
+    seed: int
+    match: int
+    clicks: int = 0
+    lost: int = 0
+    promised: list[str] = field(default_factory=list, repr=False)
+    troubles: dict[str, int] = field(default_factory=dict)
+    seconds: float = 0.0
+
+
+async def weather(house: House, room: Room, seed: int, seconds: float, **probabilities: float) -> Weathered:
+    """A match begun in calm, played on in a storm for so many seconds and to its end in calm. Raises TimeoutError."""
+    await started(room.people, room.channel)
+    board = await newest_board(house.discord, 0, room.channel)
+    played, begun = Weathered(seed, match_id(board)), time.monotonic()
+    before = house.discord.chaos.record.copy()
+    house.discord.chaos.storm(seed, **probabilities)
+    await play(house, room, played, begun + seconds)
+    house.discord.chaos.calm()
+    async with asyncio.timeout(LONGEST):
+        await play(house, room, played, None)
+    played.troubles, played.seconds = dict(house.discord.chaos.record - before), time.monotonic() - begun
+    return played
+
+
+async def play(house: House, room: Room, played: Weathered, end: float | None) -> None:
+    """Whoever the newest board calls presses, whatever became of the last press; to its end, or until `end`."""
+    while end is None or time.monotonic() < end:
+        board = newest(house, room)
+        if over(board):
+            return
+        await attempt(board, mover(house.discord, board, room.people), played)
+        await changed(house, room, int(board["id"]))
+
+
+def newest(house: House, room: Room) -> Json:
+    """The newest board there is, told late or not."""
+    found = house.discord.messages(room.channel, "olga")
+    return [one for one in found if not is_private(one) and (over(one) or re.search(r"<@\d+>", text(one)))][-1]
+
+
+async def changed(house: House, room: Room, shown: int) -> None:
+    """Waits a little for a newer board."""
+    with suppress(TimeoutError):
+        await until(lambda: int(newest(house, room)["id"]) != shown, PATIENCE)
+
+
+async def attempt(board: Json, person: Actor, played: Weathered) -> None:
+    """A turn, as far as it gets."""
+    if direct := buttons(board, "commit"):
+        count(played, await person.click(board, custom_id=direct[0]["custom_id"]))
+        return
+    ways = buttons(board, "play")
+    if not ways:
+        return
+    seen = count(played, await person.click(board, custom_id=ways[0]["custom_id"]))
+    commits = buttons(seen.message or {}, "commit")
+    if seen.ok and commits:
+        count(played, await person.click(seen, custom_id=commits[0]["custom_id"]))
+
+
+def count(played: Weathered, answer: Answer) -> Answer:
+    played.clicks += 1
+    played.lost += not answer.ok
+    said = re.search(r"Done: `(.+?)`", text(answer.message or {})) if answer.ok else None
+    if said is not None:
+        played.promised += said[1].split("` · `")[0].split(" · ")
+    return answer
+
+
+def check(house: House, played: Weathered) -> None:
+    """What was promised is saved, what is saved was asked for once, and the log has no gap."""
+    with closing(sqlite3.connect(f"file:{house.process.database}?mode=ro", uri=True)) as database:
+        rows = database.execute(
+            "SELECT seq, interaction, actor FROM log WHERE match_id = ? ORDER BY seq", (played.match,)
+        ).fetchall()
+    interactions = [interaction for _, interaction, actor in rows if actor is not None]
+    assert [seq for seq, _, _ in rows] == list(range(1, len(rows) + 1)), f"seed {played.seed}: a row is missing"
+    assert None not in interactions, f"seed {played.seed}: nobody knows what was applied"
+    assert len(set(interactions)) == len(interactions), f"seed {played.seed}: applied twice"
+    saved = [notation for row in house.records.log(played.match) for notation in row.notations]
+    missing = [move for move in played.promised if move not in saved]
+    assert not missing, f"seed {played.seed}: promised and lost: {missing}"
+    assert len(saved) == len(set(saved)), f"seed {played.seed}: a move was made twice"

@@ -1,0 +1,64 @@
+"""A whole match on the wire in a storm from one seed (reliability, row 6, on the wire).
+
+HERALD_STORM_SEED chooses another storm; it is printed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.house import House
+from tests.e2e.storm import Weathered, check, weather
+
+SEED = int(os.environ.get("HERALD_STORM_SEED", "20261121"))
+SECONDS = 8.0
+DUE = ("Missing Access", "already been acknowledged", "Unknown interaction", "rate limited")
+"""Refusals that a storm brings about."""
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    discord = await Sandbox.start()
+    discord.stage.patience = 1.0
+    house = House(discord, tmp_path)
+    await house.process.sync()
+    yield house
+    await house.process.kill()
+    await discord.stop()
+
+
+async def stormy(house: House) -> Weathered:
+    await house.process.start()
+    room = house.room("Ana", "Benoît")
+    return await weather(house, room, SEED, SECONDS, failed=0.01, failed_applied=0.005, dropped=0.05)
+
+
+async def test_a_whole_match_survives_a_storm(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    played = await stormy(house)
+
+    check(house, played)
+    house.forgiven = list(DUE)
+    house.check()
+    assert sum(played.troubles.values()) > 5
+    with capsys.disabled():
+        print(f"\n{played}")  # noqa: T201 - the seed, so that it can be had again
+
+
+@pytest.mark.parametrize(
+    ("fault", "complaint"), [("anonymous", "nobody knows"), ("lossy", "missing|promised and lost")]
+)
+async def test_a_bot_that_loses_moves_or_forgets_what_it_applied_is_caught(
+    house: House, fault: str, complaint: str
+) -> None:
+    """Negative controls; see tests/e2e/broken.py."""
+    house.process.fault = fault
+
+    played = await stormy(house)
+
+    with pytest.raises(AssertionError, match=complaint):
+        check(house, played)

@@ -1,0 +1,145 @@
+"""The reliability tests at nightly size: `make soak`, or `python -m tests.soak [NAME…] [--scale 0.1]`.
+
+Prints what was tried, how often, and what came of it; seeds stand in what fails. Sizes at scale 1 are those of the
+design: contracts 20,000 matches, oracle 20,000 for each number of seats, kills 2,000 cycles, forgeries 1,000,000
+custom_ids, restart 1,000 matches, storms 100 matches.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from bot.ai.series import Series, run
+from bot.config import ROOT
+from bot.games.registry import GAMES
+from bot.sandbox.server import Sandbox
+from tests.e2e.house import House
+from tests.e2e.storm import Weathered, check, weather
+
+STORM_SECONDS = 10.0
+
+
+def program(*command: str, **environment: str) -> tuple[bool, str]:
+    """Whether a program ended well, and what it said last."""
+    done = subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+    lines = (done.stdout if done.returncode == 0 else done.stdout[-3000:] + done.stderr[-1000:]).strip().splitlines()
+    return done.returncode == 0, lines[-1] if lines and done.returncode == 0 else "\n".join(lines)
+
+
+def contracts(size: int) -> tuple[bool, str]:
+    """Simulated matches under the eyes of the contract, over all games and seats."""
+    tables = [(name, seats) for name, game in GAMES.items() for seats in game.info.seats]
+    checked: Counter[str] = Counter()
+    for number, (name, seats) in enumerate(tables):
+        for summary in run(Series(name, seats, max(1, size // len(tables)), seed=number, check=True)):
+            pass
+        checked += summary.checked
+    return True, f"{checked.total():,} promises kept"
+
+
+def oracle(size: int) -> tuple[bool, str]:
+    return program("-m", "pytest", "-q", "tests/oracle", "-p", "no:cacheprovider", HERALD_ORACLE_MATCHES=str(size))
+
+
+def kills(size: int) -> tuple[bool, str]:
+    with tempfile.TemporaryDirectory() as folder:
+        well, said = program("tests/unit/storage/killing.py", folder, str(size))
+    return well and json.loads(said)["lost"] == 0, said
+
+
+def forgeries(size: int) -> tuple[bool, str]:
+    return program("-m", "pytest", "-q", "tests/e2e/test_inside.py", "--timeout=0", HERALD_FORGERIES=str(size))
+
+
+def restart(size: int) -> tuple[bool, str]:
+    test = "tests/e2e/test_restart_of_many.py"
+    well, said = program("-m", "pytest", "-qs", test, "--timeout=0", "-k", "many", HERALD_RESTART_MATCHES=str(size))
+    return well, said
+
+
+def storms(size: int) -> tuple[bool, str]:
+    """Matches on the wire, each in a storm of its own seed."""
+    return asyncio.run(_storms(size))
+
+
+async def _storms(size: int) -> tuple[bool, str]:
+    played: list[Weathered] = []
+    failed: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        discord = await Sandbox.start()
+        discord.stage.patience = 1.0
+        house = House(discord, Path(folder), strict=False)
+        await house.process.sync()
+        await house.process.start()
+        first = int(time.time())
+        for seed in range(first, first + size):
+            try:
+                played.append(await weather(house, house.room("Ana", "Benoît"), seed, STORM_SECONDS))
+                check(house, played[-1])
+            except (AssertionError, TimeoutError) as fault:
+                failed.append(f"seed {seed}: {fault!r}")
+                discord.chaos.calm()
+        await house.process.kill()
+        faults = [line for line in house.process.log.read_text().splitlines() if '"level": "error"' in line]
+        await discord.stop()
+    troubles: Counter[str] = Counter()
+    for one in played:
+        troubles.update(one.troubles)
+    clicks, lost = sum(one.clicks for one in played), sum(one.lost for one in played)
+    what = ", ".join(f"{count} {kind}" for kind, count in troubles.most_common())
+    said = f"seeds {first}…{first + size - 1}: {clicks} clicks, {lost} unanswered; {what}; {len(faults)} faults logged"
+    return not failed and not faults, "\n".join([said, *failed, *faults[:5]])
+
+
+SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {
+    "contracts": (contracts, 20_000),
+    "oracle": (oracle, 20_000),
+    "kills": (kills, 2_000),
+    "forgeries": (forgeries, 1_000_000),
+    "restart": (restart, 1_000),
+    "storms": (storms, 100),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(SOAKS)} (default: all)")
+    parser.add_argument("--scale", type=float, default=1.0, help="a share of the nightly sizes")
+    wanted = parser.parse_args()
+    if unknown := set(wanted.names) - SOAKS.keys():
+        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(SOAKS)}")
+    table, ended_well = Table("soak", "size", "seconds", "result"), True
+    with Progress(TextColumn("{task.description:10}"), BarColumn(), TimeElapsedColumn()) as bar:
+        names = wanted.names or list(SOAKS)
+        task = bar.add_task("", total=len(names))
+        for name in names:
+            bar.update(task, description=name)
+            soak, size = SOAKS[name]
+            size, started = max(1, round(size * wanted.scale)), time.monotonic()
+            well, said = soak(size)
+            ended_well &= well
+            verdict = said if well else f"FAILED: {said}"
+            table.add_row(name, f"{size:,}", f"{time.monotonic() - started:.0f}", verdict)
+            bar.advance(task)
+    Console().print(table)
+    return int(not ended_well)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
