@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help sandbox run sync test setup setup-dev lint lock bench clean
+.PHONY: help sandbox run sync test setup setup-dev lint lock bench soak coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -25,8 +25,16 @@ test: setup-dev ## all tests, the same as CI
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 
-bench: setup-dev ## figures: rules, pictures, storage, the whole way
-	$(BIN)/python -m tests.bench
+bench: setup-dev ## figures: rules, pictures, storage, the whole way, each beside its reach
+	$(BIN)/python -m tests.bench $(ARGS)
+
+soak: setup-dev ## reliability tests at nightly size; ARGS="--scale 0.01" for a taste
+	$(BIN)/python -m tests.soak $(ARGS)
+
+coverage: setup-dev ## which branches of rules, matches and storage the tests take
+	HERALD_ORACLE_MATCHES=20 $(BIN)/coverage run -m pytest -q tests/unit tests/contracts tests/oracle tests/playthroughs tests/replays
+	$(BIN)/coverage report --include='bot/core/*,bot/games/*' --fail-under=98
+	$(BIN)/coverage report --include='bot/match/*,bot/storage/*' --fail-under=95
 
 setup: $(VENV)/.ready ## what the bot needs, in .venv
 setup-dev: $(VENV)/.ready-dev

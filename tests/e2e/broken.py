@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import re
 import sys
 from typing import Any
 
 import discord
 
+from bot.match.model import Caller, Match
 from bot.match.service import MatchService
 from bot.storage import SqlStore, rows
+from cogs.ui import click, names
 from cogs.ui.router import Router
 
 
@@ -58,7 +61,31 @@ def lossy() -> None:
     SqlStore.append = forget  # type: ignore[method-assign] # that is the fault
 
 
-FAULTS = {fault.__name__: fault for fault in (forgetful, deaf, silent, anonymous, lossy)}
+def anybody() -> None:
+    """A match that takes whoever does not play for whoever is to act."""
+    right = Match.seat_of
+
+    def seat_of(self: Match, user: int) -> int | None:
+        return min(self.to_act(), default=None) if right(self, user) is None else right(self, user)
+
+    Match.seat_of = seat_of  # type: ignore[method-assign] # that is the fault
+
+
+def manager() -> None:
+    """An interface that takes everybody for somebody who manages the server."""
+    click.caller.__code__ = _managing.__code__
+
+
+def _managing(interaction: Any) -> Any:
+    return Caller(interaction.user.id, interaction.user.display_name, interaction.id, True)
+
+
+def trusting() -> None:
+    """Names that are printed as they come."""
+    names._MARKDOWN = re.compile(r"(?!)(x)")
+
+
+FAULTS = {fault.__name__: fault for fault in (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting)}
 
 if __name__ == "__main__":
     from bot.cli import main

@@ -12,8 +12,10 @@ import pytest
 from bot.i18n import phrases
 from bot.match import chance
 from bot.match.identity import LIMIT, code
-from bot.match.model import GATHERING_FOR, Status
+from bot.match.model import GATHERING_FOR, Match, Status
 from bot.match.ports import SystemClock
+from cogs.ui import router
+from cogs.ui.custom_id import CustomId
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id, text
@@ -69,7 +71,8 @@ def damaged(good: list[str], source: random.Random) -> str:
             return text[:place]
 
 
-async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answered(bot: Inside) -> None:
+async def forge_many(bot: Inside, count: int) -> None:
+    """So many spoilt custom_ids from somebody who plays no part: each is answered, and nothing changes."""
     table = await match(bot)
     source = random.Random(20260801)
     stranger = bot.actor("zoe")
@@ -80,7 +83,7 @@ async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answe
     ]
     before = json.dumps([str(entry) for entry in await bot.service.entries(found.id)])
 
-    for _ in range(FORGERIES):
+    for _ in range(count):
         custom_id = damaged(good, source)
         values = None if source.random() < 0.7 else ["x" * source.randrange(100)] * source.randrange(3)
         answer = await bot.click(stranger, table, custom_id, values)
@@ -89,7 +92,30 @@ async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answe
         assert phrases("en")("error-title") not in text(answer.message), custom_id
 
     assert json.dumps([str(entry) for entry in await bot.service.entries(found.id)]) == before
+
+
+async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answered(bot: Inside) -> None:
+    await forge_many(bot, FORGERIES)
+
     assert bot.strictness.sent >= FORGERIES
+
+
+async def test_a_bot_that_takes_everybody_for_a_player_is_caught(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "seat_of", lambda match, _user: min(match.to_act(), default=0))
+
+    with pytest.raises(AssertionError):
+        await forge_many(bot, 5000)
+
+
+async def test_a_bot_that_chokes_on_a_custom_id_is_caught(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    def choke(written: str) -> CustomId:
+        _, verb, match, decision, argument = written.split(":", 4)
+        return CustomId(verb, int(match, 32), int(decision), argument)
+
+    monkeypatch.setattr(router, "read", choke)
+
+    with pytest.raises(AssertionError):
+        await forge_many(bot, 100)
 
 
 async def test_damaged_buttons_in_the_hands_of_whose_turn_it_is_never_end_in_a_fault(bot: Inside) -> None:

@@ -15,7 +15,15 @@ from tests.pictures import LARGEST
 from tests.project.documents import rows
 from tests.project.tree import ROOT, files, shown
 
-DOCUMENTS = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "PRIVACY.md", "bot/DECISIONS.md", "bot/games/README.md"]
+DOCUMENTS = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "PRIVACY.md",
+    "bot/DECISIONS.md",
+    "bot/games/README.md",
+    "tests/README.md",
+]
 PICTURES = sorted((ROOT / "data" / "pictures").glob("*"))
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
