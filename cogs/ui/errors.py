@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import ui
@@ -26,6 +27,10 @@ _TYPED = frozenset({"text", "code"})
 
 # Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
+
+# The connection broke off while answering, so that nobody knows whether Discord has the answer: an error card after it
+# would contradict what was done.
+_UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
 def sentence(say: Phrases, refusal: IllegalAction) -> str:
@@ -60,8 +65,8 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     card = Post((ui.Container(ui.TextDisplay(text), ui.ActionRow(report), accent_colour=RED),))
     try:
         await answer(interaction, card)
-    except discord.HTTPException as undeliverable:
-        log.warning("fault.unanswered", trace=trace, status=undeliverable.status, code=undeliverable.code)
+    except (discord.HTTPException, aiohttp.ClientError) as undeliverable:
+        log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
 
 
 def subject(interaction: Interaction) -> str:
@@ -84,8 +89,11 @@ async def respond(interaction: Interaction, error: BaseException) -> None:
     if isinstance(cause, IllegalAction):
         try:
             await refuse(interaction, cause)
-        except discord.HTTPException as undeliverable:
-            log.warning("refusal.unanswered", status=undeliverable.status, code=undeliverable.code)
+        except (discord.HTTPException, aiohttp.ClientError) as undeliverable:
+            log.warning("refusal.unanswered", why=repr(undeliverable))
+        return
+    if isinstance(cause, _UNHEARD):
+        log.warning("answer.unheard", why=repr(cause))
         return
     if isinstance(cause, discord.HTTPException) and cause.code in _GONE:
         log.warning("answer.undeliverable", status=cause.status, code=cause.code)

@@ -82,3 +82,18 @@ async def test_a_move_whose_answer_was_lost_is_saved_and_shown(house: House) -> 
 
     assert house.records.rows() == before + 1
     assert (await take_turn(after, mover(house.discord, after, room.people))).ok
+
+
+async def test_a_connection_that_breaks_while_a_move_is_answered_is_no_fault(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    before = house.records.rows()
+
+    house.discord.chaos.lose_answers(times=1, route="/callback")
+    answer = await take_turn(board, mover(house.discord, board, room.people))
+    after = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert answer.ok
+    assert house.records.rows() == before + 1
+    assert house.discord.chaos.record["lost answer after applying"] >= 1
+    assert (await take_turn(after, mover(house.discord, after, room.people))).ok
