@@ -1,0 +1,1 @@
+"""The Two Heirs: build one land together, each for their own crown, alone against Henri or for two."""
