@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NoReturn
 
@@ -78,10 +78,22 @@ class Watch:
         universe, waiting = self.facts.universe(state), self.game.to_act(state)
         others = range(self.seats) if self.thorough else (self._rng.randrange(self.seats),)
         for seat in {*waiting, *others}:
-            legal = self.game.legal_actions(state, seat)
+            legal, orders = self.game.legal_actions(state, seat), self.game.orders(state, seat)
+            self._check_orders(state, seat, orders)
             self._promise("who is to act can act, and nobody else", (len(legal) > 0) == (seat in waiting), seat)
             for action in (*self._some(legal, 1), *self._some(universe, GUESSES)):
-                self._check_guess(state, seat, action, action in legal)
+                self._check_guess(state, seat, action, action in legal or action in orders)
+
+    def _check_orders(self, state: Any, seat: Seat, orders: Sequence[Any]) -> None:
+        """Standing orders change who is to act, the score and what is pending in nothing."""
+        game = self.game
+        before = (game.to_act(state), game.chance(state), game.outcome(state), game.points(state))
+        for action in self._some(orders, 1):
+            events = game.decide(state, seat, action)
+            after = fold(game, state, events)
+            now = (game.to_act(after), game.chance(after), game.outcome(after), game.points(after))
+            kept = now == before and all(event.seat == seat for event in events)
+            self._promise("standing orders change nothing at once", kept, action)
 
     def _some(self, actions: Any, count: int) -> Iterable[Any]:
         """All of these actions, or a few of them."""

@@ -59,7 +59,8 @@ class Termination(StrEnum):
 class Outcome:
     """The end of a match.
 
-    placings: seats from best to last; seats that share a place share a tuple.
+    placings: seats from best to last; seats that share a place share a tuple. A place is empty where an opponent
+    without a seat, an automa, took it.
     scores: final points by seat.
     tie_break: language-free name of what decided between equal scores, if anything had to.
     """
@@ -104,13 +105,20 @@ class Option:
     """A choice a table makes before a match starts.
 
     key: language-free name; values: what it can be, in order of presentation; default: one of them;
-    seats: the numbers of players with which it may be anything but its default, empty for every number.
+    seats: the numbers of players with which it may be anything but its default, empty for every number;
+    fine: a finer point of the rules, offered only to those who ask for all options.
     """
 
     key: str
     values: tuple[str, ...]
     default: str
     seats: tuple[int, ...] = ()
+    fine: bool = False
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is merely off or on."""
+        return self.values == ("off", "on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +187,14 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
     def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]: ...
+
+    def orders(self, state: S, seat: Seat) -> Sequence[A]:
+        """Standing orders this seat may give at any time, whoever is to act: how it wants things decided unasked.
+
+        They are no legal actions. Deciding one gives events that have a `seat`, pass no turn, reveal nothing and
+        need no chance; the newest event of each type and seat stays when moves are taken back. Most games have none.
+        """
+        ...
 
     def forced(self, state: S) -> tuple[Seat, A] | None:
         """An action nobody needs to be asked for, because there is no other and it tells nothing new."""

@@ -180,6 +180,14 @@ class TakebackVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class Ordered:
+    """A standing order of a seat counts from here on. event: the game's own, as JSON text."""
+
+    seat: int
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The match is over. placings: seats from best to last, empty when aborted; secret: hex, now for everybody."""
 
@@ -212,6 +220,7 @@ MatchEvent: TypeAlias = (
     | TakenBack
     | TakebackProposed
     | TakebackVoted
+    | Ordered
     | Closed
 )
 
@@ -237,6 +246,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.taken-back.1": TakenBack,
     "match.takeback-proposed.1": TakebackProposed,
     "match.takeback-voted.1": TakebackVoted,
+    "match.ordered.1": Ordered,
     "match.closed.1": Closed,
 }
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.match import orders
 from bot.match.events import (
     AbortVoted,
     Cancelled,
@@ -24,6 +25,7 @@ from bot.match.events import (
     MatchEvent,
     Moved,
     Opened,
+    Ordered,
     Resigned,
     Settled,
     Started,
@@ -69,7 +71,7 @@ def apply(match: Match | None, entry: Entry) -> Match:
             held = held & game.to_act(state) if held else held
             continue
         match = _evolve(match, event, entry)
-        if isinstance(event, Started | TakenBack):
+        if isinstance(event, Started | TakenBack | Ordered):
             state = match.state
         if isinstance(event, TakenBack):
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
@@ -92,7 +94,8 @@ def back(match: Match, to_seq: int) -> Match:
         if batch.before.seq == to_seq:
             then = batch.before
             past = match.past[:index]
-            kept = replace(match, pending=None, takeback=None, state=then.state, decided=then.decided)
+            state = orders.again(match, then.state)
+            kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
             return replace(kept, past=past, free=then.free)
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
@@ -194,7 +197,16 @@ def _without(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
 
 def _evolve_running(
     match: Match,
-    event: Started | Resigned | AbortVoted | Held | Settled | TakenBack | TakebackProposed | TakebackVoted | Closed,
+    event: Started
+    | Resigned
+    | AbortVoted
+    | Held
+    | Settled
+    | TakenBack
+    | TakebackProposed
+    | TakebackVoted
+    | Ordered
+    | Closed,
     entry: Entry,
 ) -> Match:
     match event:
@@ -219,6 +231,8 @@ def _evolve_running(
             asked = match.takeback
             voted = replace(asked, agreed=asked.agreed | {seat}) if asked is not None and agree else None
             return replace(match, takeback=voted)
+        case Ordered():
+            return orders.obeyed(match, event)
         case Closed():
             return _closed(match, event)
         case _ as never:

@@ -124,7 +124,8 @@ class Match:
     past: the last batches that count, oldest first; free: how many of the newest its seat may take back unasked;
     dropped: (first, last) seq of rows whose game events count no longer;
     invited: users for whom a seat is kept, until the start; barred: users who were sent away;
-    wishes: the colours users have chosen; rematch_of: the match this one plays again.
+    wishes: the colours users have chosen; rematch_of: the match this one plays again;
+    orders: standing orders that count, each as its seat and the game's event, oldest first.
     """
 
     id: int
@@ -158,6 +159,7 @@ class Match:
     barred: frozenset[int] = frozenset()
     wishes: Mapping[int, int] = field(default_factory=dict)
     rematch_of: int | None = None
+    orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
 
     @property
     def rules(self) -> AnyGame:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import chance
+from bot.core.game import CoreReason, IllegalAction, Seat, Termination
+from bot.match import chance, orders
 from bot.match.events import AbortVoted, Resigned, Settled, Started
 from bot.match.model import Caller, Match, Status
 from bot.match.ports import ChanceSource
@@ -90,6 +90,16 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: Ch
     if votes >= frozenset(range(len(match.players))) - match.resigned:
         turn.stop(Termination.ABORTED, ())
     return turn.events
+
+
+def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:
+    """The events of a standing order, and the order as the game writes it. Raises IllegalAction."""
+    seat, game = seated(match, caller.user), match.rules
+    action = game.parse(notation)
+    if action not in game.orders(match.state, seat):
+        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+    told = game.decide(match.state, seat, action)
+    return [orders.ordered(match, seat, event) for event in told], (game.notation(action),)
 
 
 def previewed(match: Match, user: int, notations: Sequence[str], now: int) -> Any:

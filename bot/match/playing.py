@@ -47,6 +47,14 @@ class Playing(Desk):
         await self.settle(match_id)
         return await self._journal.command(caller, match_id, "submit", decide)
 
+    async def order(self, caller: Caller, match_id: int, notation: str) -> Match:
+        """Give a standing order (Game.orders): it counts at once, whoever is to act, and passes no turn."""
+
+        def decide(live: Live) -> Ruling:
+            return Ruling(*play.ordered(live.match, caller, notation))
+
+        return await self._journal.command(caller, match_id, "order", decide)
+
     def _overdue(self, match: Match) -> bool:
         return match.pending is not None and match.pending.due <= self._clock.now()
 

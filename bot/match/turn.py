@@ -79,7 +79,8 @@ class Turn:
 
     def close(self, outcome: Outcome) -> None:
         """The end, with resigned seats sharing the last place whatever their points."""
-        placings = tuple(place for group in outcome.placings if (place := _without(group, self._resigned)))
+        # A place that was empty from the start is an automa's.
+        placings = tuple(place for group in outcome.placings if (place := _without(group, self._resigned)) or not group)
         if self._resigned and outcome.placings:
             placings = (*placings, tuple(sorted(self._resigned)))
         closed = Closed(outcome.termination, placings, outcome.scores, outcome.tie_break, self._secret)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
+from math import prod
 from random import Random
 from typing import Any
 
@@ -14,19 +15,36 @@ import pytest
 from bot.ai.invariants import BrokenContract, Watch, refusal
 from bot.ai.policies import play_at_random
 from bot.ai.simulation import Begin, Turn, generator, play
-from bot.core.game import AnyGame, CoreReason, IllegalAction, Reason, fold
+from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.codec import decode, encode
 
+SETS = 32
+"""Up to so many sets of options a game is played with all of them."""
+
 
 def tables() -> Iterator[tuple[str, int, Mapping[str, str]]]:
-    """Every game with every number of seats and every set of options it can be played with."""
+    """Every game with every number of seats, and with its sets of options as `sets` has them."""
     for name, game in GAMES.items():
         for seats in game.info.seats:
-            for values in product(*(option.values for option in game.info.options)):
-                options = dict(zip((option.key for option in game.info.options), values, strict=True))
+            for options in sets(game.info.options, seats):
                 if game.info.allows(options, seats):
                     yield name, seats, options
+
+
+def sets(options: Sequence[Option], seats: int) -> Iterator[dict[str, str]]:
+    """Every set of options; where those are too many, the usual one, each value alone, and everything at its last.
+
+    To keep to a budget, the seats then share the values among themselves.
+    """
+    if prod(len(option.values) for option in options) <= SETS:
+        for values in product(*(option.values for option in options)):
+            yield dict(zip((option.key for option in options), values, strict=True))
+        return
+    yield {}
+    yield {option.key: option.values[-1] for option in options if not option.seats or seats in option.seats}
+    alone = [{option.key: value} for option in options for value in option.values if value != option.default]
+    yield from alone[seats % 2 :: 2]
 
 
 def fullest(game: AnyGame, seats: int) -> dict[str, str]:
@@ -34,7 +52,10 @@ def fullest(game: AnyGame, seats: int) -> dict[str, str]:
     return {o.key: o.values[-1] for o in game.info.options if not o.seats or seats in o.seats}
 
 
-TABLES = [pytest.param(*table, id="-".join(map(str, (table[0], table[1], *table[2].values())))) for table in tables()]
+TABLES = [
+    pytest.param(*table, id="-".join(map(str, (table[0], table[1], *map(":".join, table[2].items())))))
+    for table in tables()
+]
 
 
 def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Turn]:

@@ -91,6 +91,10 @@ class Kingdomino:
     def initial(self, config: Config, seats: int) -> State:
         return opening(config, seats)
 
+    def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
+        """Nobody is ever asked in somebody else's turn."""
+        return ()
+
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """The last king of a line has no choice (rule K-9); a discard is shown to its player all the same."""
         match state.phase:

@@ -17,6 +17,14 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Wished:
+    """How a seat wants things that nobody asks it about."""
+
+    seat: int
+    wish: int
+
+
+@dataclass(frozen=True, slots=True)
 class Thrown:
     face: int
 
@@ -25,13 +33,14 @@ class Thrown:
 class State:
     said: tuple[int | None, ...]
     rounds: int = 0
+    wishes: tuple[int, ...] = (0, 0)
 
 
 class Duel:
     """Two seats act at the same time, three rounds long."""
 
     info = GameInfo("duel", (2,))
-    events: Mapping[str, type[Any]] = {"duel.said.1": Said, "duel.thrown.1": Thrown}
+    events: Mapping[str, type[Any]] = {"duel.said.1": Said, "duel.wished.1": Wished, "duel.thrown.1": Thrown}
 
     def config(self, _options: Mapping[str, str], _seats: int) -> None:
         return None
@@ -47,10 +56,15 @@ class Duel:
     def legal_actions(self, state: State, seat: Seat) -> Sequence[int]:
         return [1, 2, 3] if seat in self.to_act(state) else []
 
+    def orders(self, _state: State, _seat: Seat) -> Sequence[int]:
+        return [10, 20]
+
     def forced(self, _state: State) -> None:
         return None
 
-    def decide(self, state: State, seat: Seat, action: int) -> Sequence[Said]:
+    def decide(self, state: State, seat: Seat, action: int) -> Sequence[Said | Wished]:
+        if action >= 10:
+            return [Wished(seat, action)]
         if seat not in self.to_act(state):
             raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
         return [Said(seat, action)]
@@ -61,9 +75,13 @@ class Duel:
     def resolve(self, _state: State, drawn: Drawn) -> Sequence[Thrown]:
         return [Thrown(int(drawn[0]))]
 
-    def evolve(self, state: State, event: Said | Thrown) -> State:
+    def evolve(self, state: State, event: Said | Thrown | Wished) -> State:
         if isinstance(event, Thrown):
-            return State((None,) * len(state.said), state.rounds + 1)
+            return State((None,) * len(state.said), state.rounds + 1, state.wishes)
+        if isinstance(event, Wished):
+            wishes = list(state.wishes)
+            wishes[event.seat] = event.wish
+            return replace(state, wishes=tuple(wishes))
         said = list(state.said)
         said[event.seat] = event.number
         return replace(state, said=tuple(said))
@@ -83,7 +101,7 @@ class Duel:
     def view(self, state: State, _seat: Seat | None) -> int:
         return state.rounds
 
-    def visible_to(self, _event: Said | Thrown) -> None:
+    def visible_to(self, _event: Said | Thrown | Wished) -> None:
         return None
 
     def notation(self, action: int) -> str:

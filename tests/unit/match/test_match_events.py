@@ -26,6 +26,7 @@ from bot.match.events import (
     Left,
     Moved,
     Opened,
+    Ordered,
     Resigned,
     Settled,
     Started,
@@ -70,6 +71,10 @@ EXAMPLES = {
         '{"wire":"match.takeback-proposed.1","seat":1,"to_seq":7}',
     ),
     "match.takeback-voted.1": (TakebackVoted(0, True), '{"wire":"match.takeback-voted.1","seat":0,"agree":true}'),
+    "match.ordered.1": (
+        Ordered(1, '{"wire":"duel.wished.1"}'),
+        '{"wire":"match.ordered.1","seat":1,"event":"{\\"wire\\":\\"duel.wished.1\\"}"}',
+    ),
     "match.closed.1": (
         Closed(Termination.RESIGNED, ((1,), (0, 2)), (5, 6, 7), None, "cd"),
         '{"wire":"match.closed.1","termination":"resigned","placings":[[1],[0,2]],"scores":[5,6,7],"tie_break":null,'

@@ -1,0 +1,37 @@
+"""Standing orders: how a seat wants things decided that come up when it is not asked.
+
+They are told to the game like any of its events, but belong to the table: they count at once, whoever is to act, and
+stay when moves are taken back. The log keeps the game's event inside one of the match's.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from bot.core.game import Seat
+from bot.match import codec
+from bot.match.events import Ordered
+from bot.match.model import Match
+
+
+def ordered(match: Match, seat: Seat, event: object) -> Ordered:
+    """What the log keeps of an order."""
+    return Ordered(seat, json.dumps(codec.encode(match.rules, event)))
+
+
+def obeyed(match: Match, event: Ordered) -> Match:
+    """The match from which on an order counts; it takes the place of an older one of its kind."""
+    told = codec.decode(match.rules, json.loads(event.event))
+    others = tuple(
+        (seat, order) for seat, order in match.orders if seat != event.seat or not isinstance(order, type(told))
+    )
+    return replace(match, state=match.rules.evolve(match.state, told), orders=(*others, (event.seat, told)))
+
+
+def again(match: Match, state: Any) -> Any:
+    """An older state of a match with the orders that count by now."""
+    for _, order in match.orders:
+        state = match.rules.evolve(state, order)
+    return state
