@@ -3,6 +3,7 @@
 EXTENSIONS = (
     "cogs.settings",
     "cogs.seating",
+    "cogs.play",
     "cogs.lobby",
     "cogs.turns",
     "cogs.match",

@@ -1,38 +1,32 @@
-"""Opening a table, and the buttons under it: join, leave, options, start, call off."""
+"""The buttons under a table: join, leave, options, start, call off."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeAlias
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.i18n import phrases, pick
-from bot.match.model import Match
+from bot.i18n import phrases
+from bot.match.model import Match, Status
+from bot.match.reasons import MatchReason
 from cogs.ui import tables
-from cogs.ui.click import Click, Interaction, caller, where
+from cogs.ui.click import Click
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
+from cogs.ui.options import panel
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.translator import text
 from cogs.ui.wording import plain_name
 
 log = structlog.get_logger()
 
-Guests: TypeAlias = tuple[tuple[int, str], ...]
-"""People to invite: user id and name."""
 
-
-@app_commands.guild_only()
-class Lobby(commands.GroupCog, group_name=text("command-play"), group_description=text("command-play-what")):
-    """`/play`, one subcommand a game because each has options of its own."""
+class Lobby(commands.Cog):
+    """The verbs of a table's message; cogs/play.py opens tables."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -44,75 +38,10 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
             ("cancel", self.cancel),
             ("seats", self.seats),
             ("options", self.options),
+            ("option", self.option),
+            ("fine", self.fine),
         ):
             bot.router.add(verb, handler)
-
-    @app_commands.command(name=text("command-play-kingdomino"), description=text("command-play-kingdomino-what"))
-    @app_commands.rename(
-        seats=text("option-seats"),
-        middle_kingdom=text("option-middle-kingdom"),
-        harmony=text("option-harmony"),
-        mighty_duel=text("option-mighty-duel"),
-        dynasty=text("option-dynasty"),
-        with_=text("option-with"),
-        and_=text("option-and"),
-        also=text("option-also"),
-    )
-    @app_commands.describe(
-        seats=text("option-seats-what"),
-        middle_kingdom=text("option-middle-kingdom-what"),
-        harmony=text("option-harmony-what"),
-        mighty_duel=text("option-mighty-duel-what"),
-        dynasty=text("option-dynasty-what"),
-        with_=text("option-with-what"),
-        and_=text("option-and-what"),
-        also=text("option-also-what"),
-    )
-    async def kingdomino(
-        self,
-        interaction: Interaction,
-        seats: app_commands.Range[int, 2, 4] = 2,
-        middle_kingdom: bool = False,
-        harmony: bool = False,
-        mighty_duel: bool = False,
-        dynasty: bool = False,
-        with_: discord.User | None = None,
-        and_: discord.User | None = None,
-        also: discord.User | None = None,
-    ) -> None:
-        switches = {
-            "middle-kingdom": middle_kingdom,
-            "harmony": harmony,
-            "mighty-duel": mighty_duel,
-            "dynasty": dynasty,
-        }
-        options = {key: "on" if on else "off" for key, on in switches.items()}
-        await self._open(interaction, "kingdomino", seats, options, _guests(interaction, with_, and_, also))
-
-    async def _open(
-        self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str], guests: Guests
-    ) -> None:
-        place = where(interaction)
-        house = await self.service.guild_settings(place.guild)
-        if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
-            raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
-        if house.channels and place.channel not in house.channels:
-            allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
-            raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
-        language = house.language or pick((interaction.guild_locale or interaction.locale).value)
-        grace = house.grace if self.bot.settings.grace is None else self.bot.settings.grace
-        seats = max(seats, 1 + len(guests))
-        match = await self.service.open(
-            caller(interaction), place, game, seats, options, language, grace=grace, invited=guests
-        )
-        try:
-            message = await answer(interaction, tables.table(match, phrases(language)), private=False)
-        except discord.NotFound:
-            # Too late for an answer, but the table is open.
-            self.bot.publisher.publish(match.id)
-            raise
-        if message is not None and interaction.channel_id is not None:
-            await self.service.mark_posted(match.id, match.public_seq, interaction.channel_id, message)
 
     async def join(self, click: Click) -> None:
         await self._known(click)
@@ -137,11 +66,33 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
     async def options(self, click: Click) -> None:
         """The select lists the switches that are on; every other one goes off."""
         match = await self._known(click)
-        known = [option.key for option in GAMES[match.game].info.options if option.values == ("off", "on")]
+        known = [option.key for option in GAMES[match.game].info.options if option.is_switch and not option.fine]
         if not set(click.values) <= set(known):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         chosen = {key: "on" if key in click.values else "off" for key in known}
         await self._show(click, await self.service.configure(click.caller, click.id.match, options=chosen))
+
+    async def option(self, click: Click) -> None:
+        """Another value for one option, chosen on the public table or on the private panel of all options."""
+        match = await self._known(click)
+        key, _, page = click.id.argument.partition(" ")
+        offered = {option.key: option.values for option in GAMES[match.game].info.options}
+        if len(click.values) != 1 or click.values[0] not in offered.get(key, ()):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        match = await self.service.configure(click.caller, match.id, options={key: click.values[0]})
+        if not click.private:
+            await self._show(click, match)
+            return
+        self.bot.publisher.publish(match.id)
+        await change(click.interaction, panel(match, _page(page), click.say))
+
+    async def fine(self, click: Click) -> None:
+        """Every option with its sentence, for whoever asks; only the owner of the table can change them."""
+        match = await self._known(click)
+        if match.status is not Status.GATHERING:
+            raise IllegalAction(MatchReason.NOT_GATHERING)
+        shown = panel(match, _page(click.id.argument), click.say)
+        await (change if click.private else answer)(click.interaction, shown)
 
     async def start(self, click: Click) -> None:
         await self._known(click)
@@ -184,12 +135,8 @@ class Lobby(commands.GroupCog, group_name=text("command-play"), group_descriptio
             await self.service.mark_posted(match.id, match.public_seq, message.channel.id, message.id)
 
 
-def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
-    """The people to invite, each once. Raises IllegalAction for a bot and for oneself."""
-    guests = {user.id: user.display_name for user in users if user is not None}
-    if interaction.user.id in guests or any(user.bot for user in users if user is not None):
-        raise IllegalAction(InterfaceReason.NO_GUEST)
-    return tuple(guests.items())
+def _page(typed: str) -> int:
+    return int(typed) if len(typed) < 3 and typed.isascii() and typed.isdecimal() else 0
 
 
 async def setup(bot: Host) -> None:

@@ -16,6 +16,7 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.kingdomino import controls, reasoning, words
 from cogs.kingdomino.state import state_of
+from cogs.ui.options import chosen
 from cogs.ui.presenter import Look, Row
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import plain_name, seat_label
@@ -108,7 +109,7 @@ class KingdominoPresenter:
         return words.breakdown(points, say)
 
     def options(self, match: Match, say: Phrases) -> str:
-        return words.options(match, say)
+        return chosen(match, say)
 
     def rules(self, say: Phrases) -> str:
         return say("kingdomino-rules")

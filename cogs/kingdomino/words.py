@@ -124,12 +124,6 @@ def _term(term: Term, say: Phrases) -> str:
     return say(message_id, area=area, points=term.total)
 
 
-def options(match: Match, say: Phrases) -> str:
-    """Which variants are on; empty for none."""
-    on = [say(f"kingdomino-option-{key}") for key, value in sorted(match.options.items()) if value == "on"]
-    return listed(on, say)
-
-
 def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
     """The whole position in words, most important facts first."""
     parts = [_headline(match, view, say)]

@@ -12,6 +12,7 @@ from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Match, Status
 from cogs.presenters import PRESENTERS
+from cogs.ui import options
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
 from cogs.ui.names import safe
@@ -30,8 +31,8 @@ def table(match: Match, say: Phrases) -> Post:
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     chosen = PRESENTERS[match.game].options(match, say)
-    options = say("table-options", options=chosen or say("table-options-none"))
-    text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{options}"
+    agreed = say("table-options", options=chosen or say("table-options-none"))
+    text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
     if match.status is Status.GATHERING:
         items += [*_table_buttons(match, say), *_table_selects(match, say)]
@@ -47,6 +48,7 @@ def _table_buttons(match: Match, say: Phrases) -> list[Row]:
     def verb(name: str) -> CustomId:
         return CustomId(name, match.id)
 
+    fine = [button(say, "table-all-options", verb("fine"))] if options.has_fine(match) else []
     declining = [button(say, "table-decline", verb("decline"))] if match.invited else []
     return [
         ui.ActionRow(
@@ -56,6 +58,7 @@ def _table_buttons(match: Match, say: Phrases) -> list[Row]:
             button(say, "table-start", verb("start"), BLUE),
             button(say, "table-seating", verb("seating")),
             button(say, "table-cancel", verb("cancel"), RED),
+            *fine,
         ),
     ]
 
@@ -71,23 +74,4 @@ def _table_selects(match: Match, say: Phrases) -> list[Row]:
             for n in info.seats
         ],
     )
-    rows: list[Row] = [ui.ActionRow(seats)]
-    switches = [option for option in info.options if option.values == ("off", "on")]
-    if switches:
-        chosen: ui.Select[Any] = ui.Select(
-            custom_id=str(CustomId("options", match.id)),
-            placeholder=say("table-select-options"),
-            min_values=0,
-            max_values=len(switches),
-            options=[
-                discord.SelectOption(
-                    label=say(f"{match.game}-option-{option.key}"),
-                    description=say(f"{match.game}-option-{option.key}-what"),
-                    value=option.key,
-                    default=match.options.get(option.key) == "on",
-                )
-                for option in switches
-            ],
-        )
-        rows.append(ui.ActionRow(chosen))
-    return rows
+    return [ui.ActionRow(seats), *options.selects(match, say)]

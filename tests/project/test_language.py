@@ -191,7 +191,11 @@ async def test_every_family_of_ids_that_the_code_puts_together_is_exactly_the_on
         "list-": {status.value for status in Status} | {"and", "title", "empty"},
         "moves-": commands | {"title", "empty"},
         **{
-            f"{game}-option-": {f"{option.key}{what}" for option in rules.info.options for what in ("", "-what")}
+            f"{game}-option-": {
+                f"{option.key}{end}"
+                for option in rules.info.options
+                for end in ("", "-what", *([] if option.is_switch else [f"-{value}" for value in option.values]))
+            }
             for game, rules in GAMES.items()
         },
     }

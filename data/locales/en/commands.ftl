@@ -32,7 +32,7 @@ command-kingdomino-choose = choose
 command-kingdomino-choose-what = Put your king on a domino of the line
 
 option-seats = seats
-option-seats-what = How many can play (2 to 4)
+option-seats-what = How many can play
 option-middle-kingdom = middle-kingdom
 option-middle-kingdom-what = 10 points for a castle in the very middle
 option-harmony = harmony

@@ -22,6 +22,13 @@ table-cancel = Call off
 table-seats = { $seats } seats
 table-select-seats = Number of seats
 table-select-options = Options
+table-all-options = All options
+options-title = { $game }: options of table { $code }
+options-hint = Whoever opened the table can change these until the start.
+options-next = More options
+options-off = off
+options-on = on
+options-without = without { $name }
 
 ## A turn
 turn-title = { $mark } { $mention } — { $task }

@@ -32,7 +32,7 @@ command-kingdomino-choose = choisir
 command-kingdomino-choose-what = Mettre ton roi sur un domino de la ligne
 
 option-seats = places
-option-seats-what = Combien peuvent jouer (2 à 4)
+option-seats-what = Combien peuvent jouer
 option-middle-kingdom = empire-du-milieu
 option-middle-kingdom-what = 10 points pour un château en plein centre
 option-harmony = harmonie

@@ -22,6 +22,13 @@ table-cancel = Annuler la table
 table-seats = { $seats } places
 table-select-seats = Nombre de places
 table-select-options = Options
+table-all-options = Toutes les options
+options-title = { $game } : options de la table { $code }
+options-hint = La personne qui a ouvert la table peut les changer jusqu’au début.
+options-next = Autres options
+options-off = non
+options-on = oui
+options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $mention } — { $task }

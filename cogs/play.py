@@ -1,0 +1,135 @@
+"""`/play`: one subcommand a game, made from what the game says of itself (GameInfo)."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import GameInfo, IllegalAction, Option
+from bot.games.registry import GAMES
+from bot.i18n import phrases, pick
+from cogs.presenters import PRESENTERS
+from cogs.ui import tables
+from cogs.ui.click import Interaction, caller, where
+from cogs.ui.host import Host
+from cogs.ui.post import answer
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.translator import text
+
+Guests: TypeAlias = tuple[tuple[int, str], ...]
+"""People to invite: user id and name."""
+
+GUESTS = ("with", "and", "also")
+"""Parameters that name somebody to invite."""
+
+
+@app_commands.guild_only()
+class Play(commands.GroupCog, group_name=text("command-play"), group_description=text("command-play-what")):
+    """Opens tables."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        group = self.app_command
+        assert isinstance(group, app_commands.Group)
+        for key in PRESENTERS:
+            group.add_command(self._subcommand(GAMES[key].info))
+
+    def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
+        """`/play <game>` with the game's seats, its options that are no finer points, and people to invite."""
+        offered = {_parameter(option.key): option for option in info.options if not option.fine}
+
+        async def play(interaction: Interaction, **given: Any) -> None:
+            options = {offered[name].key: _value(given[name]) for name in offered if given.get(name) is not None}
+            guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
+            await self._open(interaction, info.key, given["seats"], options, guests)
+
+        _describe(play, info, offered)
+        return app_commands.Command(
+            name=text(f"command-play-{info.key}"), description=text(f"command-play-{info.key}-what"), callback=play
+        )
+
+    async def _open(
+        self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str], guests: Guests
+    ) -> None:
+        place = where(interaction)
+        house = await self.service.guild_settings(place.guild)
+        if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
+            raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
+        if house.channels and place.channel not in house.channels:
+            allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+            raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+        language = house.language or pick((interaction.guild_locale or interaction.locale).value)
+        grace = house.grace if self.bot.settings.grace is None else self.bot.settings.grace
+        seats = max(seats, 1 + len(guests))
+        match = await self.service.open(
+            caller(interaction), place, game, seats, options, language, grace=grace, invited=guests
+        )
+        try:
+            message = await answer(interaction, tables.table(match, phrases(language)), private=False)
+        except discord.NotFound:
+            # Too late for an answer, but the table is open.
+            self.bot.publisher.publish(match.id)
+            raise
+        if message is not None and interaction.channel_id is not None:
+            await self.service.mark_posted(match.id, match.public_seq, interaction.channel_id, message)
+
+
+def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
+    """Gives the callback the parameters that discord.py reads off it: names, types, words."""
+    kind, usual = inspect.Parameter.KEYWORD_ONLY, 2 if 2 in info.seats else min(info.seats)
+    counts = app_commands.Range[int, min(info.seats), max(info.seats)]
+    parameters = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction),
+        inspect.Parameter("seats", kind, default=usual, annotation=counts),
+    ]
+    for name, option in offered.items():
+        switch = option.is_switch
+        default: Any = option.default == "on" if switch else None
+        wanted = bool if switch else app_commands.Choice[str] | None
+        parameters.append(inspect.Parameter(name, kind, default=default, annotation=wanted))
+    for guest in GUESTS:
+        parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
+    play.__signature__ = inspect.Signature(parameters)
+    keys = {"seats": "seats", **{name: option.key for name, option in offered.items()}}
+    keys |= {_parameter(guest): guest for guest in GUESTS}
+    app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)
+    app_commands.describe(**{name: text(f"option-{key}-what") for name, key in keys.items()})(play)
+    choices = {
+        name: [
+            app_commands.Choice(name=text(f"{info.key}-option-{option.key}-{value}"), value=value)
+            for value in option.values[:25]
+        ]
+        for name, option in offered.items()
+        if not option.is_switch
+    }
+    app_commands.choices(**choices)(play)
+
+
+def _parameter(key: str) -> str:
+    """A name Python can give a parameter, which none of its own words is."""
+    return f"{key.replace('-', '_')}_"
+
+
+def _value(given: Any) -> str:
+    """What a parameter says, as the game's options have it."""
+    if isinstance(given, app_commands.Choice):
+        return str(given.value)
+    return "on" if given else "off"
+
+
+def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
+    """The people to invite, each once. Raises IllegalAction for a bot and for oneself."""
+    guests = {user.id: user.display_name for user in users if user is not None}
+    if interaction.user.id in guests or any(user.bot for user in users if user is not None):
+        raise IllegalAction(InterfaceReason.NO_GUEST)
+    return tuple(guests.items())
+
+
+async def setup(bot: Host) -> None:
+    await bot.add_cog(Play(bot))
