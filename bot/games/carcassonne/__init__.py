@@ -1,0 +1,1 @@
+"""Carcassonne: lay tiles, claim cities, roads, monasteries and fields with your figures."""
