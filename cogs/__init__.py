@@ -6,6 +6,7 @@ EXTENSIONS = (
     "cogs.play",
     "cogs.lobby",
     "cogs.turns",
+    "cogs.drafts",
     "cogs.match",
     "cogs.history",
     "cogs.help",

@@ -130,7 +130,10 @@ class MatchCog(
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         items: list[ui.Item[Any]] = [ui.TextDisplay(click.say("more-text", code=code(match.id)))]
         buttons = [messages.button(click.say, "more-moves", CustomId("moves", match.id))]
-        if match.status is Status.RUNNING and match.seat_of(click.caller.user) is not None:
+        seat = match.seat_of(click.caller.user)
+        if match.status is Status.RUNNING and seat is not None:
+            if PRESENTERS[match.game].standing(match, seat, click.say) is not None:
+                buttons.append(messages.button(click.say, "more-orders", CustomId("orders", match.id)))
             buttons.append(messages.button(click.say, "more-resign", CustomId("resign", match.id), messages.RED))
             buttons.append(messages.button(click.say, "more-abort", CustomId("abort-yes", match.id), messages.RED))
         items.append(ui.ActionRow(*buttons))

@@ -17,7 +17,7 @@ from bot.match.model import Entry, Match
 from cogs.kingdomino import controls, reasoning, words
 from cogs.kingdomino.state import state_of
 from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, Row
+from cogs.ui.presenter import Look, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import plain_name, seat_label
 from rendering.kingdomino import Ghost, Labels, Marks, compose_board, compose_preview, compose_why
@@ -60,7 +60,18 @@ class KingdominoPresenter:
                     return (notation(best.action),)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
-    def look(self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look | None:
+    def goes_on(self, _match: Match, _seat: Seat) -> bool:
+        return False
+
+    def same_turn(self, _before: Match, _after: Match) -> bool:
+        return False
+
+    def standing(self, _match: Match, _seat: Seat, _say: Phrases) -> Standing | None:
+        return None
+
+    def look(
+        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, _focus: str = ""
+    ) -> Look | None:
         asked = question(state_of(match), seat)
         if asked is None:
             return None

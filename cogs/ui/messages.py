@@ -16,7 +16,7 @@ from bot.match.model import Entry, Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.custom_id import CustomId
 from cogs.ui.post import Picture, Post
-from cogs.ui.presenter import Look, Row
+from cogs.ui.presenter import Look, Row, Standing
 from cogs.ui.wording import accent, mark, marked, moment
 
 GREY = 0x6A5C4B
@@ -104,10 +104,24 @@ def done(match: Match, user: int, draft: Sequence[str], say: Phrases) -> Post:
     return Post((container(*items, colour=accent(match, seat) if buttons and seat is not None else GREY),))
 
 
-def private_look(match: Match, seat: Seat, look: Look, picture: Picture) -> Post:
-    """A half-made turn, for the one who is making it."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows]
+def way_back(match: Match, seat: Seat, say: Phrases) -> tuple[Row, ...]:
+    """The button that takes a seat's last batch back, as long as nobody has to be asked."""
+    batch = match.undoable(seat)
+    if batch is None:
+        return ()
+    return (ui.ActionRow(button(say, "turn-undo", CustomId("undo", match.id, batch))),)
+
+
+def private_look(match: Match, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
+    """A half-made turn, for the one who is making it. more: rows below those of the game."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
     return Post((container(*items, colour=accent(match, seat)),), picture)
+
+
+def standing(match: Match, seat: Seat, orders: Standing) -> Post:
+    """Somebody's standing orders, for them alone."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
+    return Post((container(*items, colour=accent(match, seat)),))
 
 
 def private_board(match: Match, picture: Picture, text: str, say: Phrases) -> Post:

@@ -30,6 +30,14 @@ class Look:
     rows: tuple[Row, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's standing orders (Game.orders). text: what is ordered now; rows: buttons or selects of verb "order"."""
+
+    text: str
+    rows: tuple[Row, ...]
+
+
 class Presenter(Protocol):
     """One game in words, pictures and buttons. All sentences come out of `say`."""
 
@@ -53,8 +61,26 @@ class Presenter(Protocol):
         """The options of the seat to act, for the public message."""
         ...
 
-    def look(self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look | None:
-        """The turn as drafted so far, or its first question for an empty draft; None when there is nothing to do."""
+    def look(
+        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
+    ) -> Look | None:
+        """The turn as drafted so far, or its first question for an empty draft; None when there is nothing to do.
+
+        focus: a word of this presenter's own out of a custom_id (cogs/ui/steps.py), never trusted; it decides only
+        what is shown. Raises IllegalAction for a draft the rules refuse.
+        """
+        ...
+
+    def goes_on(self, match: Match, seat: Seat) -> bool:
+        """Whether a seat that has just committed a batch gets its next question in the same private message."""
+        ...
+
+    def same_turn(self, before: Match, after: Match) -> bool:
+        """Whether the public message of `before` is changed in place to show `after`, instead of posting a new one."""
+        ...
+
+    def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
+        """The seat's standing orders and how to change them; None in games without any."""
         ...
 
     def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:

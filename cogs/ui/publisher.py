@@ -31,11 +31,16 @@ RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an h
 
 
 # A vote, a colour or a question changes no position: the next board shows it.
-QUIET = frozenset({"vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
+QUIET = frozenset({"order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
 
 
 def _is_quiet(entry: Entry) -> bool:
     return entry.command in QUIET and not any(isinstance(event, TakenBack) for event in entry.events)
+
+
+def _age(posted: Posted) -> float:
+    """Seconds since a message was sent."""
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds()
 
 
 class Publisher:
@@ -122,8 +127,10 @@ class Publisher:
         if match.status in (Status.GATHERING, Status.CANCELLED):
             await self._tell_table(match, posted)
             return
-        place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
         post = await self.post(match)
+        if posted is not None and await self._changed_in_place(match, posted, post):
+            return
+        place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
         # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
         sent = await place.send(
             view=post.view(),
@@ -135,6 +142,26 @@ class Publisher:
         log.info("published", match=match_id, seq=match.public_seq)
         if posted is not None:
             await self._retire(match, posted)
+
+    async def _changed_in_place(self, match: Match, posted: Posted, post: Post) -> bool:
+        """Whether the message that is there shows the match now: within one turn, a game may want that.
+
+        Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
+        """
+        if match.status is not Status.RUNNING or _age(posted) > RETIRABLE:
+            return False
+        before = await self._service.as_of(match.id, posted.seq)
+        if before.status is not Status.RUNNING or not PRESENTERS[match.game].same_turn(before, match):
+            return False
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        try:
+            await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=NOBODY)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("publish.not_changed", match=match.id, fault=repr(fault))
+            return False
+        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
+        log.info("changed", match=match.id, seq=match.public_seq)
+        return True
 
     async def _tell_table(self, match: Match, posted: Posted | None) -> None:
         """A table is one message, changed in place; one that was never posted is posted."""
@@ -153,8 +180,7 @@ class Publisher:
 
         Failing is of no consequence: a button that stays still gives a sensible answer.
         """
-        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)
-        if age.total_seconds() > RETIRABLE:
+        if _age(posted) > RETIRABLE:
             return
         before = await self._service.as_of(match.id, posted.seq)
         if before.status is not Status.RUNNING:

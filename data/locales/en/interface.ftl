@@ -63,6 +63,7 @@ over-secret = Secret of the draws: { $secret }
 ## More, resigning, ending by agreement
 more-text = More about match { $code }
 more-moves = Moves so far
+more-orders = Standing orders
 more-resign = Resign
 more-abort = Propose to end it
 resign-ask-two = Resign match { $code }? The other player wins at once.

@@ -63,6 +63,7 @@ over-secret = Secret des tirages : { $secret }
 ## Plus, abandon, arrêt d’un commun accord
 more-text = Plus sur la partie { $code }
 more-moves = Les coups joués
+more-orders = Consignes
 more-resign = Abandonner
 more-abort = Proposer d’arrêter
 resign-ask-two = Abandonner la partie { $code } ? L’autre joueur gagne aussitôt.

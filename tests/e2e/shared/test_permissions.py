@@ -22,13 +22,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
-ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": ""}
+ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history")
 # Nobody has asked to end the match, so that nobody can refuse it.
 ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
 # No move waits to be taken back, no question is open, and the match is not over yet.
 WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "report")
 ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
+# Nothing is drafted in the store, and Kingdomino knows no standing orders.
+DRAFTING = ("step", "close", "close-sure", "orders", "order")
+ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
     **dict.fromkeys(
@@ -48,7 +51,14 @@ PLACELESS = {
     "settings server": "",
     "play kingdomino": ROLES,
 }
-VALUES = {"seats": ["4"], "options": ["harmony"], "spots": ["G8"], "colour": ["5"], "theme": ["light"]}
+VALUES = {
+    "seats": ["4"],
+    "options": ["harmony"],
+    "option": ["on"],
+    "spots": ["G8"],
+    "colour": ["5"],
+    "theme": ["light"],
+}
 
 
 @dataclass
@@ -108,6 +118,8 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
         "decline": ids["join"].replace("join", "decline")
     }
+    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in DRAFTING}
+    ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
@@ -170,7 +182,7 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     if verb in ON_TABLES:
         message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
         acting = room.people[0]
-        custom_id = f"h1:{verb}:{match_code(message)}:0:"
+        custom_id = f"h1:{verb}:{match_code(message)}:0:{'dynasty' if verb == 'option' else ''}"
     else:
         message = await house.begin(room)
         acting = mover(house.discord, message, room.people)

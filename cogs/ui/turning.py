@@ -1,0 +1,122 @@
+"""What the verbs of a turn share: whose turn a click belongs to, private looks, and what everybody else is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.model import Match, Pending, Status
+from bot.match.reasons import MatchReason
+from cogs.presenters import PRESENTERS
+from cogs.ui import messages
+from cogs.ui.click import Click, preferences
+from cogs.ui.custom_id import CustomId
+from cogs.ui.errors import notice
+from cogs.ui.finding import of_server
+from cogs.ui.host import Host
+from cogs.ui.links import newest
+from cogs.ui.post import Post, answer, change
+from cogs.ui.wording import listed, moment, name
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat that is to act in a match."""
+
+    match: Match
+    seat: Seat
+
+    @property
+    def decision(self) -> int:
+        """Seq at which the seat's present decision opened."""
+        return self.match.decided[self.seat]
+
+
+class Turning:
+    """Handlers of clicks on turns build on this. Nothing here knows any game."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+
+    async def turn_of(self, click: Click, *, any_decision: bool = False) -> Turn | None:
+        """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
+        match = await of_server(self.service, click.interaction, click.id.match)
+        seat = match.seat_of(click.caller.user)
+        if match.status is not Status.RUNNING:
+            await self.show_board(click, match, click.say("board-over"))
+        elif match.pending is not None:
+            await self._pending(click, match, match.pending)
+        elif seat is None or seat not in match.to_act():
+            names = listed([name(match, other, click.say) for other in sorted(match.to_act())], click.say)
+            key = "board-not-your-turn" if seat is not None else "board-spectator"
+            await self.show_board(click, match, click.say(key, names=names))
+        elif not any_decision and click.id.decision != match.decided[seat]:
+            await self._stale(click, match, match.decided[seat])
+        else:
+            return Turn(match, seat)
+        return None
+
+    async def _pending(self, click: Click, match: Match, pending: Pending) -> None:
+        """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
+        if match.seat_of(click.caller.user) == pending.seat:
+            await answer(click.interaction, messages.done(match, click.caller.user, (), click.say))
+        else:
+            text = click.say("board-pending", name=name(match, pending.seat, click.say), when=moment(pending.due))
+            await self.show_board(click, match, text)
+
+    async def _stale(self, click: Click, match: Match, decision: int) -> None:
+        """The board has moved on: say so, with a way to it and fresh controls."""
+        jump = await newest(self.service, match)
+        text = click.say("reason-match-stale") + (f"\n{click.say('jump', url=jump)}" if jump else "")
+        again = messages.button(click.say, "turn-play", CustomId("play", match.id, decision), messages.BLUE)
+        items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
+        await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
+
+    async def _going_on(self, click: Click, match: Match) -> Turn | None:
+        """The same player's next decision, where the game wants it to follow in the private message at once."""
+        seat = match.seat_of(click.caller.user)
+        if not click.private or seat is None or seat not in match.to_act():
+            return None
+        return Turn(match, seat) if PRESENTERS[match.game].goes_on(match, seat) else None
+
+    async def show(self, click: Click, turn: Turn, draft: Sequence[str], focus: str = "") -> None:
+        match, theme = turn.match, preferences(click.interaction).theme
+        look = PRESENTERS[match.game].look(match, turn.seat, draft, click.say, theme, focus)
+        if look is None:
+            raise IllegalAction(MatchReason.STALE)
+        # Saved before it is shown, like everything else: whoever has seen the look finds it again.
+        picture, _ = await asyncio.gather(
+            self.bot.pictures.look(look),
+            self.service.save_draft(match.id, click.caller.user, turn.decision, draft),
+        )
+        back = messages.way_back(match, turn.seat, click.say)
+        await self.tell(click, messages.private_look(match, turn.seat, look, picture, back))
+
+    async def tell(self, click: Click, post: Post) -> None:
+        """Private news replaces the private message it was asked from; a public message stays as it is."""
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def show_board(self, click: Click, match: Match, text: str) -> None:
+        if match.state is None:
+            await answer(click.interaction, notice(text))
+            return
+        last = await self.service.last_entry(match.id)
+        picture = await self.bot.pictures.board(match, last, click.say, preferences(click.interaction).theme)
+        await answer(click.interaction, messages.private_board(match, picture, text, click.say))
+
+    async def submit(self, click: Click, draft: Sequence[str]) -> None:
+        match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
+        goes_on = await self._going_on(click, match)
+        if goes_on is not None:
+            await self.show(click, goes_on, ())
+            return
+        if not click.private and match.pending is None:
+            await click.interaction.response.defer()
+            return
+        await self.tell(click, messages.done(match, click.caller.user, draft, click.say))
