@@ -1,0 +1,178 @@
+"""What dice a card asks for, and why a result has or lacks them (rules 31 to 36)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise, zip_longest
+from typing import TypeAlias, assert_never
+
+from bot.games.dice.faces import FACES, NUMBERS, Color, Face, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Colors:
+    """At least so many dice of each of these colours (rule 31)."""
+
+    need: tuple[tuple[Color, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """At least so many dice showing each of these numbers (rule 31)."""
+
+    need: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Groups of equal dice, each of another number; sizes from large to small (rule 32)."""
+
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """All dice together show at least so much (rule 33)."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColorSum:
+    """The dice of one colour show at least so much (rule 33)."""
+
+    color: Color
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColorOrder:
+    """The sum of each colour is greater than that of the next; a colour that is absent has 0 (rule 34)."""
+
+    order: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Straight:
+    """So many numbers that follow each other (rule 35)."""
+
+    length: int
+
+
+Condition: TypeAlias = Colors | Numbers | Groups | Sum | ColorSum | ColorOrder | Straight
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing a condition asks for, and how much of it is there.
+
+    kind: "color", "number", "group", "sum", "color-sum", "greater" or "straight"; color, number: which one, where it is
+    about one; other: the colour whose sum is to be exceeded; have, need: dice, pips, or numbers in a row.
+    """
+
+    kind: str
+    have: int
+    need: int
+    color: Color | None = None
+    number: int | None = None
+    other: Color | None = None
+
+    @property
+    def fulfilled(self) -> bool:
+        return self.have >= self.need
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why dice do or do not fulfil a condition.
+
+    parts: everything it asks for; lacks_one: the dice any single one of which, added to these, would fulfil it; empty
+    where it is fulfilled, or where one die is not enough.
+    """
+
+    fulfilled: bool
+    parts: tuple[Part, ...]
+    lacks_one: tuple[Face, ...]
+
+
+def fulfils(condition: Condition, result: Result) -> bool:
+    """Whether these dice fulfil the condition; more dice than it asks for do no harm, but see rule 34 (ruling A4)."""
+    match condition:
+        case Colors(need):
+            return all(sum(face.color is color for face in result) >= count for color, count in need)
+        case Numbers(need):
+            return all(sum(face.number == number for face in result) >= count for number, count in need)
+        case Groups(sizes):
+            counts = sorted(_counts(result), reverse=True)
+            return all(count >= size for count, size in zip(counts, sizes, strict=False))
+        case Sum(least):
+            return sum(face.number for face in result) >= least
+        case ColorSum(color, least):
+            return color_sum(result, color) >= least
+        case ColorOrder(order):
+            sums = [color_sum(result, color) for color in order]
+            return all(more > less for more, less in pairwise(sums))
+        case Straight(length):
+            return _longest_run(result) >= length
+        case _ as never:
+            assert_never(never)
+
+
+def explain(condition: Condition, result: Result) -> Explanation:
+    """What the condition asks for, what of it is there, and which one die would complete it."""
+    fulfilled = fulfils(condition, result)
+    lacks = () if fulfilled else tuple(face for face in FACES if fulfils(condition, (*result, face)))
+    return Explanation(fulfilled, tuple(_parts(condition, result)), lacks)
+
+
+def level(levels: tuple[Condition, ...], result: Result) -> int:
+    """The highest level whose condition is fulfilled, from 1; 0 for none (rule 36)."""
+    return max((number for number, condition in enumerate(levels, start=1) if fulfils(condition, result)), default=0)
+
+
+def color_sum(result: Result, color: Color) -> int:
+    return sum(face.number for face in result if face.color is color)
+
+
+def _parts(condition: Condition, result: Result) -> Iterator[Part]:
+    match condition:
+        case Colors(need):
+            for color, count in need:
+                yield Part("color", sum(face.color is color for face in result), count, color=color)
+        case Numbers(need):
+            for number, count in need:
+                yield Part("number", sum(face.number == number for face in result), count, number=number)
+        case Groups(sizes):
+            found = Counter(face.number for face in result).most_common()
+            for size, (shown, count) in zip_longest(sizes, found[: len(sizes)], fillvalue=(0, 0)):
+                yield Part("group", count, size, number=shown or None)
+        case Sum(least):
+            yield Part("sum", sum(face.number for face in result), least)
+        case ColorSum(color, least):
+            yield Part("color-sum", color_sum(result, color), least, color=color)
+        case ColorOrder(order):
+            for color, other in pairwise(order):
+                yield Part("greater", color_sum(result, color), color_sum(result, other) + 1, color=color, other=other)
+        case Straight(length):
+            yield Part("straight", _longest_run(result), length)
+        case _ as never:
+            assert_never(never)
+
+
+def _counts(result: Result) -> list[int]:
+    """How many dice show 1, 2, … 6."""
+    counts = [0] * len(NUMBERS)
+    for face in result:
+        counts[face.number - 1] += 1
+    return counts
+
+
+def _longest_run(result: Result) -> int:
+    longest = run = 0
+    shown = {face.number for face in result}
+    for number in NUMBERS:
+        run = run + 1 if number in shown else 0
+        longest = max(longest, run)
+    return longest
