@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from cogs.ui import messages
 from cogs.ui.click import Click, Interaction, reader
@@ -28,9 +32,7 @@ class Help(commands.Cog):
     async def help(self, interaction: Interaction) -> None:
         say = reader(interaction)
         lines = [
-            f"- **/{_name(command.qualified_name, say)}** — {say(f'{_id(command.qualified_name)}-what')}"
-            for command in sorted(self.bot.tree.walk_commands(), key=lambda command: command.qualified_name)
-            if isinstance(command, app_commands.Command)
+            line for command in sorted(self.bot.tree.get_commands(), key=_qualified) for line in _lines(command, say)
         ]
         body = f"### {say('help-title')}\n{say('help-text')}\n\n{chr(10).join(lines)}\n\n-# {say('fan-made')}"
         await answer(interaction, notice(body, messages.GREY))
@@ -40,6 +42,23 @@ class Help(commands.Cog):
         trace = click.id.argument[:16]
         log.warning("reported", trace=trace, user=click.caller.user, guild=click.interaction.guild_id)
         await change(click.interaction, notice(click.say("error-reported", trace=trace), messages.GREY))
+
+
+def _qualified(command: Any) -> str:
+    return str(command.qualified_name)
+
+
+def _lines(command: Any, say: Phrases) -> Iterator[str]:
+    """A command with what it does; the many of one game, and the games one can play, share a line."""
+    name = command.qualified_name
+    if isinstance(command, app_commands.Command):
+        yield f"- **/{_name(name, say)}** — {say(f'{_id(name)}-what')}"
+    elif isinstance(command, app_commands.Group) and name in (*GAMES, "play"):
+        words = " · ".join(say(_id(inner.qualified_name)) for inner in sorted(command.commands, key=_qualified))
+        yield f"- **/{say(_id(name))}** {words} — {say(f'{_id(name)}-what')}"
+    elif isinstance(command, app_commands.Group):
+        for inner in sorted(command.commands, key=_qualified):
+            yield from _lines(inner, say)
 
 
 def _id(qualified: str) -> str:
