@@ -2,78 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.game import IllegalAction
 from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, question
 from bot.i18n import Phrases
-from bot.match.model import Match, Status
+from bot.match.model import Match
 from cogs.kingdomino.state import state_of
 from cogs.kingdomino.words import domino_of, domino_short, domino_words
-from cogs.ui import finding, messages
-from cogs.ui.click import Interaction, caller, reader
-from cogs.ui.errors import notice
+from cogs.ui import finding
+from cogs.ui.click import Interaction, reader
+from cogs.ui.commanding import matches, offer, submit, turn
 from cogs.ui.host import Host
-from cogs.ui.post import answer
 from cogs.ui.translator import text
 
 GAME = "kingdomino"
 
 
-async def _matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return await finding.choices(interaction.client.service, interaction, typed)
-
-
 async def _places(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Where the domino may lie, best first; typing narrows by cells."""
-    match, seat = await _turn(interaction)
-    if match is None or seat is None:
+    found = await turn(interaction, GAME)
+    if found is None:
         return []
+    match, seat = found
     say = reader(interaction)
     match question(state_of(match), seat):
         case AskPlace(_, spots):
             ways = sorted((way for spot in spots for way in spot.ways), key=lambda way: -way.gain)
             cells = ((notation(way.action).rpartition(" ")[2], way.gain) for way in ways)
-            return _offer(((say("kingdomino-choice-place", cells=to, points=gain), to) for to, gain in cells), typed)
+            return offer(((say("kingdomino-choice-place", cells=to, points=gain), to) for to, gain in cells), typed)
         case AskDiscard(domino, action):
-            return _offer([(say("kingdomino-choice-discard", domino=domino.number), notation(action))], typed)
+            return offer([(say("kingdomino-choice-discard", domino=domino.number), notation(action))], typed)
         case _:
             return []
 
 
 async def _dominoes(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The free dominoes of the line that is chosen from."""
-    match, seat = await _turn(interaction)
-    if match is None or seat is None:
+    found = await turn(interaction, GAME)
+    if found is None:
         return []
+    match, seat = found
     say = reader(interaction)
     asked = question(state_of(match), seat)
     if isinstance(asked, AskChoose):
         dominoes = [pick.domino for pick in asked.options]
     else:
         dominoes = [domino_of(number) for number in state_of(match).upcoming.free]
-    return _offer(((f"{d.number} · {domino_short(d, say)}"[:100], str(d.number)) for d in dominoes), typed)
-
-
-def _offer(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    wanted = typed.casefold().strip()
-    found = [app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()]
-    return found[:25]
-
-
-async def _turn(interaction: Interaction) -> tuple[Match | None, int | None]:
-    """The match and seat a half-typed command is about; nothing at all while that is unclear."""
-    try:
-        chosen = getattr(interaction.namespace, "match", None)
-        found = await finding.here(interaction.client.service, interaction, chosen, seated=True, game=GAME)
-    except IllegalAction:
-        return None, None
-    seat = found.seat_of(interaction.user.id)
-    return (found, seat) if seat in found.to_act() else (None, None)
+    return offer(((f"{d.number} · {domino_short(d, say)}"[:100], str(d.number)) for d in dominoes), typed)
 
 
 @app_commands.guild_only()
@@ -89,28 +66,19 @@ class KingdominoCog(
     @app_commands.command(name=text("command-kingdomino-place"), description=text("command-kingdomino-place-what"))
     @app_commands.rename(to=text("option-to"), then=text("option-then"), match=text("option-match"))
     @app_commands.describe(to=text("option-to-what"), then=text("option-then-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(to=_places, then=_dominoes, match=_matches)
+    @app_commands.autocomplete(to=_places, then=_dominoes, match=matches)
     async def place(self, interaction: Interaction, to: str, then: str | None = None, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
         first = _completed(found, to)
-        await self._submit(interaction, found, [first] if then is None else [first, _choice(then)])
+        await submit(interaction, found, [first] if then is None else [first, _choice(then)], _still)
 
     @app_commands.command(name=text("command-kingdomino-choose"), description=text("command-kingdomino-choose-what"))
     @app_commands.rename(domino=text("option-domino"), match=text("option-match"))
     @app_commands.describe(domino=text("option-domino-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(domino=_dominoes, match=_matches)
+    @app_commands.autocomplete(domino=_dominoes, match=matches)
     async def choose(self, interaction: Interaction, domino: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await self._submit(interaction, found, [_choice(domino)])
-
-    async def _submit(self, interaction: Interaction, match: Match, draft: list[str]) -> None:
-        after = await self.service.submit(caller(interaction), match.id, draft, None)
-        say = reader(interaction)
-        seat = after.seat_of(interaction.user.id)
-        lines = [say("turn-done", moves=" · ".join(draft))]
-        if after.status is Status.RUNNING and seat is not None and seat in after.to_act():
-            lines.append(_still(after, seat, say))
-        await answer(interaction, notice("\n".join(lines), messages.GREY))
+        await submit(interaction, found, [_choice(domino)], _still)
 
 
 def _still(match: Match, seat: int, say: Phrases) -> str:

@@ -39,6 +39,8 @@ def ending(match: Match, say: Phrases) -> str:
     outcome = match.outcome
     if outcome is None or outcome.termination is Termination.ABORTED:
         return say("over-aborted")
+    if not outcome.placings[0]:
+        return say("over-automa", automa=say(f"{match.game}-automa"))
     winners = listed([marked(match, seat, say) for seat in outcome.placings[0]], say)
     if len(outcome.placings[0]) > 1:
         return say("over-shared", winners=winners)

@@ -44,7 +44,10 @@ async def here(
     seated: prefer the matches in which the asker has a seat; game: only matches of this game.
     """
     if text:
-        return await named(service, interaction, text)
+        match = await named(service, interaction, text)
+        if game is not None and match.game != game:
+            raise IllegalAction(InterfaceReason.OTHER_GAME, code=code(match.id))
+        return match
     found = await open_here(service, interaction, game)
     mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
     if seated and mine:

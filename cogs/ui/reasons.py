@@ -15,6 +15,7 @@ class InterfaceReason(Reason):
     UNKNOWN_CODE = "interface-unknown-code"
     OTHER_SERVER = "interface-other-server"
     GAME_OFF = "interface-game-off"
+    OTHER_GAME = "interface-other-game"  # code of the match
     ONE_FILTER = "interface-one-filter"
     NO_GUEST = "interface-no-guest"
     MANAGERS_ONLY = "interface-managers-only"

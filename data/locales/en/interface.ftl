@@ -32,6 +32,7 @@ options-without = without { $name }
 
 ## A turn
 turn-title = { $mark } { $mention } — { $task }
+select-spot = Where does it go? Spots { $first } to { $last }
 turn-play = Play
 turn-board = Board
 turn-rules = Rules
@@ -54,6 +55,7 @@ board-spectator = You have no seat in this match, but you are welcome to watch. 
 ## The end
 over-won = { $winner } wins
 over-tie-break = { $winner } wins: the points are equal, and { $reason } decides
+over-automa = { $automa } has won.
 over-shared = { $winners } share the victory
 over-resigned = { $winner } wins, the others have resigned
 over-aborted = The match was ended by agreement. Nobody wins.
@@ -119,6 +121,7 @@ reason-interface-no-match-here = No match is open here. Start one with /play, or
 reason-interface-several-matches = Several matches are open here. Please name one: { $codes }
 reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
 reason-interface-other-server = That match belongs to another server.
+reason-interface-other-game = Match { $code } is one of another game.
 reason-interface-game-off = This game is switched off here.
 reason-interface-one-filter = Please use one filter at a time: a player or a state.
 

@@ -37,7 +37,6 @@ kingdomino-button-lay-pick = { $letter } · then { $domino } { $halves }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
 kingdomino-button-before = ‹ { $number } · { $cell }
 kingdomino-button-after = { $number } · { $cell } ›
-kingdomino-select-spot = Where does it go? Spots { $first } to { $last }
 kingdomino-spot =
     { $ways ->
         [one] { $number } · { $cell }

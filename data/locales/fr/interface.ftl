@@ -32,6 +32,7 @@ options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $mention } — { $task }
+select-spot = Où le poser ? Emplacements { $first } à { $last }
 turn-play = Jouer
 turn-board = Plateau
 turn-rules = Règles
@@ -54,6 +55,7 @@ board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarde
 ## La fin
 over-won = { $winner } gagne
 over-tie-break = { $winner } gagne : points égaux, { $reason } décide
+over-automa = { $automa } a gagné.
 over-shared = { $winners } partagent la victoire
 over-resigned = { $winner } gagne, les autres ont abandonné
 over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
@@ -119,6 +121,7 @@ reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en
 reason-interface-several-matches = Plusieurs parties sont ouvertes ici. Précise laquelle : { $codes }
 reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
 reason-interface-other-server = Cette partie appartient à un autre serveur.
+reason-interface-other-game = La partie { $code } est celle d’un autre jeu.
 reason-interface-game-off = Ce jeu est désactivé ici.
 reason-interface-one-filter = Un seul filtre à la fois : un joueur ou un état.
 

@@ -37,7 +37,6 @@ kingdomino-button-lay-pick = { $letter } · puis { $domino } { $halves }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
 kingdomino-button-before = ‹ { $number } · { $cell }
 kingdomino-button-after = { $number } · { $cell } ›
-kingdomino-select-spot = Où le poser ? Emplacements { $first } à { $last }
 kingdomino-spot =
     { $ways ->
         [one] { $number } · { $cell }

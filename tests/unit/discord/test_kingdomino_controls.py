@@ -20,6 +20,7 @@ from cogs.kingdomino import controls, words
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.kingdomino.state import state_of
 from cogs.ui import endings, messages
+from cogs.ui.choices import spots
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
@@ -154,9 +155,9 @@ def test_an_option_that_is_gone_is_an_old_button() -> None:
 def test_with_forty_two_spots_there_are_two_selects_and_still_room_for_the_rest() -> None:
     say = phrases("fr")
     match, found = next((m, f) for m, _, _, f in running() if isinstance(f, AskPlace))
-    spots = (found.spots * 42)[:42]
+    many = controls.choices((found.spots * 42)[:42], say)
 
-    rows = tree(controls._spot_selects(match, 1, spots, say))
+    rows = tree(spots(match, 1, many, say))
 
     assert [len(row["components"][0]["options"]) for row in rows] == [25, 17]
 

@@ -1,0 +1,85 @@
+"""Rows of buttons and numbered spots, alike in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model import Match
+from cogs.ui.custom_id import CustomId
+from cogs.ui.presenter import Row
+
+BUTTONS = 10
+"""Up to so many spots are buttons."""
+
+OPTIONS = 25
+"""What a select holds."""
+
+# iOS wraps the fifth button of a row.
+ROW = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A numbered spot on the board.
+
+    number: as on its badge; name: the value it stands for; label: in a select, with its number; what: what choosing it
+    does, in at most 100 characters, empty for nothing to say.
+    """
+
+    number: int
+    name: str
+    label: str
+    what: str = ""
+
+
+def button(
+    label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
+) -> ui.Button[Any]:
+    """A button with a finished label, cut to what Discord takes."""
+    return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
+
+
+def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
+    """Buttons, four a row."""
+    return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
+
+
+def spots(match: Match, decision: int, choices: Sequence[Choice], say: Phrases) -> tuple[Row, ...]:
+    """Numbered spots of a public message: up to ten as buttons, more in as many selects as they need."""
+    if len(choices) <= BUTTONS:
+        return rows(
+            [
+                button(f"{spot.number} · {spot.name}", CustomId("spot", match.id, decision, spot.name))
+                for spot in choices
+            ]
+        )
+    parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
+    return tuple(
+        select(CustomId("spots", match.id, decision, str(start * OPTIONS)), part, _range(part, say))
+        for start, part in enumerate(parts)
+    )
+
+
+def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, chosen: str | None = None) -> Row:
+    """One select of at most 25 choices. chosen: the name of the one that is shown as such."""
+    options = [
+        discord.SelectOption(
+            label=choice.label[:100],
+            description=choice.what[:100] or None,
+            value=choice.name,
+            default=choice.name == chosen,
+        )
+        for choice in choices[:OPTIONS]
+    ]
+    menu: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=placeholder[:150], options=options)
+    return ui.ActionRow(menu)
+
+
+def _range(part: Sequence[Choice], say: Phrases) -> str:
+    return say("select-spot", first=part[0].number, last=part[-1].number)
