@@ -19,6 +19,9 @@ from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fo
 from bot.games.registry import FACTS, GAMES
 from bot.match.codec import decode, encode
 
+RARE = 8
+"""Matches in which even a rare event happens once."""
+
 SETS = 32
 """Up to so many sets of options a game is played with all of them."""
 
@@ -131,30 +134,32 @@ def test_legal_actions_are_a_sequence_without_repetition(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_forced_action_is_the_only_legal_one(name: str) -> None:
     game = GAMES[name]
-    seen = 0
+    asked = 0
     for step in steps(game, game.info.seats[0], {}, seed=5):
-        forced = game.forced(step.state)
+        forced, waiting = game.forced(step.state), game.to_act(step.state)
         if forced is not None:
-            seen += 1
             seat, action = forced
 
-            assert game.to_act(step.state) == {seat}
+            assert waiting == {seat}
             assert list(game.legal_actions(step.state, seat)) == [action]
-    assert seen
+        asked += bool(waiting)
+    assert asked
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_type_happens_and_is_known_by_its_wire_name(name: str) -> None:
     game = GAMES[name]
-    happened = {
-        type(event)
-        for seats in game.info.seats
-        for options in ({}, fullest(game, seats))
-        for step in steps(game, seats, options, seed=6)
-        for event in step.events
-    }
+    known, happened = set(game.events.values()), set[type[Any]]()
+    for seed, seats, fully in product(range(RARE), reversed(game.info.seats), (True, False)):
+        if not happened >= known:
+            played = steps(game, seats, fullest(game, seats) if fully else {}, seed=6 + seed)
+            happened |= {type(event) for step in played for event in step.events}
+    for seat in range(game.info.seats[-1]):
+        state = game.initial(game.config(fullest(game, game.info.seats[-1]), game.info.seats[-1]), game.info.seats[-1])
+        for order in game.orders(state, seat):
+            happened |= {type(event) for event in game.decide(state, seat, order)}
 
-    assert happened == set(game.events.values())
+    assert happened == known
     for wire in game.events:
         game_key, _, rest = wire.partition(".")
         assert game_key == name
