@@ -1,0 +1,130 @@
+"""Whatever game is played: every message within Discord's limits, in every language, whatever people are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Entry, Match, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui import endings, messages, options, tables
+from cogs.ui.custom_id import read
+from cogs.ui.post import Picture, Post
+from tests.unit.discord.components import ALT, SELECT, custom_ids, faults, tree, walk
+from tests.unit.discord.positions import LONG_NAME, positions_of, table
+
+LONG = tuple(f"{LONG_NAME[:30]}{seat}W" for seat in range(6))
+SAMPLE = 12
+"""Positions looked at of each match."""
+
+every_game = pytest.mark.parametrize("game", PRESENTERS)
+both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+def shown(post: Post) -> list[str]:
+    return faults(tree(post.items))
+
+
+def fullest(game: str, seats: int) -> Mapping[str, str]:
+    """Every option at its last value, as far as so many players may choose it."""
+    return {o.key: o.values[-1] for o in GAMES[game].info.options if not o.seats or seats in o.seats}
+
+
+def sample(game: str, names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]:
+    """Some positions, the last one among them, of matches with the fewest and the most people."""
+    info = GAMES[game].info
+    for seats, chosen in ((min(info.seats), {}), (max(info.seats), fullest(game, max(info.seats)))):
+        found = list(positions_of(game, seats, 0, chosen, names))
+        yield from found[:: max(1, len(found) // SAMPLE)]
+        yield found[-1]
+
+
+def test_every_game_that_can_be_played_has_a_presenter() -> None:
+    assert set(PRESENTERS) == set(GAMES)
+
+
+@every_game
+@both_languages
+def test_every_public_message_is_within_the_limits(game: str, language: str) -> None:
+    say, presenter, seen = phrases(language), PRESENTERS[game], 0
+
+    for match, last in sample(game):
+        picture = Picture(b"", presenter.alt(match, last, say))
+        post = (messages.turn if match.status is Status.RUNNING else endings.over)(match, last, picture, say)
+
+        assert not shown(post)
+        assert 0 < len(picture.alt) <= ALT
+        assert all(player.name[:12] in picture.alt for player in match.players[:1])
+        seen += 1
+    assert seen > SAMPLE
+
+
+@every_game
+@both_languages
+def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: str, language: str) -> None:
+    say, presenter, looks = phrases(language), PRESENTERS[game], 0
+
+    for match, _ in sample(game):
+        for seat in match.to_act():
+            drafts = {(): presenter.look(match, seat, (), say, "dark")}
+            for value in offered(match, language)[:3]:
+                draft = tuple(presenter.drafts(match, seat, value))
+                drafts[draft] = presenter.look(match, seat, draft, say, "dark")
+            for look in drafts.values():
+                if look is not None:
+                    looks += 1
+                    assert not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+                    assert look.text.strip()
+    assert looks > SAMPLE
+
+
+def offered(match: Match, language: str) -> list[str]:
+    """What the buttons and selects of a public message stand for."""
+    parts = tree(PRESENTERS[match.game].controls(match, phrases(language)))
+    values = [read(one).argument for one in custom_ids(parts) if read(one).verb == "spot"]
+    return values + [option["value"] for part in walk(parts) if part["type"] == SELECT for option in part["options"]]
+
+
+@every_game
+def test_an_option_nobody_offered_is_refused_and_a_strange_focus_is_harmless(game: str) -> None:
+    say, presenter = phrases("en"), PRESENTERS[game]
+    match = next(match for match, _ in sample(game))
+    (seat, *_) = match.to_act()
+
+    for focus in ("", "nonsense", "999", "A1", "é" * 60):
+        look = presenter.look(match, seat, (), say, "light", focus)
+        assert look is None or not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+    for nonsense in ("", "nonsense", "-1", "99999", "😀"):
+        with pytest.raises(IllegalAction):
+            presenter.drafts(match, seat, nonsense)
+    for nonsense in ("nonsense", "", "😀", "place"):
+        with pytest.raises(IllegalAction):
+            presenter.look(match, seat, (nonsense,), say, "dark")
+
+
+@every_game
+@both_languages
+def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: str) -> None:
+    say, info = phrases(language), GAMES[game].info
+
+    for seats in (min(info.seats), max(info.seats)):
+        for chosen in ({}, fullest(game, seats)):
+            match = table(seats, names=LONG, game=game, options=chosen)
+
+            assert not shown(tables.table(match, say))
+            for page in range(3):
+                assert not shown(options.panel(match, page, say))
+            named = PRESENTERS[game].options(match, say)
+            assert bool(named) == any(chosen.get(o.key, o.default) != o.default for o in info.options)
+
+
+@every_game
+@both_languages
+def test_the_rules_fit_on_one_screen(game: str, language: str) -> None:
+    rules = PRESENTERS[game].rules(phrases(language))
+
+    assert 200 < len(rules) <= 3_900
