@@ -11,7 +11,6 @@ import pytest
 from bot.cli import COMMANDS
 from bot.config import Settings
 from bot.endpoint import VARIABLE
-from tests.pictures import LARGEST
 from tests.project.documents import rows
 from tests.project.tree import ROOT, files, shown
 
@@ -28,6 +27,9 @@ PICTURES = sorted((ROOT / "data" / "pictures").glob("*"))
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
 _CODE = re.compile(r"`([^`\n]+)`")
+
+LARGEST = 150_000
+"""Bytes a picture of a document may have."""
 
 
 def text(document: str) -> str:

@@ -1,0 +1,37 @@
+"""The pictures in the README, by the bot itself: `python -m tests.pictures [GAME…]` writes them to data/pictures/."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator, Mapping
+
+from PIL import Image
+
+from bot.config import ROOT
+from rendering.painter import paint
+from rendering.scene import Scene
+from tests.pictures import kingdomino
+
+FOLDER = ROOT / "data" / "pictures"
+
+PICTURES: Mapping[str, Callable[[], Iterator[tuple[str, Scene]]]] = {"kingdomino": kingdomino.pictures}
+"""Names and scenes, by game."""
+
+
+def small(png: bytes) -> bytes:
+    """The same picture in fewer bytes, for a repository rather than for speed."""
+    shrunk = io.BytesIO()
+    Image.open(io.BytesIO(png)).save(shrunk, "PNG", optimize=True)
+    return min(png, shrunk.getvalue(), key=len)
+
+
+def main(wanted: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game in wanted or PICTURES:
+        for name, scene in PICTURES[game]():
+            (FOLDER / f"{game}-{name}.png").write_bytes(small(paint(scene)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

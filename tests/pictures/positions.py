@@ -1,0 +1,39 @@
+"""Matches to be painted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.ai.simulation import Turn
+from bot.games.registry import GAMES
+from bot.match.model import Entry, Match, Player, Status, Where
+
+_NAMES = ("Ana", "Benoît", "Cleo", "Dmitri", "Elif", "Fernão")
+
+
+def match(game: str, seats: int, state: Any, options: Mapping[str, str]) -> Match:
+    """A match of these people that stands like this. options: those that are not as usual."""
+    outcome = GAMES[game].outcome(state)
+    return Match(
+        id=0x3A1B2C3D4E5F,
+        game=game,
+        where=Where(1, 2),
+        owner=1,
+        language="en",
+        options={option.key: options.get(option.key, option.default) for option in GAMES[game].info.options},
+        seats=seats,
+        players=tuple(Player(seat + 1, _NAMES[seat]) for seat in range(seats)),
+        status=Status.RUNNING if outcome is None else Status.FINISHED,
+        seq=1,
+        created=0,
+        updated=0,
+        state=state,
+        decided=(1,) * seats,
+        outcome=outcome,
+    )
+
+
+def entry(game: str, turn: Turn) -> Entry:
+    """What was done last."""
+    return Entry(1, 1, 0, 1, 1, "submit", (GAMES[game].notation(turn.action),), turn.events)
