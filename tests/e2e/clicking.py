@@ -1,0 +1,155 @@
+"""People who play any game by clicking whatever there is to click: they know no rules and read no pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.games.registry import GAMES
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import House, Room
+from tests.e2e.reading import Json, match_code, match_id, parts, text
+from tests.e2e.table import newest_board, over, press
+
+COMMITTING = ("commit", "close")
+ACTING = (*COMMITTING, "spot", "spots", "look", "step")
+BUTTON, SELECT = 2, 3
+
+PATIENCE = 12
+"""Clicks after which somebody commits what they can."""
+
+
+MOST = 6_000
+"""Clicks no match needs."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One thing to click. value: what is chosen in a select, None for a button."""
+
+    verb: str
+    custom_id: str
+    value: str | None = None
+
+
+def ways(message: Json | None) -> list[Way]:
+    """Everything a message offers towards a move."""
+    found = []
+    for part in parts(message or {}):
+        verb = part.get("custom_id", "::").split(":")[1]
+        if verb not in ACTING or part.get("disabled"):
+            continue
+        if part["type"] == BUTTON:
+            found.append(Way(verb, part["custom_id"]))
+        elif part["type"] == SELECT:
+            found += [Way(verb, part["custom_id"], option["value"]) for option in part["options"]]
+    return found
+
+
+@dataclass
+class Clicked:
+    """A match as it was clicked. board: the newest; clicks: how often anybody clicked; verbs: what for."""
+
+    board: Json
+    clicks: int = 0
+    commits: int = 0
+    verbs: dict[str, int] = field(default_factory=dict)
+
+
+async def seated(room: Room, game: str, options: Mapping[str, str], house: House) -> Json:
+    """A table of everybody in a room with these options, not yet started; its message."""
+    table = await room.people[0].command(room.channel, f"play {game}", seats=len(room.people))
+    assert table.ok, table.error
+    assert table.message is not None, "a table is a message"
+    for person in room.people[1:]:
+        await press(person, table, "join")
+    usual = {option.key: option.default for option in GAMES[game].info.options}
+    for key, value in options.items():
+        if usual[key] != value:
+            custom_id = f"h1:option:{match_code(table.message)}:0:{key}"
+            answer = await forge(house.discord, room.people[0], table.message, custom_id, [value])
+            assert answer.ok, answer.error
+    return house.discord.message(table) or table.message
+
+
+async def click_through(
+    house: House, room: Room, game: str, options: Mapping[str, str], rng: Random, *, commits: int = 1_000
+) -> Clicked:
+    """Plays a match by clicks, at random, to its end or until so many batches are committed."""
+    table = await seated(room, game, options, house)
+    await press(room.people[0], table, "start")
+    played = Clicked(await newest_board(house.discord, 0, room.channel))
+    while not over(played.board) and played.commits < commits:
+        assert played.clicks < MOST, f"no end after {played.clicks} clicks"
+        before = len(house.records.log(match_id(played.board)))
+        person = _called(played.board, room.people)
+        if not await _turn(house, played, person, rng):
+            await asyncio.sleep(0.01)
+        played.board = await _newest(house, room, played.board, before)
+    return played
+
+
+async def _turn(house: House, played: Clicked, person: Actor, rng: Random) -> bool:
+    """Clicks on from the private message until something is committed; whether anything was."""
+    shown: Answer | Json = await person.click(played.board, custom_id=_play(played.board))
+    played.clicks += 1
+    message = shown.message if isinstance(shown, Answer) else shown
+    offered = ways(message) or ways(played.board)
+    carrier = message if ways(message) else played.board
+    for number in range(200):
+        if not offered or carrier is None:
+            return False
+        way = _choice(offered, number, rng)
+        if way.value is None:
+            answer = await person.click(carrier, custom_id=way.custom_id)
+        else:
+            answer = await person.select(carrier, way.custom_id, way.value)
+        assert answer.ok, (way, answer.error, text(carrier))
+        played.clicks += 1
+        played.verbs[way.verb] = played.verbs.get(way.verb, 0) + 1
+        if way.verb in COMMITTING:
+            played.commits += 1
+            return True
+        carrier = answer.message or (house.discord.message(carrier) if carrier else None)
+        offered = ways(carrier)
+    raise AssertionError(f"200 clicks and nothing to commit: {text(carrier or {})}")
+
+
+def _choice(offered: Sequence[Way], number: int, rng: Random) -> Way:
+    """At random, but sooner or later something is committed."""
+    closing = [way for way in offered if way.verb in COMMITTING]
+    if closing and (number >= PATIENCE or rng.random() < 0.5):
+        return rng.choice(closing)
+    return rng.choice(offered)
+
+
+def _play(board: Json) -> str:
+    return next(part["custom_id"] for part in parts(board) if ":play:" in part.get("custom_id", ""))
+
+
+def _called(board: Json, people: Sequence[Actor]) -> Actor:
+    called = re.search(r"<@(\d+)>", text(board))
+    assert called is not None, text(board)
+    return next(person for person in people if person.id == int(called[1]))
+
+
+async def _newest(house: House, room: Room, board: Json, before: int) -> Json:
+    """The newest board once the channel shows what was committed; the same one when nothing was."""
+    after = len(house.records.log(match_id(board))) > before
+    shown = board
+    for _ in range(500):
+        boards = [m for m in house.discord.messages(room.channel, "olga") if _is_board(m)]
+        shown = max(boards, key=lambda message: int(message["id"]))
+        if not after or shown != board:
+            return shown
+        await asyncio.sleep(0.01)
+    raise TimeoutError("the channel was not told of a move")
+
+
+def _is_board(message: Json) -> bool:
+    return over(message) or any(":play:" in part.get("custom_id", "") for part in parts(message))
