@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -114,7 +115,8 @@ class MatchCog(
             raise IllegalAction(MatchReason.NOT_SEATED)
         if found.status is not Status.RUNNING:
             raise IllegalAction(MatchReason.NOT_RUNNING if found.is_open else MatchReason.OVER)
-        look = PRESENTERS[found.game].why(found, seat, cell, reader(interaction), preferences(interaction).theme)
+        theme, think = preferences(interaction).theme, PRESENTERS[found.game].why
+        look = await asyncio.to_thread(think, found, seat, cell, reader(interaction), theme)
         await answer(interaction, messages.private_look(found, seat, look, await self.bot.pictures.look(look)))
 
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))

@@ -87,7 +87,9 @@ class Turning:
 
     async def show(self, click: Click, turn: Turn, draft: Sequence[str], focus: str = "") -> None:
         match, theme = turn.match, preferences(click.interaction).theme
-        look = PRESENTERS[match.game].look(match, turn.seat, draft, click.say, theme, focus)
+        think = PRESENTERS[match.game].look
+        # Some games reckon with chances here: never on the event loop.
+        look = await asyncio.to_thread(think, match, turn.seat, draft, click.say, theme, focus)
         if look is None:
             raise IllegalAction(MatchReason.STALE)
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
