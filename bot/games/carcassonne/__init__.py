@@ -1,1 +1,6 @@
-"""Carcassonne: lay tiles, claim cities, roads, monasteries and fields with your figures."""
+"""Carcassonne: lay tiles, claim what they show, score what is complete."""
+
+from bot.games.carcassonne.facts import CarcassonneFacts
+from bot.games.carcassonne.rules import Carcassonne
+
+__all__ = ["Carcassonne", "CarcassonneFacts"]

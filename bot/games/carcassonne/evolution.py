@@ -1,0 +1,172 @@
+"""How each event changes a match. No rules here, and no event is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from bot.core.bag import Bag
+from bot.core.game import Outcome, Seat, Termination
+from bot.core.points import Points, Term
+from bot.games.carcassonne.board import Board
+from bot.games.carcassonne.cells import CELLS
+from bot.games.carcassonne.events import (
+    BonusScored,
+    Fate,
+    FeatureScored,
+    FigurePlaced,
+    FigureRecalled,
+    MatchEnded,
+    PartEarned,
+    PartStarted,
+    Standing,
+    TileDrawn,
+    TilePlaced,
+)
+from bot.games.carcassonne.figures import Figure
+from bot.games.carcassonne.laid import NUMBERS
+from bot.games.carcassonne.model import Claiming, Drawing, Finished, Phase, Placing, State, Turn
+
+_DRAWING = Drawing()
+
+
+def evolve(state: State, event: object) -> State:
+    """The state after one event."""
+    known = _EVENTS.get(type(event))
+    if known is not None:
+        return known(state, event)
+    for expansion in state.config.expansions:
+        if type(event) in expansion.events.values():
+            return expansion.evolve(state, event)
+    raise TypeError(f"{event!r} is no event of this match")
+
+
+def remembering(state: State, key: str, memory: object) -> State:
+    """The state in which an expansion, by its key, remembers this."""
+    extras = tuple(
+        memory if expansion.key == key else extra
+        for expansion, extra in zip(state.config.expansions, state.extras, strict=True)
+    )
+    return replace(state, extras=extras)
+
+
+def paid(state: State, seat: Seat, points: Points) -> State:
+    """The state in which a seat has these points more."""
+    ledger, scores = _paid(state.ledger, state.scores, ((seat, points),))
+    return replace(state, ledger=ledger, scores=scores)
+
+
+def _paid(
+    ledger: tuple[tuple[Term, ...], ...], scores: tuple[int, ...], shares: Iterable[tuple[Seat, Points]]
+) -> tuple[tuple[tuple[Term, ...], ...], tuple[int, ...]]:
+    terms, totals = list(ledger), list(scores)
+    for seat, points in shares:
+        terms[seat] = (*terms[seat], *points.terms)
+        totals[seat] += points.total
+    return tuple(terms), tuple(totals)
+
+
+def _drawn(state: State, event: TileDrawn) -> State:
+    first, *later = state.piles
+    if event.fate is Fate.RETURNED:
+        return state
+    left = first.without((event.tile,))
+    piles = (left, *later) if len(left) else tuple(later)
+    if event.fate is Fate.DISCARDED:
+        return replace(state, piles=piles, gone=(*state.gone, event.tile))
+    return _with(state, state.board, piles, state.turn, Placing(event.tile))
+
+
+def _placed(state: State, event: TilePlaced) -> State:
+    cell = CELLS[event.cell]
+    board = state.board.with_tile(cell, 4 * NUMBERS[event.tile] + event.turn)
+    return _with(state, board, state.piles, state.turn, Claiming(cell))
+
+
+def _earned(state: State, event: PartEarned) -> State:
+    turn = Turn(state.turn.seat, state.turn.part, (*state.turn.owed, event.part))
+    return replace(state, turn=turn)
+
+
+def _started(state: State, event: PartStarted) -> State:
+    return _with(state, state.board, state.piles, Turn(event.seat, event.part, event.owed), _DRAWING)
+
+
+def _figure_placed(state: State, event: FigurePlaced) -> State:
+    board = state.board
+    number = board.number(CELLS[event.cell], event.kind, event.index)
+    place = state.config.place_of(event.figure)
+    assert place is not None, "only figures in play are placed"
+    figure = Figure(event.seat, place, number)
+    land = board.land.with_pieces(number, (*board.land.feature(number).pieces, figure))
+    moved = Board(board.tiles, board.frontier, land, board.middles)
+    return replace(state, board=moved, supply=_supplied(state.supply, ((event.seat, place, -1),)))
+
+
+def _supplied(
+    supply: tuple[tuple[int, ...], ...], changes: Iterable[tuple[Seat, int, int]]
+) -> tuple[tuple[int, ...], ...]:
+    """Supplies after changes of (seat, role, how many)."""
+    counts = [list(own) for own in supply]
+    for seat, role, count in changes:
+        counts[seat][role] += count
+    return tuple(map(tuple, counts))
+
+
+def without(state: State, gone: Iterable[Standing]) -> State:
+    """The state in which these figures, all of one feature, are back with their owners."""
+    board, figures = state.board, []
+    for standing in gone:
+        place = state.config.place_of(standing.figure)
+        assert place is not None, "only figures in play come back"
+        number = board.number(CELLS[standing.cell], standing.kind, standing.index)
+        figures.append(Figure(standing.seat, place, number))
+    if not figures:
+        return state
+    segment = figures[0].segment
+    left = list(board.land.feature(segment).pieces)
+    for figure in figures:
+        left.remove(figure)
+    land = board.land.with_pieces(segment, tuple(left))
+    supply = _supplied(state.supply, ((figure.seat, figure.role, 1) for figure in figures))
+    return replace(state, board=Board(board.tiles, board.frontier, land, board.middles), supply=supply)
+
+
+def _scored(state: State, event: FeatureScored) -> State:
+    ledger, scores = _paid(state.ledger, state.scores, ((share.seat, share.points) for share in event.shares))
+    return without(replace(state, ledger=ledger, scores=scores), event.returned)
+
+
+def _recalled(state: State, event: FigureRecalled) -> State:
+    return without(paid(state, event.seat, event.points), (event.standing, *event.also))
+
+
+def _bonus(state: State, event: BonusScored) -> State:
+    return paid(state, event.seat, event.points)
+
+
+def _ended(state: State, event: MatchEnded) -> State:
+    outcome = Outcome(Termination.FINISHED, event.placings, state.scores, event.tie_break)
+    return replace(state, phase=Finished(outcome))
+
+
+def _with(state: State, board: Board, piles: tuple[Bag, ...], turn: Turn, phase: Phase) -> State:
+    """`replace` for the events that come with every tile, without its cost."""
+    return State(
+        state.config, board, piles, state.supply, state.ledger, state.scores, turn, phase, state.gone, state.extras
+    )
+
+
+# Each function takes the events of its own type only.
+_EVENTS: dict[type[object], Callable[[State, Any], State]] = {
+    TileDrawn: _drawn,
+    TilePlaced: _placed,
+    PartEarned: _earned,
+    PartStarted: _started,
+    FigurePlaced: _figure_placed,
+    FeatureScored: _scored,
+    FigureRecalled: _recalled,
+    BonusScored: _bonus,
+    MatchEnded: _ended,
+}

@@ -1,0 +1,150 @@
+"""What a match of Carcassonne is at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.core.bag import Bag
+from bot.core.game import Outcome, Seat
+from bot.core.points import Term
+from bot.core.segments import SPAN, Feature, Features
+from bot.games.carcassonne.board import Board
+from bot.games.carcassonne.figures import Figure, Role
+from bot.games.carcassonne.laid import TILES
+from bot.games.carcassonne.pieces import Segment
+
+if TYPE_CHECKING:
+    from bot.games.carcassonne.hooks import Expansion
+
+TURN = "turn"
+"""The part of a turn that everybody has; expansions add further ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What the table agreed on.
+
+    farmers: whether fields can be claimed; farmer_scoring: which of the three rules, "a" to "c"; two_tile_city: what
+    a completed city of two tiles pays for each tile and coat of arms (2 usually, 1 in first printings); put_back: a
+    tile that fits nowhere goes back among the others instead of out of the match. roles: the figures in play, the
+    usual meeple first; expansions: in the order in which their rules apply; start: the first tile and its quarter
+    turns; piles: tiles to be drawn, a pile used up before the next.
+    """
+
+    farmers: bool
+    farmer_scoring: str
+    two_tile_city: int
+    put_back: bool
+    roles: tuple[Role, ...]
+    expansions: tuple[Expansion, ...]
+    start: tuple[str, int]
+    piles: tuple[Bag, ...]
+
+    def place_of(self, figure: str) -> int | None:
+        """Where a figure stands in the list of roles, by its key."""
+        return next((place for place, role in enumerate(self.roles) if role.key == figure), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A tile is to be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The drawn tile, by its key, is to be placed (rule B10)."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """The tile on this cell was just placed; a figure may be put on it (rule B20)."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An expansion asks something before the part goes on. owner: its key; each kind of question is a subclass."""
+
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = Drawing | Placing | Claiming | Held | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is. part: TURN or what earned this part; owed: parts that come after it, the last one first."""
+
+    seat: Seat
+    part: str = TURN
+    owed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth of a match.
+
+    piles: tiles nobody has seen yet; supply: figures not on the board, by seat and role; ledger: what each seat got
+    so far, term by term; scores: the totals of it; gone: tiles out of the match, by key; extras: what each expansion
+    remembers, in the order of the config.
+    """
+
+    config: Config
+    board: Board
+    piles: tuple[Bag, ...]
+    supply: tuple[tuple[int, ...], ...]
+    ledger: tuple[tuple[Term, ...], ...]
+    scores: tuple[int, ...]
+    turn: Turn
+    phase: Phase
+    gone: tuple[str, ...]
+    extras: tuple[object, ...]
+
+    @property
+    def land(self) -> Features:
+        return self.board.land
+
+    @property
+    def pile(self) -> Bag | None:
+        """Where the next tile comes from; None when all are drawn."""
+        return self.piles[0] if self.piles else None
+
+    def figures(self) -> Iterator[Figure]:
+        """Every figure on the board."""
+        for feature in self.board.land.features.values():
+            yield from feature.pieces
+
+    def votes(self, figure: Figure) -> int:
+        return self.config.roles[figure.role].votes
+
+    def segment(self, number: int) -> Segment:
+        """What a segment of the board is on its tile."""
+        cell, place = divmod(number, SPAN)
+        return TILES[self.board.tiles[cell] >> 2].segments[place]
+
+
+__all__ = [
+    "TURN",
+    "Claiming",
+    "Config",
+    "Drawing",
+    "Feature",
+    "Finished",
+    "Held",
+    "Phase",
+    "Placing",
+    "State",
+    "Turn",
+]

@@ -1,0 +1,99 @@
+"""Where a tile may lie (rules B10 to B14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.bag import Bag
+from bot.core.game import IllegalAction
+from bot.games.carcassonne.actions import Place
+from bot.games.carcassonne.board import Board
+from bot.games.carcassonne.cells import NAMES, SIDES, STEPS
+from bot.games.carcassonne.hooks import Expansion
+from bot.games.carcassonne.laid import FITS, LAID_EDGES, NUMBERS, edge
+from bot.games.carcassonne.model import State
+from bot.games.carcassonne.reasons import CarcassonneReason
+
+
+class Placements:
+    """Every legal placement of one tile, as (cell, quarter turns); an action is made only when asked for.
+
+    A turn that gives the same tile is a placement of its own (rule B12); prompts.py offers only one of them.
+    """
+
+    __slots__ = ("_ways",)
+
+    def __init__(self, ways: list[tuple[int, int]]) -> None:
+        self._ways = ways
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Place) and (action.cell, action.turn) in self._ways
+
+    def __getitem__(self, index: int) -> Place:
+        return Place(*self._ways[index])
+
+    def __iter__(self) -> Iterator[Place]:
+        return (Place(*way) for way in self._ways)
+
+    def __repr__(self) -> str:
+        return f"<{len(self._ways)} placements>"
+
+
+def placements(state: State, tile: str) -> Placements:
+    """All legal placements of a tile, by its key."""
+    number = NUMBERS[tile]
+    board, expansions = state.board, state.config.expansions
+    ways = board.ways(number)
+    if expansions:
+        return Placements([way for way in ways if _allowed(expansions, board, number, *way)])
+    return Placements(list(ways))
+
+
+def fits(state: State, tile: str) -> bool:
+    """Whether a tile can be placed at all (rule B13)."""
+    number = NUMBERS[tile]
+    board, expansions = state.board, state.config.expansions
+    return any(_allowed(expansions, board, number, *way) for way in board.ways(number))
+
+
+def _allowed(expansions: tuple[Expansion, ...], board: Board, number: int, cell: int, turn: int) -> bool:
+    laid = 4 * number + turn
+    return all(expansion.allows(board, cell, laid) for expansion in expansions)
+
+
+def check(state: State, tile: str, place: Place) -> None:
+    """Raises IllegalAction with the rule that a placement breaks."""
+    board, cell = state.board, place.cell
+    needs = board.frontier.get(cell)
+    name = NAMES[cell]
+    if needs is None:
+        taken = cell in board.tiles
+        raise IllegalAction(CarcassonneReason.OCCUPIED if taken else CarcassonneReason.UNREACHABLE, cell=name)
+    number = NUMBERS[tile]
+    laid = 4 * number + place.turn
+    if place.turn not in FITS[number][needs]:
+        side = next(iter(clashes(needs, laid)))
+        shown, wanted = edge(LAID_EDGES[laid], side), edge(needs, side)
+        beyond = NAMES[cell + STEPS[side]]
+        raise IllegalAction(
+            CarcassonneReason.EDGE_MISMATCH, cell=name, side=SIDES[side], shown=shown, wanted=wanted, beyond=beyond
+        )
+    for expansion in state.config.expansions:
+        expansion.check(board, cell, laid)
+
+
+def clashes(needs: int, laid: int) -> Iterator[int]:
+    """The sides on which a tile as it lies does not have the edge that an open cell needs."""
+    edges = LAID_EDGES[laid]
+    for side in range(4):
+        needed = needs >> 3 * side & 7
+        if needed and edges >> 3 * side & 7 != needed:
+            yield side
+
+
+def some_fit(state: State, pile: Bag) -> bool:
+    """Whether any tile of a pile can be placed."""
+    return any(fits(state, str(tile)) for tile in pile.counts())

@@ -1,0 +1,110 @@
+"""Carcassonne as a game: the protocol of bot/core/game.py, put together from the modules beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.core.game import Chance, CoreReason, Draw, GameInfo, IllegalAction, Outcome, Seat
+from bot.core.points import Points
+from bot.games.carcassonne import scoring
+from bot.games.carcassonne.actions import Action, understood
+from bot.games.carcassonne.decisions import decide, holder, legal_actions, resolve, to_act
+from bot.games.carcassonne.events import CORE_EVENTS
+from bot.games.carcassonne.evolution import evolve
+from bot.games.carcassonne.expansions import ALL, OPTIONS
+from bot.games.carcassonne.figures import MEEPLE
+from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Held, State
+from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
+from bot.games.carcassonne.view import view
+
+INFO = GameInfo(
+    key="carcassonne",
+    seats=(2, 3, 4, 5, 6),
+    options=(*OPTIONS, *CORE_OPTIONS),
+    expansions=tuple(expansion.key for expansion in ALL),
+)
+
+# Longer texts are refused unread; no notation is longer.
+_LONGEST = 40
+
+_FIGURES = frozenset((MEEPLE.key, *(role.key for expansion in ALL for role in expansion.roles)))
+
+
+class Carcassonne:
+    """Carcassonne with all its expansions, for two to six players."""
+
+    info = INFO
+    events: Mapping[str, type[object]] = {
+        **CORE_EVENTS,
+        **{wire: event for expansion in ALL for wire, event in expansion.events.items()},
+    }
+    to_act = staticmethod(to_act)
+    legal_actions = staticmethod(legal_actions)
+    decide = staticmethod(decide)
+    resolve = staticmethod(resolve)
+    evolve = staticmethod(evolve)
+    view = staticmethod(view)
+
+    def config(self, options: Mapping[str, str], seats: int) -> Config:
+        return configured(INFO, options, seats)
+
+    def initial(self, config: Config, seats: int) -> State:
+        return opening(config, seats)
+
+    def orders(self, state: State, seat: Seat) -> Sequence[Action]:
+        """How expansions want things decided that come up when a seat is not asked."""
+        if isinstance(state.phase, Finished):
+            return ()
+        return tuple(order for expansion in state.config.expansions for order in expansion.orders(state, seat))
+
+    def forced(self, state: State) -> tuple[Seat, Action] | None:
+        """Without a figure to put there is nothing to choose; a tile is shown before it is placed, even in one way."""
+        if isinstance(state.phase, Claiming | Held):
+            legal = legal_actions(state, state.turn.seat)
+            if len(legal) == 1:
+                return state.turn.seat, legal[0]
+        return None
+
+    def chance(self, state: State) -> Chance | None:
+        phase = state.phase
+        if isinstance(phase, Drawing):
+            return Draw("tile", state.piles[0], 1, state.turn.seat)
+        return holder(state, phase).chance(state) if isinstance(phase, Held) else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.phase.outcome if isinstance(state.phase, Finished) else None
+
+    def points(self, state: State) -> tuple[Points, ...]:
+        """All that was scored so far, equal things counted together."""
+        return tuple(scoring.sum_points((Points(terms),)) for terms in state.ledger)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.scores
+
+    def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
+        """Equal points share a place (rule B45); nothing breaks a tie."""
+        return tuple({} for _ in state.scores) if isinstance(state.phase, Finished) else ()
+
+    def visible_to(self, event: object) -> frozenset[Seat] | None:
+        """Everything in Carcassonne happens in the open."""
+        del event
+        return None
+
+    def notation(self, action: Action) -> str:
+        return action.text()
+
+    def parse(self, text: str) -> Action:
+        """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
+        clean = " ".join(text[:_LONGEST].split())
+        if text.isascii() and len(text) <= _LONGEST:
+            found = understood(clean.upper(), _FIGURES)
+            for expansion in () if found is not None else ALL:
+                if clean.lower().partition(" ")[0] in expansion.verbs:
+                    found = expansion.understands(clean.lower())
+            if found is not None:
+                return found
+        raise IllegalAction(CoreReason.MALFORMED, text=clean)
+
+    def fields(self, action: Action) -> Mapping[str, Any]:
+        return action.fields()

@@ -1,0 +1,195 @@
+"""What features are worth (rules B30 to B45)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from bot.core.game import Outcome, Seat, Termination
+from bot.core.points import Points, Term
+from bot.core.segments import SPAN, Feature
+from bot.games.carcassonne.cells import NAMES
+from bot.games.carcassonne.claims import leaders, standing
+from bot.games.carcassonne.events import FeatureScored, Share
+from bot.games.carcassonne.figures import Figure
+from bot.games.carcassonne.hooks import Price
+from bot.games.carcassonne.laid import TILES, counted
+from bot.games.carcassonne.model import State
+from bot.games.carcassonne.pieces import Kind
+
+_FARMED_CITY = 3
+_FARMED_CITY_A = 4
+
+_COMPLETE = {Kind.CITY: Price("city", 2, 2), Kind.ROAD: Price("road", 1)}
+_OPEN = {Kind.CITY: Price("open-city", 1, 1), Kind.ROAD: Price("open-road", 1)}
+
+
+def worth(state: State, segment: int, feature: Feature, complete: bool) -> Points:
+    """What a city, road, monastery or garden pays whoever has the majority in it.
+
+    segment: any of it; complete: as a completed one (B30 to B33), else as at the end of the match (B41).
+    """
+    kind = state.segment(segment).kind
+    if kind is Kind.MONASTERY or kind is Kind.GARDEN:
+        tiles = 9 if complete else 1 + state.board.neighbours(segment // SPAN)
+        return Points((Term(kind.value if complete else f"open-{kind.value}", tiles, 1),))
+    price = (_COMPLETE if complete else _OPEN)[kind]
+    tiles, coats = feature.tiles.bit_count(), counted(feature.tally, "pennant")
+    if complete and kind is Kind.CITY and tiles == 2:
+        price = replace(price, tile=state.config.two_tile_city, coat=state.config.two_tile_city)
+    for expansion in state.config.expansions:
+        price = expansion.price(kind, feature, complete, price)
+    terms = [Term(price.label, tiles, price.tile)]
+    if coats:
+        terms.append(Term(f"{price.label}-coat", coats, price.coat))
+    return Points(tuple(terms))
+
+
+def completed(state: State, cell: int) -> Iterator[tuple[int, Feature]]:
+    """Every feature that the tile on this cell completes, claimed or not, with a segment of it (B30 to B34)."""
+    board = state.board
+    land, number = board.land, cell * SPAN
+    seen = set()
+    for place, segment in enumerate(TILES[board.tiles[cell] >> 2].segments):
+        if segment.kind is Kind.CITY or segment.kind is Kind.ROAD:
+            root = land.root(number + place)
+            feature = land.features[root]
+            if not feature.opens and root not in seen:
+                seen.add(root)
+                yield number + place, feature
+    middles = board.middles
+    if middles:
+        for north in (1024, 0, -1024):
+            for at in (cell + north - 1, cell + north, cell + north + 1):
+                if at in middles and board.neighbours(at) == 8:
+                    yield middles[at], land.features[middles[at]]
+
+
+def scored(state: State, segment: int, feature: Feature, complete: bool) -> FeatureScored:
+    """The score of a claimed city, road, monastery or garden."""
+    points = worth(state, segment, feature, complete)
+    shares = tuple(Share(seat, points) for seat in leaders(state, feature.pieces))
+    return _event(state, segment, shares, feature.pieces if complete else (), not complete)
+
+
+def _event(
+    state: State, segment: int, shares: tuple[Share, ...], returned: Iterable[Figure], final: bool
+) -> FeatureScored:
+    part = state.segment(segment)
+    back = tuple(standing(state, figure) for figure in returned)
+    return FeatureScored(part.kind, NAMES[segment // SPAN], part.index, shares, back, final)
+
+
+def final(state: State) -> Iterator[FeatureScored]:
+    """The score of everything that somebody still stands on (B41 to B44), fields last."""
+    fields = []
+    for feature in state.board.land.features.values():
+        if feature.pieces and feature.kind is Kind.FIELD:
+            fields.append(feature)
+        elif feature.pieces:
+            yield scored(state, feature.pieces[0].segment, feature, complete=False)
+    if fields:
+        yield from (_harvest_a if state.config.farmer_scoring == "a" else _harvest)(state, fields)
+
+
+def fed_cities(state: State) -> dict[int, tuple[int, ...]]:
+    """The completed cities that each field touches, both by root (B43, B44)."""
+    board, found = state.board, dict[int, dict[int, None]]()
+    land = board.land
+    for cell, laid in board.tiles.items():
+        segments = TILES[laid >> 2].segments
+        for place, segment in enumerate(segments):
+            if segment.kind is Kind.FIELD and segment.touches:
+                cities = found.setdefault(land.root(cell * SPAN + place), {})
+                for city in segment.touches:
+                    root = land.root(board.number(cell, Kind.CITY, city))
+                    if not land.features[root].opens:
+                        cities[root] = None
+    return {field: tuple(cities) for field, cities in found.items()}
+
+
+def _harvest(state: State, fields: Sequence[Feature]) -> Iterator[FeatureScored]:
+    """Each field by itself (rules c); by the second rule a city pays each seat only once, where it pays most."""
+    fed = fed_cities(state)
+    once = state.config.farmer_scoring == "b"
+    paid: set[tuple[Seat, int]] = set()
+    rates = [
+        (each_city(state, seat, field.pieces), seat, field) for field in fields for seat in leaders(state, field.pieces)
+    ]
+    if once:
+        rates.sort(key=lambda rate: -rate[0])
+    shares: dict[int, list[Share]] = {}
+    for each, seat, field in rates:
+        root = state.board.land.root(field.pieces[0].segment)
+        cities = [city for city in fed.get(root, ()) if not (once and (seat, city) in paid)]
+        paid |= {(seat, city) for city in cities}
+        shares.setdefault(root, []).append(Share(seat, _harvested(len(cities), each)))
+    for field in fields:
+        segment = field.pieces[0].segment
+        given = sorted(shares.get(state.board.land.root(segment), ()), key=lambda share: share.seat)
+        yield _event(state, segment, tuple(given), (), final=True)
+
+
+def _harvest_a(state: State, fields: Sequence[Feature]) -> Iterator[FeatureScored]:
+    """City by city: whoever has most farmers on all the fields that touch it (the oldest rule)."""
+    for city, shares in _feeders(state, fields):
+        yield _event(state, city, shares, (), final=True)
+
+
+def _feeders(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tuple[Share, ...]]]:
+    """Each completed city that farmers feed, by root, and who is paid for it."""
+    fed = fed_cities(state)
+    farmers: dict[int, list[Figure]] = {}
+    for field in fields:
+        for city in fed.get(state.board.land.root(field.pieces[0].segment), ()):
+            farmers.setdefault(city, []).extend(field.pieces)
+    for city, figures in farmers.items():
+        yield (
+            city,
+            tuple(Share(seat, _harvested(1, each_city(state, seat, figures))) for seat in leaders(state, figures)),
+        )
+
+
+def each_city(state: State, seat: Seat, figures: Sequence[Figure]) -> int:
+    """What each city pays this seat for a field with these figures on it."""
+    each = _FARMED_CITY_A if state.config.farmer_scoring == "a" else _FARMED_CITY
+    for expansion in state.config.expansions:
+        each = expansion.harvest(state, seat, figures, each)
+    return each
+
+
+def _harvested(cities: int, each: int) -> Points:
+    return Points((Term("farmed-city", cities, each),) if cities else ())
+
+
+def harvest_of(state: State, seat: Seat, field: Feature) -> Points:
+    """What one field would pay this seat at the end of the match, if it were its only one."""
+    cities = fed_cities(state).get(state.board.land.root(field.pieces[0].segment), ())
+    if state.config.farmer_scoring == "a":
+        fields = [feature for feature in state.board.land.features.values() if _farmed(feature)]
+        shares = (share for city, given in _feeders(state, fields) if city in cities for share in given)
+        return sum_points(share.points for share in shares if share.seat == seat)
+    if seat not in leaders(state, field.pieces):
+        return Points()
+    return _harvested(len(cities), each_city(state, seat, field.pieces))
+
+
+def _farmed(feature: Feature) -> bool:
+    return bool(feature.pieces) and feature.kind is Kind.FIELD
+
+
+def sum_points(points: Iterable[Points]) -> Points:
+    """Several scores as one, equal things counted together in the order in which they first came."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for score in points:
+        for term in score.terms:
+            counts[term.label, term.each] += term.count
+    return Points(tuple(Term(label, count, each) for (label, each), count in counts.items()))
+
+
+def placings(scores: tuple[int, ...]) -> Outcome:
+    """Most points win; equal points share a place (rule B45)."""
+    order = sorted(set(scores), reverse=True)
+    places = tuple(tuple(seat for seat, total in enumerate(scores) if total == points) for points in order)
+    return Outcome(Termination.FINISHED, places, scores, "shared" if len(places[0]) > 1 else None)

@@ -1,0 +1,78 @@
+"""What a table's options mean: which expansions play, which tiles and figures there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.core.bag import Bag
+from bot.core.game import CoreReason, GameInfo, IllegalAction, Option
+from bot.core.points import Term
+from bot.games.carcassonne.board import first
+from bot.games.carcassonne.cells import HOME
+from bot.games.carcassonne.expansions import chosen
+from bot.games.carcassonne.figures import MEEPLE
+from bot.games.carcassonne.hooks import Layout
+from bot.games.carcassonne.laid import NUMBERS
+from bot.games.carcassonne.model import Config, Drawing, State, Turn
+from bot.games.carcassonne.pieces import Kind, pieces
+
+_SWITCH = ("off", "on")
+
+CORE_OPTIONS = (
+    Option("farmers", _SWITCH, "on"),
+    Option("farmer-scoring", ("c", "b", "a"), "c", fine=True),
+    Option("two-tile-city", ("4", "2"), "4", fine=True),
+    Option("unplaceable", ("discard", "shuffle"), "discard", fine=True),
+)
+
+
+def configured(info: GameInfo, options: Mapping[str, str], seats: int) -> Config:
+    """The table's options, checked. Raises IllegalAction for seats or options there are not."""
+    if seats not in info.seats:
+        raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
+    known = {option.key: option for option in info.options}
+    for key, value in options.items():
+        if key not in known or value not in known[key].values:
+            raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
+    agreed = {key: options.get(key, option.default) for key, option in known.items()}
+    expansions = chosen(agreed, seats)
+    farmers = agreed["farmers"] == "on"
+    roles = (MEEPLE, *(role for expansion in expansions for role in expansion.roles))
+    if not farmers:
+        roles = tuple(replace(role, stands=role.stands - {Kind.FIELD}) for role in roles)
+    data = pieces()
+    sets = ["base", *(name for expansion in expansions for name in expansion.sets)]
+    tiles = data.copies(sets, any(expansion.gardens for expansion in expansions))
+    tiles[data.start["base"]] -= 1
+    layout = Layout((data.start["base"], 0), (Bag.of(tiles.elements()),))
+    for expansion in expansions:
+        layout = expansion.layout(layout)
+    return Config(
+        farmers=farmers,
+        farmer_scoring=agreed["farmer-scoring"],
+        two_tile_city=int(agreed["two-tile-city"]) // 2,
+        put_back=agreed["unplaceable"] == "shuffle",
+        roles=roles,
+        expansions=expansions,
+        start=layout.start,
+        piles=layout.piles,
+    )
+
+
+def opening(config: Config, seats: int) -> State:
+    """A match before anything is drawn: the first tile lies on the table (rules B01 to B04)."""
+    tile, turn = config.start
+    nothing: tuple[Term, ...] = ()
+    return State(
+        config=config,
+        board=first(HOME, 4 * NUMBERS[tile] + turn),
+        piles=config.piles,
+        supply=(tuple(role.count for role in config.roles),) * seats,
+        ledger=(nothing,) * seats,
+        scores=(0,) * seats,
+        turn=Turn(0),
+        phase=Drawing(),
+        gone=(),
+        extras=tuple(expansion.remembered(config, seats) for expansion in config.expansions),
+    )
