@@ -1,4 +1,4 @@
-"""Recorded games, as outside engines write them (tests/replays/carcassonne/README.md): read, and how they name things."""
+"""Recorded games as other engines write them down (tests/replays/carcassonne/README.md has the format)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _discarded(data: Any) -> tuple[str, ...]:
 def _twins(group: str, letter: str, garden: bool) -> tuple[str, ...]:
     """The keys a tile of a record can stand for; the two pictures of the cathedral are one kind."""
     key = PREFIXES[group] + (letter[0] if group == "ic" else letter)
-    keys = TWINS.get(key, (key,))
+    keys: tuple[str, ...] = TWINS.get(key, (key,))
     if garden:
         keys = tuple(f"{key}+" for key in keys if f"{key}+" in pieces().tiles)
     if not keys or any(key not in pieces().tiles for key in keys):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,8 @@ from bot.games.carcassonne.cells import cell, spot
 from bot.games.carcassonne.events import BonusScored, FeatureScored, MatchEnded
 from bot.games.carcassonne.laid import TILES
 from bot.games.carcassonne.model import Claiming, State
-from bot.games.carcassonne.pieces import Good, Kind, Segment
-from bot.games.carcassonne.records import Laid, Option, Placement, Record, RecordedTurn
+from bot.games.carcassonne.pieces import Kind, Segment
+from bot.games.carcassonne.records import Laid, Option, Record, RecordedTurn
 from bot.games.carcassonne.rules import Carcassonne
 
 GAME = Carcassonne()
@@ -32,7 +32,10 @@ class Difference(Exception):
 
 def verify(record: Record) -> int:
     """Plays a record through the rules and gives the number of turns. Raises Difference at the first one."""
-    state = _opening(record)
+    try:
+        state = _opening(record)
+    except IllegalAction as refusal:
+        raise Difference("the start", f"the rules refuse it: {refusal.reason.value} {refusal.params}") from None
     spare = list(record.discarded)
     for number, turn in enumerate(record.turns, 1):
         place = f"turn {number}"
@@ -47,17 +50,15 @@ def verify(record: Record) -> int:
 
 def _opening(record: Record) -> State:
     """The match as it begins, with the record's first tile as that one lies."""
-    words = {True: "on", False: "off"}
-    options = {
-        "farmers": words[record.farmers],
-        "two-tile-city": str(record.two_tile_city),
-        "inns-cathedrals": words["large" in record.supply or record.has("I")],
-        "traders-builders": words["builder" in record.supply or record.has("T")],
-        "abbot": words["abbot" in record.supply],
-        "river": words[record.has("R")],
-        "river-uturn": "room",
+    switches = {
+        "farmers": record.farmers,
+        "inns-cathedrals": "large" in record.supply or record.has("I"),
+        "traders-builders": "builder" in record.supply or record.has("T"),
+        "abbot-gardens": "abbot" in record.supply,
+        "river": record.has("R"),
     }
-    config = GAME.config(options, record.players)
+    options = {key: "on" if on else "off" for key, on in switches.items() if on or key == "farmers"}
+    config = GAME.config({**options, "two-tile-city": str(record.two_tile_city)}, record.players)
     (first, *more) = record.start
     if more or (first.at[0], first.at[1]) != (0, 0):
         raise Difference("the start", "only one tile may lie at the beginning, on 0, 0")
@@ -162,11 +163,9 @@ def _ended(state: State, spare: list[tuple[str, ...]]) -> State:
 
 
 def _compare_end(record: Record, state: State) -> None:
-    counts = {kind: sum(any(True for _ in parts) for parts in _parts(state, Kind(kind))) for kind in record.counts or ()}
+    counts = {kind: len(_parts(state, Kind(kind))) for kind in record.counts or ()}
     _compare("the end", "cities and roads", record.counts, counts)
     _compare("the end", "fields", record.fields, tuple(sorted(map(_field, _parts(state, Kind.FIELD)))))
-    goods = tuple({good.value: count for good, count in tokens.items() if count} for tokens in _goods(state))
-    _compare("the end", "goods", record.goods, goods)
     _compare("the end", "final scores", record.final, GAME.scores(state))
 
 
