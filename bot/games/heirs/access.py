@@ -1,0 +1,78 @@
+"""Which resources a side has access to, and what a building still lacks (rules H-16 to H-19, H-21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.games.heirs.effects import Source
+from bot.games.heirs.model import AWAY, State
+from bot.games.heirs.pieces import Terrain, Tile, pieces
+
+Amounts: TypeAlias = tuple[int, int, int]
+"""Wood, stone and wheat."""
+
+
+class Giver(StrEnum):
+    """Where a resource comes from: a tile in reach, a tile under an own troop, or an own Farm, Sawmill or Quarry."""
+
+    REACH = "reach"
+    TROOP = "troop"
+    BUILDING = "building"
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """Access to `amount` of a resource. tile: the one in reach; cell: of the troop or of the building, else AWAY."""
+
+    terrain: Terrain
+    amount: int
+    giver: Giver
+    tile: str = ""
+    cell: int = AWAY
+
+
+def supplies(state: State, seat: Seat) -> tuple[Supply, ...]:
+    """All this side has access to and from where: the circle clockwise, then troops, then buildings (H-16)."""
+    tiles, buildings = pieces().tiles, pieces().buildings
+    found = [Supply(tiles[tile].terrain, 1, Giver.REACH, tile) for tile in state.reached(seat)]
+    for cell in state.troops[seat].cells:
+        if cell != AWAY:
+            found.append(Supply(state.land.tile(cell).terrain, 1, Giver.TROOP, cell=cell))
+    for laid in state.land.buildings(seat):
+        does = buildings[tiles[laid.tile].building]
+        if isinstance(does, Source):
+            found.append(Supply(does.terrain, does.amount, Giver.BUILDING, cell=laid.cell))
+    return tuple(found)
+
+
+def access(state: State, seat: Seat) -> Amounts:
+    """How much wood, stone and wheat this side has access to now. Nothing of it is ever spent (H-17)."""
+    found = [0, 0, 0]
+    tiles, buildings, land = pieces().tiles, pieces().buildings, state.land
+    for tile in state.reached(seat):
+        found[tiles[tile].terrain] += 1
+    standing = state.troops[seat].standing
+    for terrain, cells in enumerate(land.terrains):
+        found[terrain] += (cells & standing).bit_count()
+    if land.owned[seat]:
+        for laid in land.laid:
+            if laid.owner == seat:
+                does = buildings[tiles[laid.tile].building]
+                if isinstance(does, Source):
+                    found[does.terrain] += does.amount
+    return found[0], found[1], found[2]
+
+
+def missing(tile: Tile, have: Amounts) -> Amounts:
+    """What its cost asks for beyond this access."""
+    wood, stone, wheat = (max(0, cost - amount) for cost, amount in zip(tile.cost, have, strict=True))
+    return wood, stone, wheat
+
+
+def covered(state: State, lacking: Amounts) -> bool:
+    """Whether open-land discounts make up for what is lacking (H-21; ruling 2)."""
+    most = state.discounts if state.config.add_up else min(state.discounts, 1)
+    return sum(lacking) <= most
