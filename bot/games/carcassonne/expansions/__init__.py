@@ -5,14 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.core.game import Option
+from bot.games.carcassonne.expansions import abbot, inns_cathedrals, river, traders_builders
 from bot.games.carcassonne.hooks import Expansion
 
-OPTIONS: tuple[Option, ...] = ()
+ALL: tuple[type[Expansion], ...] = (
+    inns_cathedrals.InnsCathedrals,
+    traders_builders.TradersBuilders,
+    river.River,
+    abbot.Abbot,
+)
+
+OPTIONS: tuple[Option, ...] = (
+    *inns_cathedrals.OPTIONS,
+    *traders_builders.OPTIONS,
+    *river.OPTIONS,
+    *abbot.OPTIONS,
+)
+
+# With so many players there must be tiles and figures for all (B02).
+_CROWD = 6
 
 
 def chosen(options: Mapping[str, str], seats: int) -> tuple[Expansion, ...]:
     """The expansions that a table plays with, in the order in which their rules apply."""
-    return ()
-
-
-ALL: tuple[type[Expansion], ...] = ()
+    found: list[Expansion] = []
+    if options["inns-cathedrals"] == "on" or seats == _CROWD:
+        found.append(inns_cathedrals.InnsCathedrals(open_pays=options["ic-incomplete"] == "normal"))
+    if options["traders-builders"] == "on":
+        found.append(traders_builders.TradersBuilders())
+    if options["river"] == "on":
+        found.append(river.River(options["river-start-tile"] == "mix", options["river-uturn"]))
+    if options["abbot-gardens"] == "on":
+        found.append(abbot.Abbot())
+    return tuple(found)
