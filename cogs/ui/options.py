@@ -26,12 +26,8 @@ _GREY = 0x6A5C4B
 
 def chosen(match: Match, say: Phrases) -> str:
     """The options that are not as usual, in one line; empty when all are."""
-    usual = {option.key: option for option in GAMES[match.game].info.options}
-    different = [
-        _named(match.game, usual[key], value, say)
-        for key, value in match.options.items()
-        if key in usual and value != usual[key].default
-    ]
+    now = {option: match.options.get(option.key, option.default) for option in GAMES[match.game].info.options}
+    different = [_named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
 

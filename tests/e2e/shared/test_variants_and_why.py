@@ -35,7 +35,7 @@ async def test_a_dynasty_of_mighty_duels_begins_and_says_so(house: House) -> Non
     board = (await play_out(house.discord, room.people, room.channel, turns=6)).boards[-1]
 
     assert "game 1 of 3 · line 1 of 12" in text(board)
-    assert "Dynasty and Mighty Duel" in text(board)
+    assert "Mighty Duel and Dynasty" in text(board)
 
 
 async def test_why_answers_each_player_about_their_own_domino_with_a_picture(house: House) -> None:
