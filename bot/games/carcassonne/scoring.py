@@ -163,14 +163,17 @@ def _harvested(cities: int, each: int) -> Points:
     return Points((Term("farmed-city", cities, each),) if cities else ())
 
 
-def harvest_of(state: State, seat: Seat, field: Feature) -> Points:
-    """What one field would pay this seat at the end of the match, if it were its only one."""
+def harvest_of(state: State, seat: Seat, field: Feature, majority: bool = True) -> Points:
+    """What one field would pay this seat at the end of the match, if it were its only one.
+
+    majority: only with it; without, as if the seat had it.
+    """
     cities = fed_cities(state).get(state.board.land.root(field.pieces[0].segment), ())
-    if state.config.farmer_scoring == "a":
+    if majority and state.config.farmer_scoring == "a":
         fields = [feature for feature in state.board.land.features.values() if _farmed(feature)]
         shares = (share for city, given in _feeders(state, fields) if city in cities for share in given)
         return sum_points(share.points for share in shares if share.seat == seat)
-    if seat not in leaders(state, field.pieces):
+    if majority and seat not in leaders(state, field.pieces):
         return Points()
     return _harvested(len(cities), each_city(state, seat, field.pieces))
 

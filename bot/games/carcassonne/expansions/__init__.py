@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.core.game import Option
-from bot.games.carcassonne.expansions import abbot, inns_cathedrals, river, traders_builders
+from bot.games.carcassonne.expansions import abbot, inns_cathedrals, messages, river, traders_builders
 from bot.games.carcassonne.hooks import Expansion
 
 ALL: tuple[type[Expansion], ...] = (
@@ -13,6 +13,7 @@ ALL: tuple[type[Expansion], ...] = (
     traders_builders.TradersBuilders,
     river.River,
     abbot.Abbot,
+    messages.Messages,
 )
 
 OPTIONS: tuple[Option, ...] = (
@@ -20,6 +21,7 @@ OPTIONS: tuple[Option, ...] = (
     *traders_builders.OPTIONS,
     *river.OPTIONS,
     *abbot.OPTIONS,
+    *messages.OPTIONS,
 )
 
 # With so many players there must be tiles and figures for all (B02).
@@ -37,4 +39,14 @@ def chosen(options: Mapping[str, str], seats: int) -> tuple[Expansion, ...]:
         found.append(river.River(options["river-start-tile"] == "mix", options["river-uturn"]))
     if options["abbot-gardens"] == "on":
         found.append(abbot.Abbot())
+    if options["messages"] == "on":
+        found.append(
+            messages.Messages(
+                blocked=options["dark-space-occupied-blocks"] == "on",
+                majority=options["message8-needs-majority"] == "on",
+                one_figure=options["one-figure-per-turn"] == "on",
+                chain=None if options["chain"] == "unlimited" else 2,
+                farmer=int(options["message7-points-per-farmer"]),
+            )
+        )
     return tuple(found)

@@ -1,0 +1,41 @@
+"""What everybody sees of score figures and messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.carcassonne.expansions.messages.memory import memory
+from bot.games.carcassonne.model import Finished, State
+from bot.games.carcassonne.pieces import pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Score figures and messages on the table.
+
+    marks: points of each seat's score meeple and courier, laps counted, before the points that are due; one number
+    a seat once the match is over (MSG-11). policies: by seat, which figure moves in other players' turns; open: the
+    message being answered; face_down: how many nobody has seen; seen: the others, in the order in which they come
+    once those are used up; due: amounts the seat to move has yet to move a figure by.
+    """
+
+    marks: tuple[tuple[int, ...], ...]
+    policies: tuple[str, ...]
+    open: int | None
+    face_down: int
+    seen: tuple[int, ...]
+    due: tuple[int, ...]
+
+
+def table(state: State) -> Table:
+    """Score figures and messages as they lie now."""
+    now = memory(state)
+    over = isinstance(state.phase, Finished)
+    return Table(
+        marks=tuple((score,) for score in state.scores) if over else now.marks,
+        policies=now.policies,
+        open=now.open,
+        face_down=len(pieces().messages) - len(now.seen) - (now.open is not None),
+        seen=now.seen,
+        due=now.due,
+    )
