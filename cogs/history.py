@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
 from bot.match.listing import Query
 from bot.match.model import Status
 from cogs.ui import listing
@@ -32,17 +33,24 @@ class History(commands.Cog):
 
     @app_commands.command(name=text("command-history"), description=text("command-history-what"))
     @app_commands.guild_only()
-    @app_commands.rename(player=text("option-player"), status=text("option-status"))
-    @app_commands.describe(player=text("option-player-what"), status=text("option-status-what"))
+    @app_commands.rename(player=text("option-player"), status=text("option-status"), game=text("option-game"))
+    @app_commands.describe(player=text("option-player-what"), status=text("option-status-what"), game=text("option-game-only"))
     @app_commands.choices(
-        status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in _STATUSES]
+        status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in _STATUSES],
+        game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
     )
     async def history(
-        self, interaction: Interaction, player: discord.User | None = None, status: str | None = None
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        status: str | None = None,
+        game: str | None = None,
     ) -> None:
-        if player is not None and status is not None:
+        filters = {"p": player and player.id, "s": status, "g": game}
+        wanted = [f"{letter}{value}" for letter, value in filters.items() if value is not None]
+        if len(wanted) > 1:
             raise IllegalAction(InterfaceReason.ONE_FILTER)
-        argument = f"p{player.id}" if player else f"s{status}" if status else "-"
+        argument = wanted[0] if wanted else "-"
         await answer(
             interaction,
             await listing.history(self.bot.service, _query(interaction, argument, ""), argument, reader(interaction)),
@@ -65,6 +73,7 @@ def _query(interaction: Interaction, argument: str, place: str) -> Query:
         thread=here.thread,
         user=user,
         statuses=statuses,
+        game=argument[1:] if argument[:1] == "g" and argument[1:] in GAMES else None,
         limit=listing.MATCHES,
         before=listing.cursor(place),
     )

@@ -47,6 +47,7 @@ option-cell = cell
 option-cell-what = The cell you ask about, for example G8
 option-player = player
 option-player-what = Only matches of this player
+option-game-only = Only matches of this game
 option-status = state
 option-status-what = Only matches in this state
 option-status-running = open

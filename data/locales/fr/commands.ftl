@@ -47,6 +47,7 @@ option-cell = case
 option-cell-what = La case en question, par exemple G8
 option-player = joueur
 option-player-what = Seulement les parties de cette personne
+option-game-only = Seulement les parties de ce jeu
 option-status = état
 option-status-what = Seulement les parties dans cet état
 option-status-running = ouvertes

@@ -68,6 +68,7 @@ async def test_each_filter_shows_its_own(house: House) -> None:
         for state in ("running", "finished", "all")
     }
     of_benoit = await ana.command(room.channel, "history", player=benoit)
+    of_kingdomino = await ana.command(room.channel, "history", game="kingdomino")
     of_nobody = await ana.command(room.channel, "history", player=house.person("Sam"))
     both = await ana.command(room.channel, "history", player=benoit, state="all")
 
@@ -75,6 +76,7 @@ async def test_each_filter_shows_its_own(house: House) -> None:
     assert seen(every, codes) == codes[::-1]
     assert by_state == {"running": [running, gathering], "finished": [match_code(ended)], "all": codes[::-1]}
     assert seen(of_benoit, codes) == [running, match_code(ended)]
+    assert seen(of_kingdomino, codes) == seen(every, codes)
     assert_private(of_nobody, EN("history-empty"))
     assert_private(both, refusal("interface-one-filter"))
 
