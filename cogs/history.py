@@ -34,7 +34,9 @@ class History(commands.Cog):
     @app_commands.command(name=text("command-history"), description=text("command-history-what"))
     @app_commands.guild_only()
     @app_commands.rename(player=text("option-player"), status=text("option-status"), game=text("option-game"))
-    @app_commands.describe(player=text("option-player-what"), status=text("option-status-what"), game=text("option-game-only"))
+    @app_commands.describe(
+        player=text("option-player-what"), status=text("option-status-what"), game=text("option-game-only")
+    )
     @app_commands.choices(
         status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in _STATUSES],
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
