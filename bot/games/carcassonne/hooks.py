@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Chance, Drawn, Seat
+from bot.core.points import Points
 from bot.core.segments import Feature
 from bot.games.carcassonne.actions import Action
 from bot.games.carcassonne.board import Board
@@ -91,6 +92,14 @@ class Expansion:
     def offers(self, state: State) -> tuple[Action, ...]:
         """What the seat to move may do instead of putting a figure on its tile."""
         return ()
+
+    def brings(self, state: State, action: Action) -> Points:
+        """The points of one of its offers."""
+        return Points()
+
+    def asks(self, state: State) -> object:
+        """What a person is asked while this expansion holds the part, without language."""
+        raise NotImplementedError(f"{self.key} asks nothing")
 
     def completed(self, state: State, segment: int, feature: Feature) -> tuple[object, ...]:
         """Events that follow from a completed feature, claimed or not, before it is scored."""

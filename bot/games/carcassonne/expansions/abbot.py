@@ -53,6 +53,10 @@ class Abbot(Expansion):
         abbot = out(state, state.turn.seat)
         return (RECALL,) if abbot is not None and not _complete(state, abbot) else ()
 
+    def brings(self, state: State, action: Action) -> Points:
+        abbot = out(state, state.turn.seat)
+        return Points() if abbot is None else recall_points(state, abbot)
+
     def decide(self, state: State, seat: Seat, action: Action) -> Followed:
         """Scored at once, before the features that the tile completes (A06)."""
         if not isinstance(state.phase, Claiming):

@@ -43,6 +43,7 @@ from bot.games.carcassonne.expansions.messages.memory import (
     memory,
     opening,
 )
+from bot.games.carcassonne.expansions.messages.questions import Question, question
 from bot.games.carcassonne.expansions.messages.shown import Table, table
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
 from bot.games.carcassonne.hooks import Expansion, Followed
@@ -137,6 +138,9 @@ class Messages(Expansion):
         if isinstance(state.phase, Answering):
             return (Answer(False), *self.deeds(state))
         return ()
+
+    def asks(self, state: State) -> Question:
+        return question(state, {} if isinstance(state.phase, MovingFigure) else self.deeds(state))
 
     def deeds(self, state: State) -> dict[Answer, Points]:
         """Every way to do what the open message says, with the points it brings."""

@@ -1,0 +1,103 @@
+"""What would come of a tile or a figure before it is put: for prompts, previews and answers to "why"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.core.points import Points
+from bot.core.segments import SPAN, Feature
+from bot.games.carcassonne import scoring
+from bot.games.carcassonne.cells import NAMES, SIDES
+from bot.games.carcassonne.claims import leaders
+from bot.games.carcassonne.events import FigurePlaced, TilePlaced
+from bot.games.carcassonne.evolution import evolve
+from bot.games.carcassonne.model import Claiming, State
+from bot.games.carcassonne.pieces import Kind, Segment
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A feature that is completed.
+
+    kind, name: what it is and the cell of one of its tiles; points: what it pays; seats: who gets that, several when
+    tied, nobody when it is unclaimed; extra: events of expansions that follow from it, such as goods taken.
+    """
+
+    kind: Kind
+    name: str
+    points: Points
+    seats: tuple[Seat, ...]
+    extra: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a feature is like now.
+
+    tiles: how many it lies on; complete: nothing more can be added to it; points: what it would pay now, completed or
+    as at the end of the match; seats: who stands on it, whoever has the majority; leaders: who has it. Of a field,
+    `points` counts the completed cities it touches, 3 each or what else they pay.
+    """
+
+    tiles: int
+    complete: bool
+    points: Points
+    seats: tuple[Seat, ...]
+    leaders: tuple[Seat, ...]
+
+
+def with_tile(state: State, seat: Seat, tile: str, cell: int, turn: int) -> State:
+    """The state once a tile lies on a cell, where it fits."""
+    return evolve(state, TilePlaced(seat, tile, NAMES[cell], turn))
+
+
+def with_figure(state: State, seat: Seat, part: int, figure: str) -> State:
+    """The state once a figure stands on a part of the tile just placed."""
+    assert isinstance(state.phase, Claiming), "a tile was just placed"
+    segment = state.segment(state.phase.cell * SPAN + part)
+    return evolve(state, FigurePlaced(seat, figure, NAMES[state.phase.cell], segment.kind, segment.index))
+
+
+def effects(state: State, cell: int) -> tuple[Effect, ...]:
+    """Everything that the tile on this cell completes."""
+    return tuple(_effects(state, cell))
+
+
+def _effects(state: State, cell: int) -> Iterator[Effect]:
+    for segment, feature in scoring.completed(state, cell):
+        points = scoring.worth(state, segment, feature, complete=True)
+        extra = tuple(
+            event for expansion in state.config.expansions for event in expansion.completed(state, segment, feature)
+        )
+        kind = state.segment(segment).kind
+        yield Effect(kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra)
+
+
+def worth(state: State, segment: int) -> Worth:
+    """What the feature of a segment of the board is like now."""
+    feature = state.land.feature(segment)
+    complete = is_complete(state, segment, feature)
+    if state.segment(segment).kind is Kind.FIELD:
+        points = scoring.field_points(state, segment)
+    else:
+        points = scoring.worth(state, segment, feature, complete)
+    seats = tuple(sorted({figure.seat for figure in feature.pieces}))
+    return Worth(feature.tiles.bit_count(), complete, points, seats, leaders(state, feature.pieces))
+
+
+def is_complete(state: State, segment: int, feature: Feature) -> bool:
+    """Whether a city, road, monastery or garden is complete; a field never is."""
+    kind = state.segment(segment).kind
+    if kind is Kind.FIELD:
+        return False
+    if kind in (Kind.MONASTERY, Kind.GARDEN):
+        return state.board.neighbours(segment // SPAN) == 8
+    return not feature.opens
+
+
+def sides(segment: Segment, turn: int) -> tuple[str, ...]:
+    """The sides "N", "E", "S", "W" that a segment reaches on a tile as it lies; none for one in its middle."""
+    reached = {*segment.sides, *(half // 2 for half in segment.halves)}
+    return tuple(SIDES[side] for side in sorted((side + turn) % 4 for side in reached))

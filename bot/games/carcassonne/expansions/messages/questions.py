@@ -1,0 +1,97 @@
+"""The questions of The Messages to a person: which figure moves, and what to make of a message."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.core.points import Points, Term
+from bot.core.segments import SPAN
+from bot.games.carcassonne.actions import letter
+from bot.games.carcassonne.cells import NAMES
+from bot.games.carcassonne.expansions.messages.actions import FIGURES, Answer, Move
+from bot.games.carcassonne.expansions.messages.memory import DARK, TRACK, MovingFigure, memory
+from bot.games.carcassonne.model import State
+from bot.games.carcassonne.pieces import Kind, Message, pieces
+
+
+@dataclass(frozen=True, slots=True)
+class FigureChoice:
+    """One of the two score figures. name: "meeple" or "courier"; before, after: its points, laps counted; space: of
+    the track (0-49) on which it would stop; dark: that space is dark."""
+
+    action: Move
+    name: str
+    before: int
+    after: int
+    space: int
+    dark: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskFigure:
+    """Which figure moves by `points`. later: further amounts for which the same will be asked, in order; a message
+    comes only after the last of them, for where a figure then stands."""
+
+    points: int
+    later: tuple[int, ...]
+    choices: tuple[FigureChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeedChoice:
+    """One way to do what a message says.
+
+    points: what it brings; for a deed done with a figure on the board, name, part and kind say where it stands and
+    figure what it is, else they are None.
+    """
+
+    action: Answer
+    points: Points
+    name: str | None = None
+    part: str | None = None
+    kind: Kind | None = None
+    figure: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskMessage:
+    """What to make of the open message: its points, or its deed in one of several ways; none without a target."""
+
+    message: Message
+    instead: DeedChoice
+    deeds: tuple[DeedChoice, ...]
+
+
+Question: TypeAlias = AskFigure | AskMessage
+
+
+def question(state: State, ways: Mapping[Answer, Points]) -> Question:
+    """What the seat to move is asked. ways: to do what the open message says, with the points of each."""
+    now = memory(state)
+    if isinstance(state.phase, MovingFigure):
+        first, *later = now.due
+        marks = now.marks[state.turn.seat]
+        return AskFigure(first, tuple(later), tuple(_figure(place, mark, first) for place, mark in enumerate(marks)))
+    assert now.open is not None, "a message is open"
+    message, points = pieces().messages[now.open], Points((Term("message", 1, pieces().message_points),))
+    return AskMessage(
+        message,
+        DeedChoice(Answer(False), points),
+        tuple(_deed(state, action, points) for action, points in ways.items()),
+    )
+
+
+def _figure(place: int, mark: int, points: int) -> FigureChoice:
+    after = mark + points
+    return FigureChoice(Move(place), FIGURES[place], mark, after, after % TRACK, after % DARK == 0)
+
+
+def _deed(state: State, action: Answer, points: Points) -> DeedChoice:
+    if action.segment is None:
+        return DeedChoice(action, points)
+    cell, part = divmod(action.segment, SPAN)
+    figure = next(one for one in state.land.feature(action.segment).pieces if one.segment == action.segment)
+    role, kind = state.config.roles[figure.role], state.segment(action.segment).kind
+    return DeedChoice(action, points, NAMES[cell], letter(part), kind, role.key)
