@@ -89,7 +89,16 @@ def speechless(language: str, raised: list[Site]) -> list[str]:
 
 
 def test_every_kind_of_reason_is_known() -> None:
-    assert enums().keys() == {"CoreReason", "HeirsReason", "InterfaceReason", "KingdominoReason", "MatchReason"}
+    assert enums().keys() == {
+        "CarcassonneReason",
+        "CoreReason",
+        "DiceReason",
+        "ExpansionReason",
+        "HeirsReason",
+        "InterfaceReason",
+        "KingdominoReason",
+        "MatchReason",
+    }
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -41,17 +41,17 @@ class TameDragon:
 
 
 @dataclass(frozen=True, slots=True)
-class OustPawn:
+class ReplacePawn:
     """The nearest pawn of another player gives way to one's own."""
 
 
-Effect: TypeAlias = DrawCastles | GemFromSupply | StealCard | StealGem | TameDragon | OustPawn
+Effect: TypeAlias = DrawCastles | GemFromSupply | StealCard | StealGem | TameDragon | ReplacePawn
 
 _PLAIN: dict[str, Effect] = {
     "steal card": StealCard(),
     "steal gem": StealGem(),
     "tame": TameDragon(),
-    "oust": OustPawn(),
+    "replace": ReplacePawn(),
 }
 _LETTERS = {color.key[0]: color for color in COLORS.values()}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from typing import TypeAlias, assert_never
 
 from bot.games.dice.faces import FACES, NUMBERS, Color, Face, Result
@@ -145,9 +145,10 @@ def _parts(condition: Condition, result: Result) -> Iterator[Part]:
             for number, count in need:
                 yield Part("number", sum(face.number == number for face in result), count, number=number)
         case Groups(sizes):
-            found = Counter(face.number for face in result).most_common()
-            for size, (shown, count) in zip_longest(sizes, found[: len(sizes)], fillvalue=(0, 0)):
-                yield Part("group", count, size, number=shown or None)
+            found: list[tuple[int | None, int]] = [*Counter(face.number for face in result).most_common()]
+            found += [(None, 0)] * len(sizes)
+            for size, (shown, count) in zip(sizes, found, strict=False):
+                yield Part("group", count, size, number=shown)
         case Sum(least):
             yield Part("sum", sum(face.number for face in result), least)
         case ColorSum(color, least):

@@ -1,0 +1,190 @@
+"""What a match of King of the Dice is at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.core.bag import Bag
+from bot.core.game import Outcome, Seat
+from bot.games.dice.cards import PILES
+from bot.games.dice.events import Scored
+from bot.games.dice.faces import Face
+from bot.games.dice.pieces import pieces
+from bot.games.dice.tabletop import Board, Holding, Pile, Supply
+
+Faces: TypeAlias = tuple[int, ...]
+"""What each of the six dice shows, as the position of the face on its die, from 1; empty before the first throw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What the table agreed on.
+
+    arrangement: "printed", "random" or "free" (rule 11); layout, flames: the printed ones.
+    """
+
+    arrangement: str
+    layout: str
+    flames: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Castle tiles are to be drawn."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Drawn castle tiles are to be laid. alert: with a flame, not with a pawn."""
+
+    left: int
+    alert: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Burning:
+    """The castle tile of an alert is to get its flame (rules 29 and 30)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewarding:
+    """A gem of the supply is due (rule 22)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StealingCard:
+    """Rule 23."""
+
+
+@dataclass(frozen=True, slots=True)
+class StealingGem:
+    """Rule 24."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taming:
+    """Rule 25."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacing:
+    """Rule 26."""
+
+
+Step: TypeAlias = Drawing | Laying | Burning | Rewarding | StealingCard | StealingGem | Taming | Replacing
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging:
+    """The board is being put together (rule 11). left: what is still to be put, in order.
+
+    "layout" once, then each "flame", "gold" and "white" gem; done: how many of them are.
+    """
+
+    left: tuple[str, ...]
+    done: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """Those who may still begin are to throw for it (rule 10)."""
+
+    rivals: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Throwing:
+    """Dice are to be thrown.
+
+    kept: dice that stay, from 1; faces: what lay there before; left: throws that are left, this one included.
+    """
+
+    seat: Seat
+    kept: tuple[int, ...]
+    faces: Faces
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """The dice lie: throw again, spend jokers, or take a card. extra: the dice that joker pairs added (rule 18)."""
+
+    seat: Seat
+    faces: Faces
+    left: int
+    extra: tuple[Face, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """A card was taken or a dragon woken.
+
+    steps: what is still to be done, in order; drawn: castle tiles that lie open; laid: the space of the last one laid.
+    """
+
+    seat: Seat
+    steps: tuple[Step, ...]
+    drawn: tuple[str, ...] = ()
+    laid: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = Arranging | Starting | Throwing | Deciding | Acting | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth of a match. turn: number of the turn, from 1; box: cards that left the game (rule 18)."""
+
+    config: Config
+    layout: str
+    phase: Phase
+    turn: int
+    piles: tuple[Pile, ...]
+    board: Board
+    supply: Supply
+    holdings: tuple[Holding, ...]
+    box: tuple[str, ...] = ()
+    scored: tuple[Scored, ...] = ()
+
+    def with_holding(self, seat: Seat, holding: Holding) -> State:
+        return replace(self, holdings=(*self.holdings[:seat], holding, *self.holdings[seat + 1 :]))
+
+    def with_pile(self, number: int, pile: Pile) -> State:
+        """number: of the pile, from 1."""
+        return replace(self, piles=(*self.piles[: number - 1], pile, *self.piles[number:]))
+
+
+def opening(config: Config, seats: int) -> State:
+    """A match before anything lies on the table."""
+    data = pieces()
+    gems = [space.gem for space in data.spaces]
+    left = (
+        "layout",
+        *("flame",) * len(config.flames),
+        *("gold",) * gems.count("gold"),
+        *("white",) * gems.count("white"),
+    )
+    piles = (Bag.of(key for key, card in data.cards.items() if card.pile == pile) for pile in PILES)
+    given = data.box["white_gems_each"]
+    return State(
+        config=config,
+        layout=config.layout,
+        phase=Arranging(left),
+        turn=0,
+        piles=tuple(Pile(None, bag) for bag in piles),
+        board=Board((0,) * seats),
+        supply=Supply(
+            Bag.of(data.castles), Bag(), data.box["flames"], data.box["white"] - given * seats, data.box["gold"]
+        ),
+        holdings=(Holding(data.box["pawns_each"], given),) * seats,
+    )
