@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rendering import figures
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import kingdomino
+from rendering.sprites import heirs, kingdomino
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -40,6 +40,7 @@ class Collection:
 
 
 GAMES: Mapping[str, Collection] = {
+    "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
     "kingdomino": Collection(
         {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
     ),
