@@ -1,0 +1,7 @@
+"""Pictures of The Two Heirs: View -> Scene. The functions and values below are all that others need."""
+
+from rendering.heirs.board import compose_board
+from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.preview import compose_preview
+
+__all__ = ["Labels", "Marks", "compose_board", "compose_preview"]

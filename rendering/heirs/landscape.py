@@ -1,0 +1,214 @@
+"""The shared land: which part of it is drawn, at what size, and everything that lies and stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.games.heirs.cells import START_ROW, letters
+from bot.games.heirs.view import TileView, TreasureView, TroopView, View
+from rendering.heirs.inputs import Labels, Marks, Spot
+from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop
+from rendering.scene import Operation, Plate, Text
+from rendering.sprites.heirs import BAND
+from rendering.text import measure
+from rendering.themes import Theme
+
+CELLS = (132, 120, 108, 96)
+"""Sides of a cell, px, the largest that fits is used; a land too large for the smallest is cut."""
+COORDINATE = 30
+GUTTER = 54
+PAD = 22
+"""Room for the coordinates left of and below the land, and round it, px."""
+_INSET = 5
+"""What an empty cell leaves between itself and its neighbours, px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
+
+    west: int
+    south: int
+    columns: int
+    rows: int
+
+    def __contains__(self, spot: Spot) -> bool:
+        column, row = spot[0] - self.west, spot[1] - self.south
+        return 0 <= column < self.columns and 0 <= row < self.rows
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A part of the land put on the picture. left, top: of the upper left cell, px; cell: its side, px."""
+
+    part: Part
+    left: int
+    top: int
+    cell: int
+    ground: str
+    theme: Theme
+
+    def at(self, spot: Spot) -> Spot:
+        """Upper left corner of a cell, px."""
+        column, row = spot
+        down = self.part.south + self.part.rows - 1 - row
+        return self.left + (column - self.part.west) * self.cell, self.top + down * self.cell
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.part.rows * self.cell
+
+
+def extent(spots: Iterable[Spot], least: int = 3) -> Part:
+    """The rectangle round some cells, at least so many cells wide and high."""
+    found = list(spots) or [(0, 0)]
+    west, columns = _span([column for column, _ in found], least)
+    south, rows = _span([row for _, row in found], least)
+    return Part(west, south, columns, rows)
+
+
+def _span(values: list[int], least: int) -> tuple[int, int]:
+    low, high = min(values), max(values)
+    spare = max(0, least - (high - low + 1))
+    return low - spare // 2, high - low + 1 + spare
+
+
+def within(part: Part, wide: int, high: int, focus: Iterable[Spot]) -> tuple[Part, int]:
+    """As much of a part as fits a room of wide × high px, the focus in its middle where it has to be cut, and the cell.
+
+    At the smallest size a part that is still too large loses the cells farthest from the focus.
+    """
+    cell = next((side for side in CELLS if side * part.columns <= wide and side * part.rows <= high), CELLS[-1])
+    columns, rows = min(part.columns, wide // cell), min(part.rows, high // cell)
+    middle = extent(focus, 1)
+    west = _shifted(middle.west, middle.columns, columns, part.west, part.columns)
+    south = _shifted(middle.south, middle.rows, rows, part.south, part.rows)
+    return Part(west, south, columns, rows), cell
+
+
+def _shifted(low: int, length: int, shown: int, start: int, total: int) -> int:
+    """Where a window of `shown` cells begins so that the wanted ones are in its middle and it stays on the land."""
+    return max(start, min(low + (length - shown) // 2, start + total - shown))
+
+
+def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """Everything on the part of the land that is shown, from the ground up."""
+    yield from _coordinates(land)
+    yield from _empty(land, [*marks.numbers, *([marks.asked[0]] if marks.asked is not None else [])], view)
+    tiles = [tile for tile in view.land if tile.spot in land.part]
+    for tile in tiles:
+        yield from _tile(view, tile, land, labels)
+    for tile in tiles:
+        if tile.spot in marks.last:
+            yield outline(*land.at(tile.spot), land.cell)
+    for tile in tiles:
+        if tile.spot in marks.drafted:
+            yield dashes(*land.at(tile.spot), land.cell)
+    for tile in tiles:
+        yield from _standing(view, tile, land, labels)
+        if view.henri and tile.latest and tile.owner == 0:
+            x, y = land.at(tile.spot)
+            side = round(0.34 * land.cell)
+            yield scaffold(x - side // 5, y - side // 5, side)
+    yield from _pointed(land, marks)
+
+
+def _coordinates(land: Land) -> Iterator[Operation]:
+    half = land.cell // 2
+    for row in range(land.part.south, land.part.south + land.part.rows):
+        middle = land.at((land.part.west, row))[1] + half
+        yield _caption(str(START_ROW + row), land.left - GUTTER // 2 - 2, middle, land.ground)
+    for column in range(land.part.west, land.part.west + land.part.columns):
+        x = land.at((column, land.part.south))[0] + half
+        yield _caption(letters(column), x, land.bottom + GUTTER // 2 - 4, land.ground)
+
+
+def _caption(text: str, x: int, middle: int, ground: str) -> Text:
+    return Text(x, middle, text, COORDINATE, "text_soft", ground, measure(text, COORDINATE), "m")
+
+
+def _empty(land: Land, spots: Iterable[Spot], view: View) -> Iterator[Operation]:
+    """The free cells somebody may choose."""
+    taken = {tile.spot for tile in view.land}
+    for spot in spots:
+        if spot in land.part and spot not in taken:
+            x, y = land.at(spot)
+            side, line = land.cell - 2 * _INSET, land.theme.grid_width
+            yield Plate(x + _INSET, y + _INSET, side, side, "grid", 12, land.ground)
+            inner = (x + _INSET + line, y + _INSET + line, side - 2 * line, side - 2 * line)
+            yield Plate(*inner, "cell", 10, "grid")
+
+
+def _troops(view: View, spot: Spot) -> list[TroopView]:
+    """Who stands on a cell."""
+    return [troop for side in view.sides for troop in side.troops if troop.spot == spot]
+
+
+def _treasure(view: View, spot: Spot) -> TreasureView | None:
+    return next((treasure for treasure in view.treasures if treasure.spot == spot), None)
+
+
+def _tile(view: View, tile: TileView, land_: Land, labels: Labels) -> Iterator[Operation]:
+    """A tile, what is printed on its owner's band, and its treasure."""
+    x, y = land_.at(tile.spot)
+    cell, troops, hoard = land_.cell, len(_troops(view, tile.spot)), _treasure(view, tile.spot)
+    if tile.front is None or tile.owner is None:
+        beside = 1 if hoard is not None else min(troops, 2)
+        yield land(tile.terrain, (x, y), cell, beside, land_.ground)
+    else:
+        colour = labels.colour(tile.owner)
+        yield built(tile, tile.front, colour, (x, y), cell, bool(troops) or hoard is not None, land_.ground)
+        yield _points(tile, x, y, land_, colour)
+    if hoard is not None:
+        side = round((0.34 if troops else 0.4) * cell)
+        middle = y + round((0.82 if troops else _middle(tile)) * cell)
+        yield treasure(hoard.treasure, x + round(0.8 * cell) - side // 2, middle - side // 2, side)
+
+
+def _middle(tile: TileView) -> float:
+    """The middle of what the owner's band leaves, in cells from the top."""
+    if tile.owner is None:
+        return 0.5
+    return (1 + BAND) / 2 if tile.owner else (1 - BAND) / 2
+
+
+def _points(tile: TileView, x: int, y: int, land_: Land, colour: int) -> Text:
+    """What the building is worth as things stand, on the band."""
+    style = land_.theme.seats[colour]
+    size = max(30, round(0.25 * land_.cell))
+    band = round(BAND / 2 * land_.cell)
+    middle = y + band + 3 if tile.owner else y + land_.cell - band - 3
+    text = str(tile.counts)
+    fill, ink = ("#{:02X}{:02X}{:02X}".format(*value) for value in (style.fill, style.mark_ink))
+    right = x + round(0.93 * land_.cell)
+    return Text(right, middle, text, size, ink, fill, measure(text, size, heavy=True), "r", heavy=True)
+
+
+def _standing(view: View, tile: TileView, land_: Land, labels: Labels) -> Iterator[Operation]:
+    """Troops on the right of the disc, off the owner's band; two of them side by side on the first tile."""
+    x, y = land_.at(tile.spot)
+    cell, troops = land_.cell, _troops(view, tile.spot)
+    crowded = _treasure(view, tile.spot) is not None
+    for place, one in enumerate(troops[:2]):
+        colour = labels.colour(one.seat)
+        if len(troops) > 1:
+            across = x + round((0.26, 0.74)[place] * cell)
+            yield troop(colour, across, y + round(0.69 * cell), round(0.5 * cell), one.cavalry, one.moved)
+            continue
+        height = round(((0.4 if crowded else 0.54) - 0.06 * one.cavalry) * cell)
+        middle = y + round((_middle(tile) - 0.15 * crowded) * cell)
+        yield troop(colour, x + round(0.8 * cell), middle, height, one.cavalry, one.moved)
+
+
+def _pointed(land_: Land, marks: Marks) -> Iterator[Operation]:
+    """Numbers on cells, and the frame of a cell somebody asks about."""
+    half = land_.cell // 2
+    radius = badge_radius(land_.theme, land_.cell)
+    if marks.asked is not None and marks.asked[0] in land_.part:
+        spot, good = marks.asked
+        yield outline(*land_.at(spot), land_.cell, "accent" if good else "warning")
+    for spot, text in marks.numbers.items():
+        if spot in land_.part:
+            x, y = land_.at(spot)
+            yield badge(text, x + half, y + half, radius)

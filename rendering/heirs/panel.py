@@ -1,0 +1,111 @@
+"""The box of one player: chip, name and score, what is accessible, the hand; Henri's troops and treasures instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.game import Seat
+from bot.games.heirs.pieces import Terrain
+from bot.games.heirs.view import SideView, View
+from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.tokens import badge, badge_radius, card, chip, troop
+from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.text import cut, measure
+from rendering.themes import Theme
+
+HAND = 3
+NAME, SCORE, COUNT = 34, 44, 36
+FRAME, CORNER = 5, 16
+TILE = 128
+
+
+def panel(view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """Everything inside the box of a side; the box stands on the table."""
+    lit = lit_seat(view, seat)
+    ground = "panel_hi" if lit else "panel"
+    yield from plate(box, ground, "accent" if lit else None)
+    yield from header(view, seat, box, labels, ground)
+    side = view.sides[seat]
+    left, top, _, _ = box
+    if not side.person:
+        yield from _henri(view, side, left, top, labels, ground)
+        return
+    yield from access(side, left + 20, top + 84, ground)
+    yield from hand(side, left + 20, top + 156, marks.letters if lit else {}, ground, theme)
+
+
+def lit_seat(view: View, seat: Seat) -> bool:
+    """The seat is to move, or has won."""
+    if view.outcome is not None:
+        return seat in winners(view)
+    return seat in view.to_act
+
+
+def winners(view: View) -> tuple[Seat, ...]:
+    """The sides on the first place; an empty place is Henri's."""
+    if view.outcome is None or not view.outcome.placings:
+        return ()
+    return view.outcome.placings[0] or (1,)
+
+
+def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
+    """The ground of a box, with a frame of the accent where one belongs."""
+    left, top, right, bottom = box
+    if frame is None:
+        yield Plate(left, top, right - left, bottom - top, ground, CORNER)
+        return
+    yield Plate(left, top, right - left, bottom - top, frame, CORNER)
+    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
+    yield Plate(*inner, ground, CORNER - FRAME, frame)
+
+
+def header(view: View, seat: Seat, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:
+    """Chip, name, score."""
+    left, top, right, _ = box
+    middle, end = top + 46, right - 24
+    points = str(view.sides[seat].score)
+    width = measure(points, SCORE, heavy=True)
+    yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    yield chip(labels.colour(seat), left + 46, middle, 25)
+    start = left + 84
+    name = cut(labels.name(seat), NAME, end - width - 16 - start)
+    yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
+
+
+def access(side: SideView, x: int, y: int, ground: str) -> Iterator[Operation]:
+    """How much of each resource this side has access to as things stand."""
+    for place, kind in enumerate(Terrain):
+        left = x + place * 138
+        yield Plate(left, y, TILE, 56, "paper", 12, ground)
+        yield Sprite(left + 20, y + 7, 42, 42, ("sign", kind.key, "paper"))
+        text = str(side.access[kind])
+        width = measure(text, COUNT, heavy=True)
+        yield Text(left + 76, y + 28, text, COUNT, "ink", "paper", width, heavy=True)
+
+
+def hand(side: SideView, x: int, y: int, letters: Mapping[int, str], ground: str, theme: Theme) -> Iterator[Operation]:
+    """Three places for tiles."""
+    for place in range(HAND):
+        left = x + place * 138
+        if place < len(side.hand):
+            yield card(side.hand[place], left, y, TILE, side.seat, ground)
+            if place in letters:
+                yield badge(letters[place], left + 4, y + 4, badge_radius(theme, TILE))
+        else:
+            yield Plate(left, y, TILE, TILE, "grid", 13, ground)
+            line = theme.grid_width
+            yield Plate(left + line, y + line, TILE - 2 * line, TILE - 2 * line, ground, 11, "grid")
+
+
+def _henri(view: View, side: SideView, left: int, top: int, labels: Labels, ground: str) -> Iterator[Operation]:
+    """His troops that wait beside the table, each with the terrain it goes to, and his treasures."""
+    waiting = [one for one in side.troops if one.spot is None]
+    for place, one in enumerate(waiting):
+        x = left + 56 + place * 134
+        yield troop(labels.colour(side.seat), x, top + 128, 86, one.cavalry, one.moved)
+        if one.cross is not None:
+            yield Sprite(x + 38, top + 106, 46, 46, ("sign", one.cross.key, ground))
+    if view.pile:
+        yield Sprite(left + 20, top + 196, 88, 88, ("hoard",))
+        text = labels.pile
+        yield Text(left + 122, top + 240, text, COUNT, "text", ground, measure(text, COUNT, heavy=True), heavy=True)
