@@ -1,0 +1,133 @@
+"""What a player can do, and the text each action is written as.
+
+place G9 N         lay the tile in hand on G9, its top towards N
+claim B            put a follower on segment B of the tile just laid
+pass               put none
+score G9B          score, of the completed features that wait, the one that holds segment B of G9
+wall 2 G9B         the same, doubled by wall tile 2 (towers) or 3 (houses)
+wall 1             another turn, by wall tile 1
+end                no other turn
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.core.game import CoreReason, IllegalAction
+from bot.games.castle.cells import CELLS, NAMES, SIDES
+from bot.games.castle.land import LETTERS, spot_name, spot_of
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay the tile in hand on `cell`, its top towards `turn` (0-3: N, E, S, W)."""
+
+    cell: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Put a follower on a segment of the tile just laid (from 0), or on none."""
+
+    segment: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Score a completed feature that waits, named by one of its segments."""
+
+    spot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """Score it with a wall tile that doubles it. wall: the tile's number."""
+
+    wall: int
+    spot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """Take another turn with a wall tile. wall: the tile's number."""
+
+    wall: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Let the turn end without another one."""
+
+
+Action: TypeAlias = Place | Claim | Score | Double | PlayAgain | End
+
+_FORM = re.compile(
+    r"PLACE (?P<cell>[A-I][1-9]) (?P<turn>[NESW])"
+    r"|CLAIM (?P<claim>[A-H])|(?P<passes>PASS)"
+    r"|SCORE (?P<score>[A-I][1-9][A-H])"
+    r"|WALL (?P<wall>[1-9])(?: (?P<double>[A-I][1-9][A-H]))?"
+    r"|(?P<end>END)"
+)
+
+# Longer texts are refused unread; the longest notation has 10 characters.
+_LONGEST = 40
+
+
+def notation(action: Action) -> str:
+    match action:
+        case Place(cell, turn):
+            return f"place {NAMES[cell]} {SIDES[turn]}"
+        case Claim(segment):
+            return "pass" if segment is None else f"claim {LETTERS[segment]}"
+        case Score(spot):
+            return f"score {spot_name(spot)}"
+        case Double(wall, spot):
+            return f"wall {wall} {spot_name(spot)}"
+        case PlayAgain(wall):
+            return f"wall {wall}"
+        case End():
+            return "end"
+
+
+def parse(text: str) -> Action:
+    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
+    clean = " ".join(text[:_LONGEST].split())
+    found = _FORM.fullmatch(clean.upper()) if text.isascii() and len(text) <= _LONGEST else None
+    if found is None:
+        raise IllegalAction(CoreReason.MALFORMED, text=clean)
+    if found["cell"]:
+        return Place(CELLS[found["cell"]], SIDES.index(found["turn"]))
+    if found["claim"]:
+        return Claim(LETTERS.index(found["claim"]))
+    if found["passes"]:
+        return Claim(None)
+    if found["score"]:
+        return Score(_spot(found["score"]))
+    if found["double"]:
+        return Double(int(found["wall"]), _spot(found["double"]))
+    return PlayAgain(int(found["wall"])) if found["wall"] else End()
+
+
+def _spot(text: str) -> int:
+    spot = spot_of(text)
+    assert spot is not None, "the form has only cells and letters"
+    return spot
+
+
+def fields(action: Action) -> dict[str, Any]:
+    match action:
+        case Place(cell, turn):
+            return {"kind": "place", "cell": NAMES[cell], "turn": SIDES[turn]}
+        case Claim(segment):
+            return {"kind": "pass"} if segment is None else {"kind": "claim", "segment": LETTERS[segment]}
+        case Score(spot):
+            return {"kind": "score", "spot": spot_name(spot)}
+        case Double(wall, spot):
+            return {"kind": "double", "wall": wall, "spot": spot_name(spot)}
+        case PlayAgain(wall):
+            return {"kind": "play-again", "wall": wall}
+        case End():
+            return {"kind": "end"}
