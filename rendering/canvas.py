@@ -7,10 +7,12 @@ origin and unit, so that a tree can be drawn in a square of 1.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeAlias
 
+import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.font import path
@@ -77,6 +79,11 @@ class Canvas:
         other._origin = round(left / SCALE) * SCALE, round(top / SCALE) * SCALE
         return other
 
+    @property
+    def pixel(self) -> float:
+        """One px of the finished picture, in units."""
+        return SCALE / self._unit
+
     def finished(self) -> Image.Image:
         """The picture at its own size, RGBA."""
         return self._image.reduce(SCALE)
@@ -96,7 +103,8 @@ class Canvas:
         spots = [self._spot(point) for point in points]
         thick = max(1, round(width * self._unit))
         self._draw.line(spots, fill=self._ink(colour), width=thick)
-        half = thick / 2
+        # Pillow counts both edges of an ellipse in.
+        half = (thick - 1) / 2
         for x, y in spots:
             self._draw.ellipse((x - half, y - half, x + half, y + half), fill=self._ink(colour))
 
@@ -152,6 +160,24 @@ class Canvas:
         left, top, right, bottom = font.getbbox(text)
         x, y = self._spot(middle)
         self._draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, font=font, fill=self._ink(colour))
+
+    def within(self, outline: Sequence[Point], draw: Callable[[Canvas], None]) -> None:
+        """Keep of what `draw` paints only what falls inside an outline."""
+        mask = Image.new("L", self._image.size, 0)
+        ImageDraw.Draw(mask).polygon([self._spot(point) for point in outline], fill=OPAQUE)
+        self._through(mask, draw)
+
+    def on_cells(self, cells: npt.NDArray[np.bool_], draw: Callable[[Canvas], None]) -> None:
+        """Keep of what `draw` paints only what falls on the cells of a raster laid over the whole picture."""
+        mask = Image.fromarray(cells.astype(np.uint8) * OPAQUE, "L")
+        self._through(mask.resize(self._image.size, Image.Resampling.NEAREST), draw)
+
+    def _through(self, mask: Image.Image, draw: Callable[[Canvas], None]) -> None:
+        other = self.at(0, 0, 1)
+        other._image = self._image.copy()
+        other._draw = ImageDraw.Draw(other._image)
+        draw(other)
+        self._image.paste(other._image, (0, 0), mask)
 
     def trim(self, corner: Point, size: Point, radius: float, border: float, outside: Colour) -> None:
         """Round what has been drawn off to a rectangle with an ink border inside its edge."""

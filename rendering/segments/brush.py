@@ -1,0 +1,44 @@
+"""What the drawing of a tile passes round: the pen, the tile's geometry, how it is turned and how much detail it gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rendering.canvas import Canvas, Colour, Point
+from rendering.segments.layout import Layout
+from rendering.segments.model import turned
+from rendering.segments.spots import Spots
+
+FULL, PLAIN, MAP = 2, 1, 0
+"""Detail: everything; no grass; only what matters for the rules, drawn larger."""
+
+
+def detail_for(cell: int) -> int:
+    """How much detail a tile of so many px can bear."""
+    return FULL if cell >= 90 else PLAIN if cell >= 60 else MAP
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """pen: a canvas whose unit is the side of the tile; turns: quarter turns clockwise."""
+
+    pen: Canvas
+    plan: Layout
+    spots: Spots
+    turns: int
+    detail: int
+
+    def to(self, point: Point) -> Point:
+        """Where a point of the tile as printed lies on the picture."""
+        return turned(point, self.turns)
+
+    def all(self, points: Iterable[Point]) -> list[Point]:
+        return [turned(point, self.turns) for point in points]
+
+    def mix(self, first: Colour, second: Colour, share: float) -> Colour:
+        return self.pen.theme.mix(first, second, share)
+
+    def line(self, points: Iterable[Point], width: float, colour: Colour) -> None:
+        """A line of the tile as printed."""
+        self.pen.line(self.all(points), width, colour)

@@ -1,0 +1,63 @@
+"""Open land: fields and courts, who owns them, grass, gardens and markets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rendering.canvas import Canvas
+from rendering.figures import mark
+from rendering.segments import props
+from rendering.segments.brush import FULL, MAP, Brush
+
+_LATTICE = 4
+"""Marks of an owner along the side of a tile."""
+
+
+def land(brush: Brush, owners: Sequence[Sequence[int]]) -> None:
+    """The ground itself, in its owners' patterns at the end of a match, and its grass."""
+    for index, colours in enumerate(owners):
+        if colours:
+            cells = np.rot90(brush.plan.spread == index, -brush.turns)
+            brush.pen.on_cells(cells, lambda pen, seats=tuple(colours): _owned(pen, seats))  # type: ignore[misc]
+    if brush.detail == FULL and not any(owners):
+        for place, spot in enumerate(brush.spots.tufts):
+            _tuft(brush, brush.to(spot), place)
+
+
+def _owned(pen: Canvas, seats: Sequence[int]) -> None:
+    """The owners' colours in slanted bands with their marks in them: a pattern as well as a colour."""
+    theme = pen.theme
+    pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], theme.mix("field", theme.seats[seats[0]].fill, 0.42))
+    step = 1 / _LATTICE
+    for row in range(-1, _LATTICE + 1):
+        for column in range(-1, _LATTICE + 1):
+            x, y = (column + 0.5 + 0.5 * (row % 2)) * step, (row + 0.5) * step
+            seat = seats[(column + row // 2) % len(seats)]
+            fill = theme.seats[seat].fill
+            mark(pen, (x, y), 0.062, seat, theme.mix(fill, "ink", 0.55))
+            mark(pen, (x, y), 0.045, seat, fill)
+
+
+def _tuft(brush: Brush, spot: tuple[float, float], place: int) -> None:
+    pen = brush.pen.at(*spot, 1)
+    shade = brush.mix(brush.plan.tile.open, "seam", 0.42)
+    if place % 3 == 0:
+        pen.circle((0.0, 0.0), 0.042, shade)
+        pen.circle((0.047, 0.012), 0.033, shade)
+        pen.circle((-0.012, -0.014), 0.017, brush.mix(brush.plan.tile.open, shade, 0.35))
+        return
+    for lean in (-1, 0, 1):
+        pen.line([(lean * 0.012, 0.022), (lean * 0.032, -0.026 + 0.01 * abs(lean))], 0.015, shade)
+
+
+def stands(brush: Brush) -> None:
+    """What stands on open land and matters."""
+    scale = 1.25 if brush.detail == MAP else 1.0
+    for spot in brush.spots.gardens:
+        if spot is not None:
+            props.garden(brush.pen.at(*brush.to(spot), scale))
+    for row in brush.spots.markets:
+        for spot in row:
+            props.stall(brush.pen.at(*brush.to(spot), 0.88 * scale))

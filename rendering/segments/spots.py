@@ -1,0 +1,261 @@
+"""Where things stand on a tile: marks first, because no figure may hide them, then figures, then what only decorates."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+import numpy.typing as npt
+
+from rendering.canvas import Point
+from rendering.segments.layout import GRID, Layout, Mask, filled, layout
+from rendering.segments.lines import CENTRE
+from rendering.segments.model import Stop, Tile
+from rendering.segments.shapes import MIDDLES
+
+_BORDER = 0.17
+"""How far a mark keeps from the edge of the tile."""
+_APART = 0.3
+"""How far a figure keeps from a mark."""
+_FAR = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """Places on the tile as it is printed, in tile sides.
+
+    areas, ways, grounds: where a figure stands, by index; chapel: the monk; shields, goods: by area; inns, wells: by
+    way; gardens, markets: by ground; houses: by area; tufts: of grass and bushes.
+    """
+
+    areas: tuple[Point, ...]
+    ways: tuple[Point, ...]
+    grounds: tuple[Point, ...]
+    chapel: Point
+    shields: tuple[tuple[Point, ...], ...]
+    goods: tuple[Point | None, ...]
+    inns: tuple[Point | None, ...]
+    wells: tuple[Point | None, ...]
+    gardens: tuple[Point | None, ...]
+    markets: tuple[tuple[Point, ...], ...]
+    houses: tuple[tuple[Point, ...], ...]
+    tufts: tuple[Point, ...]
+
+
+class _Room:
+    """A region in which places are looked for: each is as far as it can be from its edge and from what stands there."""
+
+    def __init__(self, region: Mask, open_border: bool) -> None:
+        """open_border: the region goes on beyond the edge of the tile."""
+        rows, columns = np.nonzero(region)
+        self.points = (np.stack([columns, rows], axis=1) + 0.5) / GRID
+        self.points = self.points[:: max(1, len(self.points) // 1200)]
+        edge = ~region
+        around = np.zeros_like(region)
+        around[1:] |= region[:-1]
+        around[:-1] |= region[1:]
+        around[:, 1:] |= region[:, :-1]
+        around[:, :-1] |= region[:, 1:]
+        rows, columns = np.nonzero(edge & around)
+        self.clear = _nearest(self.points, (np.stack([columns, rows], axis=1) + 0.5) / GRID)
+        self.border = np.minimum(self.points, 1 - self.points).min(axis=1)
+        if not open_border:
+            self.clear = np.minimum(self.clear, self.border)
+        self.middle = self.points.mean(axis=0) if len(self.points) else np.array(CENTRE)
+
+    def best(self, worth: npt.NDArray[np.float64]) -> Point:
+        if not len(self.points):
+            return CENTRE
+        x, y = self.points[int(worth.argmax())]
+        return float(x), float(y)
+
+    def away(self, taken: Iterable[Point], most: float = _FAR) -> npt.NDArray[np.float64]:
+        """How far each place is from what is taken, at most `most`."""
+        others = list(taken)
+        if not others:
+            return np.full(len(self.points), most)
+        return np.minimum(_nearest(self.points, np.array(others)), most)
+
+    def off(self, point: Point) -> npt.NDArray[np.float64]:
+        return np.hypot(self.points[:, 0] - point[0], self.points[:, 1] - point[1])
+
+
+def _nearest(points: npt.NDArray[np.float64], others: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    if not len(others):
+        return np.full(len(points), _FAR)
+    found = np.full(len(points), _FAR)
+    for start in range(0, len(others), 400):
+        part = others[None, start : start + 400]
+        found = np.minimum(found, np.hypot(*(points[:, None] - part).transpose(2, 0, 1)).min(axis=1))
+    return found
+
+
+@lru_cache(maxsize=256)
+def spots(tile: Tile) -> Spots:
+    """Worked out once for a tile."""
+    plan = layout(tile)
+    shields, goods = _marks(plan)
+    areas = tuple(_knight(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas)))
+    ways = tuple(_traveller(plan, index) for index in range(len(tile.ways)))
+    inns = tuple(_inn(plan, index) for index in range(len(tile.ways)))
+    wells = tuple(_well(plan, index) for index in range(len(tile.ways)))
+    busy = [*_some(inns), *([plan.chapel] if tile.chapel else [])]
+    gardens, markets = _stands(plan, busy)
+    stands = [*busy, *_some(gardens), *(spot for row in markets for spot in row)]
+    grounds = tuple(_peasant(plan, index, stands) for index in range(len(tile.grounds)))
+    houses = tuple(
+        _houses(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas))
+    )
+    return Spots(
+        areas, ways, grounds, plan.chapel, shields, goods, inns, wells, gardens, markets, houses, _tufts(plan, stands)
+    )
+
+
+def _some(points: Iterable[Point | None]) -> list[Point]:
+    return [point for point in points if point is not None]
+
+
+def _area(plan: Layout, index: int) -> _Room:
+    return _Room(filled(plan.shapes[index].outline), open_border=True)
+
+
+def _marks(plan: Layout) -> tuple[tuple[tuple[Point, ...], ...], tuple[Point | None, ...]]:
+    """Coats of arms and goods: near a corner of their area, so that its middle is free for a figure."""
+    shields: list[tuple[Point, ...]] = []
+    goods: list[Point | None] = []
+    for index, area in enumerate(plan.tile.areas):
+        room, taken = _area(plan, index), [CENTRE] if area.cathedral else []
+        gates = _gates(plan, index)
+        found: list[Point] = []
+        for _ in range(area.shields + bool(area.good)):
+            middle = (float(room.middle[0]), float(room.middle[1]))
+            worth = np.minimum(room.clear, 0.15) * 2 + np.minimum(room.off(middle), 0.4) * 0.8
+            worth -= 9 * (room.border < _BORDER) + 4 * (room.away([*taken, *found]) < (0.42 if taken else 0.28))
+            worth += 3 * np.minimum(room.away(gates), 0.25) - 6 * np.maximum(0, 0.13 - room.clear)
+            found.append(room.best(worth))
+        goods.append(found.pop() if area.good else None)
+        shields.append(tuple(found))
+    return tuple(shields), tuple(goods)
+
+
+def _gates(plan: Layout, index: int) -> list[Point]:
+    """Where ways end at the wall of an area."""
+    pairs = zip(plan.tile.ways, plan.lines, strict=True)
+    return [found[0][-1] for way, found in pairs if way.stop is Stop.GATE and way.area == index]
+
+
+def _knight(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
+    sides = plan.tile.areas[index].sides
+    if len(sides) == 1 and not marks:
+        x, y = MIDDLES[sides[0]]
+        return x * 0.74 + 0.13, y * 0.74 + 0.13
+    room = _area(plan, index)
+    middle = (float(room.middle[0]), float(room.middle[1]))
+    worth = np.minimum(room.clear, 0.2) + 1.2 * room.away(marks, _APART + 0.04) - 0.35 * room.off(middle)
+    return room.best(worth - 5 * (room.border < 0.1))
+
+
+def _traveller(plan: Layout, index: int) -> Point:
+    way, found = plan.tile.ways[index], plan.lines[index]
+    line = found[0]
+    if len(found) > 1:
+        return CENTRE
+    if len(way.sides) == 1:
+        return line[round(0.42 * (len(line) - 1))]
+    middle = line[len(line) // 2]
+    if any(math.dist(bridge.at, middle) < 0.2 for bridge in plan.bridges):
+        return line[round(0.2 * (len(line) - 1))]
+    return middle
+
+
+def _peasant(plan: Layout, index: int, stands: Sequence[Point]) -> Point:
+    room = _Room(plan.labels == index, open_border=True)
+    if not len(room.points):
+        return CENTRE
+    middle = (float(room.middle[0]), float(room.middle[1]))
+    worth = np.minimum(room.clear, 0.19) * 1.5 + 0.8 * room.away(stands, 0.34) - 0.18 * room.off(middle)
+    return room.best(worth - 3 * np.maximum(0, 0.16 - room.border))
+
+
+def _inn(plan: Layout, index: int) -> Point | None:
+    """Beside the road it belongs to, and nearer to it than to any other."""
+    way = plan.tile.ways[index]
+    if not way.inn:
+        return None
+    others = [line for place, lines in enumerate(plan.lines) if place != index for line in lines]
+    own = plan.lines[index][0]
+    room = _Room(plan.labels >= 0, open_border=False)
+    beside = _nearest(room.points, np.array(own))
+    away = _nearest(room.points, np.array([point for line in others for point in line])) if others else 0.6
+    worth = np.minimum(room.clear, 0.15) * 4 - abs(beside - 0.24) + 0.6 * np.minimum(away, 0.34)
+    return room.best(worth - 9 * (beside > away) - 8 * np.maximum(0, 0.19 - room.border))
+
+
+def _well(plan: Layout, index: int) -> Point | None:
+    """On the path itself, off the place where a figure stands."""
+    way = plan.tile.ways[index]
+    if not way.well:
+        return None
+    line = plan.lines[index][0]
+    if plan.tile.square or len(plan.lines[index]) > 1:
+        return CENTRE
+    return line[round(0.3 * (len(line) - 1))]
+
+
+def _stands(
+    plan: Layout, busy: Sequence[Point]
+) -> tuple[tuple[Point | None, ...], tuple[tuple[Point, ...], ...]]:
+    """Gardens and markets: in the middle of the roomiest part of their ground."""
+    gardens: list[Point | None] = []
+    markets: list[tuple[Point, ...]] = []
+    for index, ground in enumerate(plan.tile.grounds):
+        room = _Room(plan.labels == index, open_border=False)
+        taken, found = list(busy), []
+        for _ in range(ground.garden + ground.markets):
+            middle = (float(room.middle[0]), float(room.middle[1]))
+            worth = np.minimum(room.clear, 0.24) * 4 + room.away(taken, 0.36) - 0.3 * room.off(middle)
+            found.append(room.best(worth - 14 * np.maximum(0, 0.19 - room.border)))
+            taken.append(found[-1])
+        gardens.append(found.pop() if ground.garden else None)
+        markets.append(tuple(found))
+    return tuple(gardens), tuple(markets)
+
+
+def _houses(plan: Layout, index: int, marks: Sequence[Point]) -> tuple[Point, ...]:
+    """Scattered, but the same on every tile of a kind; from back to front is the painter's business."""
+    area = plan.tile.areas[index]
+    room = _area(plan, index)
+    most = 3 if len(area.sides) == 1 else 3 + 2 * len(area.sides)
+    off_wall, off_border = (0.1, 0.105) if len(area.sides) == 1 else (0.125, 0.125)
+    good = (room.clear > off_wall) & (room.border > off_border)
+    taken = [(spot, 0.2) for spot in (*marks, *_gates(plan, index))] + ([(CENTRE, 0.36)] if area.cathedral else [])
+    order = list(np.flatnonzero(good))
+    Random(len(order)).shuffle(order)
+    found: list[Point] = []
+    for place in order:
+        point = (float(room.points[place][0]), float(room.points[place][1]))
+        if len(found) < most and all(math.dist(point, spot) >= gap for spot, gap in taken):
+            found.append(point)
+            taken.append((point, 0.225))
+    return tuple(found)
+
+
+def _tufts(plan: Layout, stands: Sequence[Point]) -> tuple[Point, ...]:
+    """Places of grass, away from everything; every fourth is a bush."""
+    free = plan.labels >= 0
+    room = _Room(free, open_border=True)
+    good = (room.clear > 0.085) & (room.border > 0.06) & (room.away(stands) > 0.25)
+    order = list(np.flatnonzero(good))
+    Random(len(order)).shuffle(order)
+    found: list[Point] = []
+    for place in order:
+        point = (float(room.points[place][0]), float(room.points[place][1]))
+        if len(found) < 7 and all(math.dist(point, other) > 0.2 for other in found):
+            found.append(point)
+    return tuple(found)
+
+
