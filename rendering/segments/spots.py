@@ -19,7 +19,7 @@ from rendering.segments.shapes import MIDDLES
 
 _BORDER = 0.17
 """How far a mark keeps from the edge of the tile."""
-_APART = 0.3
+_APART = 0.4
 """How far a figure keeps from a mark."""
 _FAR = 9.0
 
@@ -155,7 +155,7 @@ def _knight(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
         return x * 0.74 + 0.13, y * 0.74 + 0.13
     room = _area(plan, index)
     middle = (float(room.middle[0]), float(room.middle[1]))
-    worth = np.minimum(room.clear, 0.2) + 1.2 * room.away(marks, _APART + 0.04) - 0.35 * room.off(middle)
+    worth = np.minimum(room.clear, 0.2) + 1.5 * room.away(marks, _APART) - 0.35 * room.off(middle)
     return room.best(worth - 5 * (room.border < 0.1))
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rendering import figures
+from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import heirs, kingdomino
+from rendering.sprites import carcassonne, heirs, kingdomino
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -23,6 +23,7 @@ SHARED: Mapping[str, Drawer] = {
     "dashes": figures.dashes,
     "frame": figures.frame,
     "king": figures.king,
+    "person": followers.person,
 }
 
 
@@ -40,6 +41,11 @@ class Collection:
 
 
 GAMES: Mapping[str, Collection] = {
+    "carcassonne": Collection(
+        {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good, "dot": carcassonne.dot},
+        carcassonne.samples,
+        carcassonne.common,
+    ),
     "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
     "kingdomino": Collection(
         {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common

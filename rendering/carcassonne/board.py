@@ -1,0 +1,105 @@
+"""The public picture: players, the score track where it matters, the table, and a close-up when that is too wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rendering.carcassonne import panel, track
+from rendering.carcassonne.inputs import Labels, Marks, Spot, Table
+from rendering.carcassonne.land import GUTTER, RIM, SMALL, Land, Part, around, cell_for, close_up
+from rendering.scene import Operation, Plate, Scene
+from rendering.themes import Theme
+from rendering.themes import theme as theme_of
+
+GAME = "carcassonne"
+WIDTH, TALLEST = 1200, 1600
+MARGIN, GAP = 20, 12
+_SIDE = GUTTER + RIM
+_ROOM = WIDTH - 2 * MARGIN - 2 * _SIDE
+"""Width of the cells, px."""
+_CLOSE = 84
+"""Side of a cell in a close-up, px."""
+_OVERVIEW = 460
+"""Height of the overview under a close-up, px, at most."""
+_FRAME = 5
+
+
+def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
+    """1200 px wide and at most 4:3 high, whatever lies on the table."""
+    look = theme_of(theme, GAME)
+    top = MARGIN + panel.height(table)
+    operations = [*panel.panels(table, (MARGIN, MARGIN, WIDTH - MARGIN, top), labels)]
+    if track.needed(table):
+        box = (MARGIN, top + GAP, WIDTH - MARGIN, top + GAP + track.HEIGHT)
+        operations += track.strip(table, box, labels)
+        top = box[3]
+    whole = around([*(lie.spot for lie in table.tiles), *marks.numbers], least=5)
+    room = TALLEST - top - MARGIN - 2 * _SIDE
+    cell = cell_for(whole, _ROOM, room)
+    if cell >= SMALL:
+        land = _land(whole, top + _SIDE, cell, look, labels)
+        operations += _drawn(table, land, marks)
+        bottom = land.box[3]
+    else:
+        bottom = _both(table, whole, top, room, labels, marks, look, operations)
+    return Scene(WIDTH, bottom + _SIDE + MARGIN, GAME, theme, tuple(operations))
+
+
+def _land(part: Part, top: int, cell: int, theme: Theme, labels: Labels) -> Land:
+    return Land(part, (WIDTH - part.columns * cell) // 2, top, cell, theme, labels)
+
+
+def _drawn(table: Table, land: Land, marks: Marks) -> Iterator[Operation]:
+    """All of a part, the later on top."""
+    yield land.tray()
+    yield from land.coordinates()
+    yield from land.open(marks.numbers)
+    yield from land.tiles(table.tiles)
+    yield from land.last(marks.last)
+    yield from land.stands(table.tiles)
+    yield from land.numbers(marks.numbers)
+
+
+def _both(
+    table: Table,
+    whole: Part,
+    top: int,
+    room: int,
+    labels: Labels,
+    marks: Marks,
+    theme: Theme,
+    operations: list[Operation],
+) -> int:
+    """The action close up, and below it everything small with a frame round what is close up. Gives its lower end."""
+    small = cell_for(whole, _ROOM, min(_OVERVIEW, room - 3 * _CLOSE - 2 * _SIDE), most=SMALL - 1)
+    below = whole.rows * small + 2 * RIM + GAP
+    rows = max(3, (room - below) // _CLOSE)
+    part = close_up(whole, _focus(table, marks), _ROOM // _CLOSE, rows)
+    land = _land(part, top + _SIDE, _CLOSE, theme, labels)
+    operations += _drawn(table, land, marks)
+    over = _land(whole, land.box[3] + _SIDE + GAP + RIM, small, theme, labels)
+    operations.append(over.tray())
+    operations += over.open(marks.numbers)
+    operations += over.tiles(table.tiles)
+    operations += over.stands(table.tiles)
+    operations += _framed(over, part)
+    return over.box[3] - _SIDE + RIM + GAP
+
+
+def _focus(table: Table, marks: Marks) -> Spot:
+    """Where the action is: what was asked for, else the tile laid last."""
+    return marks.focus or marks.last or table.tiles[-1].spot
+
+
+def _framed(over: Land, part: Part) -> Iterator[Operation]:
+    """A line round a part of an overview."""
+    left, top = over.at((part.west, part.south + part.rows - 1))
+    wide, high = part.columns * over.cell, part.rows * over.cell
+    yield from _ring(left, top, wide, high, _FRAME, "accent")
+
+
+def _ring(left: int, top: int, wide: int, high: int, line: int, colour: str) -> Iterator[Operation]:
+    yield Plate(left - line, top - line, wide + 2 * line, line, colour)
+    yield Plate(left - line, top + high, wide + 2 * line, line, colour)
+    yield Plate(left - line, top, line, high, colour)
+    yield Plate(left + wide, top, line, high, colour)

@@ -1,0 +1,192 @@
+"""A part of the table put on a picture: tray, coordinates, tiles, figures, badges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.games.carcassonne.cells import column_name, row_name
+from bot.games.carcassonne.pieces import Kind, pieces
+from rendering.carcassonne import tokens
+from rendering.carcassonne.inputs import Ghost, Labels, Lie, Spot
+from rendering.scene import Box, Operation, Plate, Text
+from rendering.text import measure
+from rendering.themes import Theme
+
+COORDINATE = 30
+"""Size of the type along the edges, px."""
+GUTTER = 46
+"""Room for the coordinates on each side, px."""
+RIM = 8
+"""What the tray shows round its cells, px."""
+STEPS = (184, 160, 140, 128, 116, 106, 96, 88, 80, 72, 66, 60, 54, 48, 42, 36, 31, 27, 23, 20, 17, 15, 13, 11)
+"""Sides of a cell that sprites are made for, px; few, so that pictures share them."""
+SMALL = 60
+"""Below this, px, badges and figures no longer fit: a close-up has to help."""
+TINY = 40
+"""Below this, px, figures are dots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
+
+    west: int
+    south: int
+    columns: int
+    rows: int
+
+    def __contains__(self, spot: Spot) -> bool:
+        return 0 <= spot[0] - self.west < self.columns and 0 <= spot[1] - self.south < self.rows
+
+
+def around(spots: Iterable[Spot], least: int = 3) -> Part:
+    """The smallest part with all these cells, at least `least` × `least`."""
+    listed = list(spots)
+    columns, rows = [spot[0] for spot in listed], [spot[1] for spot in listed]
+    west, wide = _widened(min(columns), max(columns), least)
+    south, high = _widened(min(rows), max(rows), least)
+    return Part(west, south, wide, high)
+
+
+def _widened(low: int, high: int, least: int) -> tuple[int, int]:
+    spare = max(0, least - (high - low + 1))
+    return low - spare // 2, high - low + 1 + spare
+
+
+def close_up(whole: Part, middle: Spot, columns: int, rows: int) -> Part:
+    """So many cells round one, kept inside the whole where that is large enough."""
+
+    def start(low: int, length: int, at: int, wanted: int) -> int:
+        return low if wanted >= length else min(max(at - wanted // 2, low), low + length - wanted)
+
+    wide, high = min(columns, whole.columns), min(rows, whole.rows)
+    return Part(
+        start(whole.west, whole.columns, middle[0], wide), start(whole.south, whole.rows, middle[1], high), wide, high
+    )
+
+
+def cell_for(part: Part, width: int, height: int, most: int = 140) -> int:
+    """The largest step at which a part fits into so many px."""
+    room = min(most, width // part.columns, height // part.rows)
+    return next((step for step in STEPS if step <= room), max(room, 6))
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A part put on the picture. left, top: of its upper left cell, px; cell: side of a cell, px."""
+
+    part: Part
+    left: int
+    top: int
+    cell: int
+    theme: Theme
+    labels: Labels
+
+    @property
+    def width(self) -> int:
+        return self.part.columns * self.cell
+
+    @property
+    def height(self) -> int:
+        return self.part.rows * self.cell
+
+    @property
+    def box(self) -> Box:
+        """The cells without tray and coordinates."""
+        return self.left, self.top, self.left + self.width, self.top + self.height
+
+    def at(self, spot: Spot) -> Spot:
+        """Upper left corner of a cell, px."""
+        down = self.part.south + self.part.rows - 1 - spot[1]
+        return self.left + (spot[0] - self.part.west) * self.cell, self.top + down * self.cell
+
+    def tray(self) -> Operation:
+        left, top, right, bottom = self.box
+        return Plate(left - RIM, top - RIM, right - left + 2 * RIM, bottom - top + 2 * RIM, "board", 14)
+
+    def coordinates(self) -> Iterator[Operation]:
+        """Names of columns and rows on all four sides; every second one where they would touch."""
+        half, off = self.cell // 2, RIM + GUTTER // 2 - 2
+        names = [(column, column_name(column)) for column in range(self.part.west, self.part.west + self.part.columns)]
+        step = self._step(max(measure(name, COORDINATE) for _, name in names) + 6)
+        for place, (column, name) in enumerate(names):
+            if place % step == 0:
+                x = self.at((column, 0))[0] + half
+                yield self._caption(name, x, self.top - off)
+                yield self._caption(name, x, self.top + self.height + off)
+        step = self._step(COORDINATE)
+        for place, row in enumerate(range(self.part.south, self.part.south + self.part.rows)):
+            if place % step == 0:
+                middle = self.at((0, row))[1] + half
+                yield self._caption(row_name(row), self.left - off, middle)
+                yield self._caption(row_name(row), self.left + self.width + off, middle)
+
+    def _step(self, width: int) -> int:
+        return -(-width // self.cell)
+
+    def _caption(self, text: str, x: int, middle: int) -> Text:
+        return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), "m")
+
+    def open(self, spots: Iterable[Spot]) -> Iterator[Operation]:
+        """Cells where something may be laid: hollow plates."""
+        inset = max(1, self.cell // 24)
+        line = max(self.theme.grid_width, 2) if self.cell >= SMALL else 1
+        for spot in spots:
+            if spot in self.part:
+                x, y = self.at(spot)
+                side = self.cell - 2 * inset
+                radius = self.cell // 10 if self.cell >= SMALL else 0
+                yield Plate(x + inset, y + inset, side, side, "grid", radius, "board")
+                inner = max(0, radius - line)
+                yield Plate(x + inset + line, y + inset + line, side - 2 * line, side - 2 * line, "cell", inner, "grid")
+
+    def tiles(self, lies: Iterable[Lie]) -> Iterator[Operation]:
+        for lie in lies:
+            if lie.spot in self.part:
+                owners = [tuple(self.labels.colour(seat) for seat in seats) for seats in lie.owners]
+                yield tokens.tile(lie.tile, lie.turn, *self.at(lie.spot), self.cell, owners)
+
+    def stands(self, lies: Iterable[Lie]) -> Iterator[Operation]:
+        """Figures, from back to front."""
+        for lie in sorted(lies, key=lambda lie: -lie.spot[1]):
+            if lie.spot not in self.part:
+                continue
+            left, top = self.at(lie.spot)
+            for stand in lie.stands:
+                kind = pieces().tiles[lie.tile].segments[stand.part].kind
+                across, down = tokens.spot_of(lie.tile, stand.part, lie.turn)
+                lying = kind is Kind.FIELD and stand.figure in ("meeple", "large")
+                x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
+                colour = self.labels.colour(stand.seat)
+                if self.cell < TINY:
+                    yield tokens.chip(colour, x, y, max(5, round(0.34 * self.cell)))
+                else:
+                    yield tokens.figure(stand.figure, colour, lying, x, y - (not lying) * self.cell // 24, self.cell)
+
+    def last(self, spot: Spot | None) -> Iterator[Operation]:
+        if spot is not None and spot in self.part:
+            yield tokens.outline(*self.at(spot), self.cell)
+
+    def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
+        radius = tokens.badge_radius(self.theme, self.cell)
+        for spot, text in numbers.items():
+            if spot in self.part:
+                x, y = self.at(spot)
+                yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, radius)
+
+    def ghost(self, ghost: Ghost) -> Iterator[Operation]:
+        """A tile that is only being thought of, with the letters of what can be claimed on it."""
+        left, top = self.at(ghost.spot)
+        yield tokens.tile(ghost.tile, ghost.turn, left, top, self.cell)
+        yield tokens.dashes(left, top, self.cell)
+        radius = tokens.badge_radius(self.theme, self.cell)
+        for part, letter in ghost.letters.items():
+            across, down = tokens.spot_of(ghost.tile, part, ghost.turn)
+            x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
+            yield tokens.badge(letter, x, y, radius)
+
+
+def _kept(share: float) -> float:
+    """So far inside that a figure stays with its tile."""
+    return min(0.8, max(0.2, share))

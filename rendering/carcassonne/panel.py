@@ -1,0 +1,131 @@
+"""The players' boxes over the board, with the tile in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.core.game import Seat
+from rendering.carcassonne import tokens
+from rendering.carcassonne.inputs import Labels, Side, Table
+from rendering.scene import Box, Operation, Plate, Text
+from rendering.text import cut, measure
+
+NAME, SCORE, SMALL = 34, 44, 30
+FRAME = 5
+CORNER = 16
+_FIRST, _NEXT = 68, 46
+"""Height of the line with name and score, and of each further one, px."""
+_HAND, _HAND_ASIDE = 196, 240
+"""Width of the box of the tile in hand beside two rows of panels, and beside one, px."""
+_DOT, _PITCH = 8, 18
+_FIGURE, _PIG, _GOOD = 31, 24, 17
+_SPECIAL = ("large", "builder", "pig", "abbot")
+
+
+def height(table: Table) -> int:
+    """Of all boxes together, px."""
+    rows = 1 if len(table.sides) <= 3 else 2
+    return rows * _panel_height(table) + (rows - 1) * 12
+
+
+def _panel_height(table: Table) -> int:
+    return _FIRST + _NEXT * (2 if any(side.goods or side.track for side in table.sides) else 1) + 4
+
+
+def panels(table: Table, box: Box, labels: Labels) -> Iterator[Operation]:
+    """Everything over the board; `box` is as high as `height` says."""
+    left, top, right, bottom = box
+    seats = len(table.sides)
+    columns = seats if seats <= 3 else -(-seats // 2)
+    hand = _HAND_ASIDE if seats <= 3 else _HAND
+    wide = (right - left - hand - 12 * columns) // columns
+    high = _panel_height(table)
+    for seat in range(seats):
+        x, y = left + seat % columns * (wide + 12), top + seat // columns * (high + 12)
+        yield from _panel(table, seat, (x, y, x + wide, y + high), labels)
+    yield from _in_hand(table, (right - hand, top, right, bottom), labels, upright=seats > 3)
+
+
+def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
+    """The ground of a box, with a frame of the accent where one belongs."""
+    left, top, right, bottom = box
+    if frame is None:
+        yield Plate(left, top, right - left, bottom - top, ground, CORNER)
+        return
+    yield Plate(left, top, right - left, bottom - top, frame, CORNER)
+    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
+    yield Plate(*inner, ground, CORNER - FRAME, frame)
+
+
+def _panel(table: Table, seat: Seat, box: Box, labels: Labels) -> Iterator[Operation]:
+    left, top, right, _ = box
+    side, lit = table.sides[seat], seat in table.lit
+    ground = "panel_hi" if lit else "panel"
+    colour = labels.colour(seat)
+    yield from plate(box, ground, "accent" if lit else None)
+    middle, end = top + _FIRST // 2 + 2, right - 20
+    points = str(side.score)
+    width = measure(points, SCORE, heavy=True)
+    yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    name = cut(labels.name(seat), NAME, end - width - 14 - (left + 72))
+    yield Text(left + 72, middle, name, NAME, "text", ground, measure(name, NAME))
+    yield tokens.chip(colour, left + 40, middle, 23)
+    yield from _supply(side, colour, left + 22, top + _FIRST + _NEXT // 2 - 4)
+    yield from _wealth(side, (left + 22, top + _FIRST + _NEXT, end, box[3]), ground)
+
+
+def _supply(side: Side, colour: int, x: int, middle: int) -> Iterator[Operation]:
+    """Dots for followers, small figures for those there is one of; a hollow ring for each that is out."""
+    held, total = side.supply.get("meeple", (0, 0))
+    for place in range(total):
+        yield tokens.dot(colour if place < held else -1, x + _DOT + place * _PITCH, middle, _DOT)
+    x += total * _PITCH + 6
+    for kind in _SPECIAL:
+        if kind not in side.supply:
+            continue
+        figure = tokens.person(kind, colour, False, x, middle - 1, _PIG if kind == "pig" else _FIGURE)
+        if side.supply[kind][0]:
+            yield replace(figure, x=x)
+        else:
+            yield tokens.dot(-1, x + figure.width // 2, middle, _DOT)
+        x += figure.width
+
+
+def _wealth(side: Side, box: Box, ground: str) -> Iterator[Operation]:
+    """Goods on the left; on the right what stands behind the score: the two figures on the track."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2 - 6
+    for kind, count in side.goods:
+        yield tokens.good(kind, left + _GOOD, middle, _GOOD)
+        text = str(count)
+        width = measure(text, SMALL)
+        yield Text(left + 2 * _GOOD + 6, middle, text, SMALL, "text" if count else "text_soft", ground, width)
+        left += 62
+    if side.track:
+        text = " + ".join(map(str, side.track))
+        yield Text(right, middle, text, SMALL, "text_soft", ground, measure(text, SMALL), "r")
+
+
+def _in_hand(table: Table, box: Box, labels: Labels, upright: bool) -> Iterator[Operation]:
+    """The tile to be placed, and how many are left."""
+    left, top, right, bottom = box
+    yield from plate(box, "panel", None)
+    if upright:
+        cell = min(bottom - top - 100, right - left - 48)
+        x, y = (left + right - cell) // 2, top + 20
+        spots = ((labels.hand, bottom - 62, "text_soft"), (labels.left, bottom - 26, "text"))
+        anchor, text_x, room = "m", (left + right) // 2, right - left - 16
+    else:
+        cell = min(bottom - top - 20, 92)
+        x, y = left + 12, (top + bottom - cell) // 2
+        middle = (top + bottom) // 2
+        spots = ((labels.hand, middle - 20, "text_soft"), (labels.left, middle + 20, "text"))
+        anchor, text_x, room = "l", left + cell + 24, right - left - cell - 30
+    if table.hand is not None:
+        yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
+        yield tokens.tile(table.hand, 0, x, y, cell)
+    for label, middle, colour in spots:
+        text = cut(label, SMALL, room)
+        if text and (table.hand is not None or label is labels.left):
+            yield Text(text_x, middle, text, SMALL, colour, "panel", measure(text, SMALL), anchor)

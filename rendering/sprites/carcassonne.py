@@ -1,0 +1,64 @@
+"""Sprites of Carcassonne: tiles from segment data, goods, dots of the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.carcassonne.pieces import pieces
+from rendering.canvas import Canvas, arc
+from rendering.carcassonne.tiles import neutral
+from rendering.followers import person
+from rendering.scene import SpriteKey
+from rendering.segments import props
+from rendering.segments.painter import painted
+from rendering.themes import Theme
+
+_USUAL = 116
+"""Side of a cell on a board of a middling size, px."""
+
+
+def tile(theme: Theme, width: int, height: int, key: str, turn: int, owners: str) -> Canvas:
+    """A tile as it lies. owners: for each field the digits of the colours that have it, fields parted by "|"."""
+    del height
+    seats = tuple(tuple(map(int, text)) for text in owners.split("|")) if owners else ()
+    return painted(theme, width, neutral(key), turn, seats)
+
+
+def good(theme: Theme, width: int, height: int, kind: str) -> Canvas:
+    """A token of goods."""
+    canvas = Canvas(theme, width, height)
+    props.good(canvas.at(width / 2, height / 2, min(width, height) / 1.1), kind)
+    return canvas
+
+
+def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """A follower in the supply, in the colour of its seat; a hollow ring for -1."""
+    radius = min(width, height) / 2
+    if seat < 0:
+        canvas = Canvas(theme, width, height, edge="text_soft")
+        canvas.line(arc(width / 2, height / 2, radius - 1.4, 0, 360, 32), 2.2, "text_soft")
+        return canvas
+    canvas = Canvas(theme, width, height)
+    line = max(1.6, radius * 0.16)
+    canvas.circle((width / 2, height / 2), radius - line / 2, theme.seats[seat].fill, "ink", line)
+    return canvas
+
+
+def samples(theme: Theme) -> list[Canvas]:
+    """Tiles that show every colour there is, and fields in the colours of their owners."""
+    drawn = [painted(theme, 96, neutral(key), 0) for key in _TELLING if key in pieces().tiles]
+    drawn += [painted(theme, 64, neutral("U"), 0, ((seat,), ((seat + 1) % 6,))) for seat in range(0, 6, 2)]
+    drawn += [person(theme, 44, 48, kind, seat) for seat in range(6) for kind in ("follower", "pig")]
+    return drawn + [good(theme, 34, 34, kind) for kind in ("wine", "grain", "cloth")]
+
+
+_TELLING = ("A", "C", "D", "L", "M", "S", "E+", "U", "IB", "IK", "IL", "TB", "TC", "TE", "TK", "TU", "RA", "RB", "RL")
+
+
+def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+    """The kinds of the base game, turned as they like to lie, at the size of a middling board."""
+    del theme
+    base = [tile for tile in pieces().tiles.values() if tile.set == "base" and tile.plain is None]
+    for piece in base:
+        for turn in range(4):
+            yield ("tile", piece.key, turn, ""), _USUAL, _USUAL
