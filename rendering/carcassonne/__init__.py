@@ -1,1 +1,63 @@
+"""Pictures of Carcassonne: View -> Scene.
 
+Positions are (column, row), east and north of the first tile, as x and y in the View; sides and turns are 0..3 from
+north, clockwise. All strings arrive finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.carcassonne.view import View
+from rendering.carcassonne import bag, board, preview, why
+from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Spot, Stock
+from rendering.carcassonne.table import newest, table
+from rendering.scene import Scene
+
+__all__ = [
+    "Attempt",
+    "Ghost",
+    "Labels",
+    "Marks",
+    "Stock",
+    "compose_board",
+    "compose_preview",
+    "compose_tiles",
+    "compose_why",
+    "newest",
+]
+
+
+def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """The public picture, 1200 px wide and at most 1600 high: players, tile in hand, table.
+
+    marks.numbers puts a badge on each open cell; marks.last outlines the tile laid last (see `newest`). A table whose
+    cells would be too small to read is shown close up round marks.focus, with an overview of all of it below; numbers
+    outside the close-up are then only hollow cells in the overview.
+    """
+    return board.scene(table(view), labels, marks, theme)
+
+
+def compose_preview(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """The private picture, 1080 px wide: five by five cells round the ghost, its claimable segments lettered.
+
+    Without a ghost seven by seven cells round marks.focus, with the numbers of marks on them: a region of a wide table.
+    """
+    return preview.scene(table(view), ghost, labels, marks, theme)
+
+
+def compose_tiles(
+    view: View, stocks: Sequence[Stock], heading: str, labels: Labels, theme: str = "dark", spot: Spot | None = None
+) -> Scene:
+    """Kinds of tiles with a caption under each: what is left in the bag, or, with a spot, what would fit there."""
+    return bag.scene(table(view), stocks, heading, labels, theme, spot)
+
+
+def compose_why(
+    view: View, spot: Spot, tile: str | None, attempts: Sequence[Attempt], labels: Labels, theme: str = "dark"
+) -> Scene:
+    """The answer to "why not there", 1080 px wide: the cell among its neighbours, and every way to turn the tile.
+
+    tile: key of the asked tile; without it or without attempts (occupied, out of reach) only the cell is shown.
+    """
+    return why.scene(table(view), spot, tile, attempts, labels, theme)

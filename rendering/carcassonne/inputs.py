@@ -50,7 +50,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that lies open. hand: key of the tile in hand, or nothing; lit: seats to move, or at the end those that won."""
+    """All that lies open. hand: key of the tile in hand, or nothing; lit: seats to move, or those that have won."""
 
     tiles: tuple[Lie, ...]
     sides: tuple[Side, ...]

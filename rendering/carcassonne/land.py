@@ -9,7 +9,7 @@ from bot.games.carcassonne.cells import column_name, row_name
 from bot.games.carcassonne.pieces import Kind, pieces
 from rendering.carcassonne import tokens
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Spot
-from rendering.scene import Box, Operation, Plate, Text
+from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.text import measure
 from rendering.themes import Theme
 
@@ -129,17 +129,22 @@ class Land:
         return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), "m")
 
     def open(self, spots: Iterable[Spot]) -> Iterator[Operation]:
-        """Cells where something may be laid: hollow plates."""
-        inset = max(1, self.cell // 24)
-        line = max(self.theme.grid_width, 2) if self.cell >= SMALL else 1
+        """Cells where something may be laid: hollow plates, or spots where the cells are small."""
         for spot in spots:
             if spot in self.part:
                 x, y = self.at(spot)
-                side = self.cell - 2 * inset
-                radius = self.cell // 10 if self.cell >= SMALL else 0
-                yield Plate(x + inset, y + inset, side, side, "grid", radius, "board")
-                inner = max(0, radius - line)
-                yield Plate(x + inset + line, y + inset + line, side - 2 * line, side - 2 * line, "cell", inner, "grid")
+                yield from self._hollow(x, y) if self.cell >= SMALL else self._spot(x, y)
+
+    def _hollow(self, x: int, y: int) -> Iterator[Operation]:
+        inset, radius, line = self.cell // 24, self.cell // 10, max(self.theme.grid_width, 2)
+        side = self.cell - 2 * inset
+        yield Plate(x + inset, y + inset, side, side, "cell", radius, "board")
+        yield Sprite(x + inset, y + inset, side, side, ("frame", "grid", radius, line, 0))
+
+    def _spot(self, x: int, y: int) -> Iterator[Operation]:
+        side = max(4, self.cell * 2 // 5)
+        inset = (self.cell - side) // 2
+        yield Plate(x + inset, y + inset, side, side, "accent")
 
     def tiles(self, lies: Iterable[Lie]) -> Iterator[Operation]:
         for lie in lies:
@@ -160,7 +165,7 @@ class Land:
                 x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
                 colour = self.labels.colour(stand.seat)
                 if self.cell < TINY:
-                    yield tokens.chip(colour, x, y, max(5, round(0.34 * self.cell)))
+                    yield tokens.dot(colour, x, y, max(4, round(0.34 * self.cell)))
                 else:
                     yield tokens.figure(stand.figure, colour, lying, x, y - (not lying) * self.cell // 24, self.cell)
 
@@ -180,13 +185,16 @@ class Land:
         left, top = self.at(ghost.spot)
         yield tokens.tile(ghost.tile, ghost.turn, left, top, self.cell)
         yield tokens.dashes(left, top, self.cell)
-        radius = tokens.badge_radius(self.theme, self.cell)
+        radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
         for part, letter in ghost.letters.items():
             across, down = tokens.spot_of(ghost.tile, part, ghost.turn)
-            x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
+            x, y = left + round(_kept(across, _LETTER) * self.cell), top + round(_kept(down, _LETTER) * self.cell)
             yield tokens.badge(letter, x, y, radius)
 
 
-def _kept(share: float) -> float:
-    """So far inside that a figure stays with its tile."""
-    return min(0.8, max(0.2, share))
+_FIGURE, _LETTER = 0.2, 0.15
+"""How far inside its tile the middle of a figure or letter stays, in cells."""
+
+
+def _kept(share: float, margin: float = _FIGURE) -> float:
+    return min(1 - margin, max(margin, share))

@@ -112,7 +112,7 @@ def _in_hand(table: Table, box: Box, labels: Labels, upright: bool) -> Iterator[
     left, top, right, bottom = box
     yield from plate(box, "panel", None)
     if upright:
-        cell = min(bottom - top - 100, right - left - 48)
+        cell = min(bottom - top - 114, right - left - 48)
         x, y = (left + right - cell) // 2, top + 20
         spots = ((labels.hand, bottom - 62, "text_soft"), (labels.left, bottom - 26, "text"))
         anchor, text_x, room = "m", (left + right) // 2, right - left - 16

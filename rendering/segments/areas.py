@@ -58,8 +58,11 @@ def _house(brush: Brush, shape: Shape) -> None:
         for row in range(8):
             for column in range(-1, 9):
                 x, y = column * 0.125 + 0.0625 * (row % 2), row * 0.125
-                pen.line([(x, y), (x + 0.03, y + 0.05), (x + 0.0625, y + 0.07), (x + 0.095, y + 0.05), (x + 0.125, y)],
-                         0.018, groove)
+                pen.line(
+                    [(x, y), (x + 0.03, y + 0.05), (x + 0.0625, y + 0.07), (x + 0.095, y + 0.05), (x + 0.125, y)],
+                    0.018,
+                    groove,
+                )
 
     brush.pen.within(brush.all(shape.outline), tiles)
     for wall in shape.walls:
@@ -69,7 +72,10 @@ def _house(brush: Brush, shape: Shape) -> None:
 def _tower(brush: Brush, shape: Shape) -> None:
     """Courses of ashlar behind a row of merlons."""
     dark, joint, light = (
-        brush.mix("tower", "ink", 0.6), brush.mix("tower", "paper", 0.24), brush.mix("tower", "paper", 0.5))
+        brush.mix("tower", "ink", 0.6),
+        brush.mix("tower", "paper", 0.24),
+        brush.mix("tower", "paper", 0.5),
+    )
 
     def courses(pen: Canvas) -> None:
         pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], "tower")

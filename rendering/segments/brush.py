@@ -1,4 +1,4 @@
-"""What the drawing of a tile passes round: the pen, the tile's geometry, how it is turned and how much detail it gets."""
+"""What the drawing of a tile passes round: pen, geometry, how the tile is turned and how much detail it gets."""
 
 from __future__ import annotations
 

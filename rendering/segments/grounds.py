@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
@@ -20,7 +21,7 @@ def land(brush: Brush, owners: Sequence[Sequence[int]]) -> None:
     for index, colours in enumerate(owners):
         if colours:
             cells = np.rot90(brush.plan.spread == index, -brush.turns)
-            brush.pen.on_cells(cells, lambda pen, seats=tuple(colours): _owned(pen, seats))  # type: ignore[misc]
+            brush.pen.on_cells(cells, partial(_owned, seats=tuple(colours)))
     if brush.detail == FULL and not any(owners):
         for place, spot in enumerate(brush.spots.tufts):
             _tuft(brush, brush.to(spot), place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -81,7 +82,7 @@ def along(line: Line, width: float) -> Mask:
     """The raster cells a line of this width covers."""
     x, y = centres()
     nearest = np.full((GRID, GRID), 9.0)
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         length = (bx - ax) ** 2 + (by - ay) ** 2
         if not length:
             continue

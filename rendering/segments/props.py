@@ -96,7 +96,8 @@ def cathedral(pen: Canvas) -> None:
     pen.polygon([(-0.27, -0.02), (0, -0.28), (0.27, -0.02), (0.2, 0.0), (0, -0.19), (-0.2, 0.0)], "slate", "ink", 0.02)
     for side in (-1, 1):
         x = side * 0.22
-        pen.polygon([(x - 0.075, 0.28), (x - 0.075, -0.15), (x + 0.075, -0.15), (x + 0.075, 0.28)], _STONE, "ink", 0.022)
+        left, right = x - 0.075, x + 0.075
+        pen.polygon([(left, 0.28), (left, -0.15), (right, -0.15), (right, 0.28)], _STONE, "ink", 0.022)
         pen.polygon([(x - 0.095, -0.14), (x, -0.4), (x + 0.095, -0.14)], "slate", "ink", 0.022)
         pen.rounded((x - 0.022, -0.07), (0.044, 0.1), 0.022, "slate")
     pen.circle((0, 0.0), 0.06, "grain", "ink", 0.018)
@@ -113,7 +114,7 @@ def garden(pen: Canvas) -> None:
         pen.circle((x, y), 0.014, theme.mix("grain", "ink", 0.3))
 
 
-_BEDS: tuple[Point, ...] = ((-0.085, -0.05), (0.0, -0.05), (0.085, -0.05), (-0.085, 0.052), (0.0, 0.052), (0.085, 0.052))
+_BEDS: tuple[Point, ...] = tuple((x, y) for y in (-0.05, 0.052) for x in (-0.085, 0.0, 0.085))
 
 
 def stall(pen: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Where things stand on a tile: marks first, because no figure may hide them, then figures, then what only decorates."""
+"""Where things stand on a tile: marks first, because no figure may hide them, then figures, then decoration."""
 
 from __future__ import annotations
 
@@ -107,9 +107,7 @@ def spots(tile: Tile) -> Spots:
     gardens, markets = _stands(plan, busy)
     stands = [*busy, *_some(gardens), *(spot for row in markets for spot in row)]
     grounds = tuple(_peasant(plan, index, stands) for index in range(len(tile.grounds)))
-    houses = tuple(
-        _houses(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas))
-    )
+    houses = tuple(_houses(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas)))
     return Spots(
         areas, ways, grounds, plan.chapel, shields, goods, inns, wells, gardens, markets, houses, _tufts(plan, stands)
     )
@@ -165,7 +163,7 @@ def _traveller(plan: Layout, index: int) -> Point:
     if len(found) > 1:
         return CENTRE
     if len(way.sides) == 1:
-        return line[round(0.42 * (len(line) - 1))]
+        return line[round(0.34 * (len(line) - 1))]
     middle = line[len(line) // 2]
     if any(math.dist(bridge.at, middle) < 0.2 for bridge in plan.bridges):
         return line[round(0.2 * (len(line) - 1))]
@@ -177,7 +175,7 @@ def _peasant(plan: Layout, index: int, stands: Sequence[Point]) -> Point:
     if not len(room.points):
         return CENTRE
     middle = (float(room.middle[0]), float(room.middle[1]))
-    worth = np.minimum(room.clear, 0.19) * 1.5 + 0.8 * room.away(stands, 0.34) - 0.18 * room.off(middle)
+    worth = np.minimum(room.clear, 0.19) * 1.5 + 0.8 * room.away(stands, 0.46) - 0.18 * room.off(middle)
     return room.best(worth - 3 * np.maximum(0, 0.16 - room.border))
 
 
@@ -206,9 +204,7 @@ def _well(plan: Layout, index: int) -> Point | None:
     return line[round(0.3 * (len(line) - 1))]
 
 
-def _stands(
-    plan: Layout, busy: Sequence[Point]
-) -> tuple[tuple[Point | None, ...], tuple[tuple[Point, ...], ...]]:
+def _stands(plan: Layout, busy: Sequence[Point]) -> tuple[tuple[Point | None, ...], tuple[tuple[Point, ...], ...]]:
     """Gardens and markets: in the middle of the roomiest part of their ground."""
     gardens: list[Point | None] = []
     markets: list[tuple[Point, ...]] = []
@@ -230,7 +226,7 @@ def _houses(plan: Layout, index: int, marks: Sequence[Point]) -> tuple[Point, ..
     area = plan.tile.areas[index]
     room = _area(plan, index)
     most = 3 if len(area.sides) == 1 else 3 + 2 * len(area.sides)
-    off_wall, off_border = (0.1, 0.105) if len(area.sides) == 1 else (0.125, 0.125)
+    off_wall, off_border = (0.085, 0.09) if len(area.sides) == 1 else (0.125, 0.125)
     good = (room.clear > off_wall) & (room.border > off_border)
     taken = [(spot, 0.2) for spot in (*marks, *_gates(plan, index))] + ([(CENTRE, 0.36)] if area.cathedral else [])
     order = list(np.flatnonzero(good))
@@ -257,5 +253,3 @@ def _tufts(plan: Layout, stands: Sequence[Point]) -> tuple[Point, ...]:
         if len(found) < 7 and all(math.dist(point, other) > 0.2 for other in found):
             found.append(point)
     return tuple(found)
-
-

@@ -140,9 +140,7 @@ def gates(brush: Brush) -> None:
     """Where a way ends at the wall of an area."""
     tile = brush.plan.tile
     ends = [
-        (way.run, lines[0][-1])
-        for way, lines in zip(tile.ways, brush.plan.lines, strict=True)
-        if way.stop is Stop.GATE
+        (way.run, lines[0][-1]) for way, lines in zip(tile.ways, brush.plan.lines, strict=True) if way.stop is Stop.GATE
     ]
     for run, end in ends:
         x, y = brush.to(end)

@@ -1,0 +1,45 @@
+"""The rules' View as the table that is drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.core.game import Seat
+from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.view import View
+from rendering.carcassonne.inputs import Lie, Side, Spot, Stand, Table
+
+
+def table(view: View) -> Table:
+    """Everything that lies open, tile by tile."""
+    stands: dict[Spot, list[Stand]] = {}
+    for figure in view.figures:
+        stands.setdefault((figure.x, figure.y), []).append(Stand(figure.seat, figure.figure, figure.part))
+    owners = {part: field.owners for field in view.fields for part in field.parts}
+    lies = []
+    for tile in view.tiles:
+        spot = (tile.x, tile.y)
+        fields = [part for part, segment in enumerate(tile.tile.segments) if segment.kind is Kind.FIELD]
+        owned = tuple(owners.get((*spot, part), ()) for part in fields) if owners else ()
+        lies.append(Lie(spot, tile.tile.key, tile.turn, tuple(stands.get(spot, ())), owned))
+    sides = tuple(_side(view, player.seat) for player in view.players)
+    return Table(tuple(lies), sides, view.hand.key if view.hand else None, _lit(view))
+
+
+def newest(view: View) -> Spot | None:
+    """The cell of the tile laid last; none while only the first one lies."""
+    last = view.tiles[-1]
+    return (last.x, last.y) if len(view.tiles) > 1 else None
+
+
+def _lit(view: View) -> frozenset[Seat]:
+    if view.outcome is not None:
+        return frozenset(view.outcome.placings[0]) if view.outcome.placings else frozenset()
+    return frozenset(view.to_act)
+
+
+def _side(view: View, seat: Seat) -> Side:
+    player = view.players[seat]
+    out = Counter(figure.figure for figure in view.figures if figure.seat == seat)
+    supply = {key: (count, count + out[key]) for key, count in player.supply}
+    return Side(player.score, supply)
