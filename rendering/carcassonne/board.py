@@ -72,7 +72,7 @@ def _both(
 ) -> int:
     """The action close up, and below it everything small with a frame round what is close up. Gives its lower end."""
     small = cell_for(whole, _ROOM, min(_OVERVIEW, room - 3 * _CLOSE - 2 * _SIDE), most=SMALL - 1)
-    below = whole.rows * small + 2 * RIM + GAP
+    below = whole.rows * small + 2 * RIM + 2 * GAP
     rows = max(3, (room - below) // _CLOSE)
     part = close_up(whole, _focus(table, marks), _ROOM // _CLOSE, rows)
     land = _land(part, top + _SIDE, _CLOSE, theme, labels)

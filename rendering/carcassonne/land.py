@@ -186,15 +186,15 @@ class Land:
         yield tokens.tile(ghost.tile, ghost.turn, left, top, self.cell)
         yield tokens.dashes(left, top, self.cell)
         radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
-        for part, letter in ghost.letters.items():
-            across, down = tokens.spot_of(ghost.tile, part, ghost.turn)
-            x, y = left + round(_kept(across, _LETTER) * self.cell), top + round(_kept(down, _LETTER) * self.cell)
-            yield tokens.badge(letter, x, y, radius)
+        spots = [tokens.spot_of(ghost.tile, part, ghost.turn) for part in ghost.letters]
+        inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
+        for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):
+            yield tokens.badge(letter, left + round(across * self.cell), top + round(down * self.cell), radius)
 
 
-_FIGURE, _LETTER = 0.2, 0.15
+_FIGURE, _LETTER = 0.2, 0.145
 """How far inside its tile the middle of a figure or letter stays, in cells."""
 
 
-def _kept(share: float, margin: float = _FIGURE) -> float:
-    return min(1 - margin, max(margin, share))
+def _kept(share: float) -> float:
+    return min(1 - _FIGURE, max(_FIGURE, share))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.core.game import Seat
+from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.view import View
 from rendering.carcassonne.inputs import Lie, Side, Spot, Stand, Table
@@ -42,4 +43,11 @@ def _side(view: View, seat: Seat) -> Side:
     player = view.players[seat]
     out = Counter(figure.figure for figure in view.figures if figure.seat == seat)
     supply = {key: (count, count + out[key]) for key, count in player.supply}
-    return Side(player.score, supply)
+    return Side(player.score, supply, goods=_goods(view, seat))
+
+
+def _goods(view: View, seat: Seat) -> tuple[tuple[str, int], ...]:
+    shown = view.shown("traders-builders")
+    if not isinstance(shown, Goods):
+        return ()
+    return tuple(zip(("wine", "grain", "cloth"), shown.owned[seat], strict=True))

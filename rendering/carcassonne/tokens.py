@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from bot.games.carcassonne.pieces import Kind, pieces
@@ -44,6 +45,21 @@ def spot_of(key: str, part: int, turn: int) -> tuple[float, float]:
         case _:
             point = found.chapel
     return turned(point, turn)
+
+
+def apart(points: Sequence[tuple[float, float]], gap: float, low: float, high: float) -> list[tuple[float, float]]:
+    """The points pushed away from each other until none are nearer than `gap`, kept between `low` and `high`."""
+    moved = [list(point) for point in points]
+    for _ in range(80):
+        for place, one in enumerate(moved):
+            for other in moved[:place]:
+                across, down = one[0] - other[0], one[1] - other[1]
+                far = math.hypot(across, down) or 1e-6
+                push = max(0.0, gap - far) / 2 / far
+                for point, sign in ((one, push), (other, -push)):
+                    point[0] = min(high, max(low, point[0] + across * sign))
+                    point[1] = min(high, max(low, point[1] + down * sign))
+    return [(x, y) for x, y in moved]
 
 
 def figure(kind: str, colour: int, lying: bool, x: int, y: int, cell: int) -> Sprite:

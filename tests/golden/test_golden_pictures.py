@@ -1,31 +1,16 @@
-"""Pictures as they were approved, compared with tolerance. HERALD_REGOLD=1 writes them anew: then look at them.
-
-They are kept at a third of their size: enough to see a piece missing, misplaced or of the wrong colour.
-"""
+"""Pictures of Kingdomino as they were approved."""
 
 from __future__ import annotations
 
-import io
-import os
-from pathlib import Path
-
-import numpy as np
 import pytest
-from PIL import Image
 from positions import GAME, labels, position
 
 from bot.games.kingdomino.actions import Place
 from bot.games.kingdomino.cells import column, row
 from bot.games.kingdomino.pieces import pieces
 from rendering.kingdomino import Ghost, compose_board, compose_preview
-from rendering.painter import paint
 from rendering.scene import Scene
-
-HERE = Path(__file__).parent / "kingdomino"
-BLOCK = 20
-TOLERANCE = 12.0
-"""Largest mean absolute difference of a channel, of 255, in any block of 20 × 20. The 256 colours the approved pictures
-are kept in and other versions of the font stay far below it."""
+from tests.golden.approved import TOLERANCE, check, difference, small
 
 BOARDS = {
     "four_in_the_middle": (4, 3, 52, "dark"),
@@ -33,29 +18,6 @@ BOARDS = {
     "two_at_the_start": (2, 2, 1, "high_contrast"),
     "four_at_the_end": (4, 9, 999, "dark"),
 }
-
-
-def small(scene: Scene) -> Image.Image:
-    return Image.open(io.BytesIO(paint(scene))).convert("RGB").reduce(3)
-
-
-def check(name: str, scene: Scene) -> None:
-    file = HERE / f"{name}.png"
-    picture = small(scene)
-    if os.environ.get("HERALD_REGOLD"):
-        file.parent.mkdir(exist_ok=True)
-        picture.quantize(256, kmeans=2).save(file, optimize=True)
-    approved = Image.open(file).convert("RGB")
-    assert approved.size == picture.size
-    assert difference(approved, picture) <= TOLERANCE
-
-
-def difference(first: Image.Image, second: Image.Image) -> float:
-    """The mean absolute difference in the block where it is largest."""
-    apart = np.abs(np.asarray(first, dtype=int) - np.asarray(second, dtype=int)).mean(axis=2)
-    rows, columns = (length // BLOCK * BLOCK for length in apart.shape)
-    blocks = apart[:rows, :columns].reshape(rows // BLOCK, BLOCK, columns // BLOCK, BLOCK)
-    return float(blocks.mean(axis=(1, 3)).max())
 
 
 @pytest.mark.parametrize("name", BOARDS)

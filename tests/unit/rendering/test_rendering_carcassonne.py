@@ -1,0 +1,241 @@
+"""What stands where in the pictures of Carcassonne, without painting one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.games.carcassonne.actions import Place
+from bot.games.carcassonne.cells import spot
+from bot.games.carcassonne.pieces import pieces
+from rendering.carcassonne import (
+    Attempt,
+    Ghost,
+    Marks,
+    Stock,
+    compose_board,
+    compose_preview,
+    compose_tiles,
+    compose_why,
+)
+from rendering.carcassonne.board import scene
+from rendering.carcassonne.inputs import Lie, Stand, Table
+from rendering.carcassonne.table import table
+from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.text import measure
+from tests.bench.carcassonne_positions import GAME, labels, position
+
+ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot": "on"}
+OPTIONS = {key: value for key, value in ALL.items() if key in {option.key for option in GAME.info.options}}
+GAME_TILES = tuple(pieces().tiles.values())
+POSITIONS = [(2, 1, 0), (2, 2, 9), (3, 3, 60), (4, 4, 121), (5, 5, 999)]
+
+
+def sprites(picture: Scene, name: str) -> list[Sprite]:
+    return [op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == name]
+
+
+def texts(picture: Scene) -> list[str]:
+    return [op.text for op in picture.operations if isinstance(op, Text)]
+
+
+def contained(picture: Scene) -> bool:
+    boxes = [operation.box for operation in picture.operations]
+    return all(
+        0 <= left <= right <= picture.width and 0 <= top <= bottom <= picture.height
+        for left, top, right, bottom in boxes
+    )
+
+
+@pytest.mark.parametrize(("seats", "seed", "moves"), POSITIONS)
+@pytest.mark.parametrize("options", [{}, OPTIONS], ids=["base", "all"])
+def test_a_board_keeps_to_its_picture_and_shows_every_tile_and_badge_once(
+    seats: int, seed: int, moves: int, options: dict[str, str]
+) -> None:
+    view, marks, _ = position(seats, seed, moves, options)
+
+    picture = compose_board(view, labels(seats, view.tiles_left), marks, "high_contrast")
+
+    assert contained(picture)
+    assert picture.width == 1200
+    assert picture.height <= 1600
+    sides = Counter(sprite.width for sprite in sprites(picture, "tile"))
+    assert len(view.tiles) in sides.values() or max(sides) == 84
+    if max(sides) != 84:
+        assert Counter(sprite.key[1] for sprite in sprites(picture, "badge")) == Counter(marks.numbers.values())
+    assert all(op.width == measure(op.text, op.size, op.heavy) for op in picture.operations if isinstance(op, Text))
+    assert all(op.size >= 30 for op in picture.operations if isinstance(op, Text))
+
+
+def test_names_that_are_odd_or_long_keep_clear_of_the_score() -> None:
+    odd = ("W" * 32, "محمد بن سلمان", "山田太郎" * 8, "Z̷̡̛͔a̸l̵g̶o̴" + "\u202e👑" * 9, "i" * 32, "M")
+    view, marks, _ = position(6, 2, 40, OPTIONS)
+
+    picture = compose_board(view, labels(6, names=odd), marks)
+
+    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
+    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
+    assert len(names) == len(scores) == 6
+    assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
+
+
+def test_every_figure_on_the_board_is_drawn_in_its_colour() -> None:
+    view, marks, _ = position(4, 4, 90, OPTIONS)
+    chosen = replace(labels(4), colours=(5, 3, 0, 1))
+
+    picture = compose_board(view, chosen, marks)
+
+    cell = max(sprite.width for sprite in sprites(picture, "tile") if sprite.y > 300)
+    drawn = Counter(sprite.key[2] for sprite in sprites(picture, "person") if sprite.y > 300)
+    assert cell >= 60
+    assert drawn == Counter(chosen.colours[figure.seat] for figure in view.figures)
+
+
+def test_farmers_lie_and_everybody_else_stands() -> None:
+    view, marks, _ = position(4, 4, 90)
+
+    picture = compose_board(view, labels(4), marks)
+
+    lying = sum(bool(sprite.key[3]) for sprite in sprites(picture, "person"))
+    assert lying == sum(figure.kind == "field" for figure in view.figures) > 0
+
+
+def test_the_newest_tile_is_outlined_once() -> None:
+    view, marks, _ = position(2, 3, 46)
+
+    picture = compose_board(view, labels(2), marks)
+
+    assert [sprite.key[1] for sprite in sprites(picture, "frame")].count("last") == 1
+
+
+def test_only_the_seat_to_move_is_framed() -> None:
+    view, marks, _ = position(3, 3, 46)
+
+    picture = compose_board(view, labels(3), marks)
+
+    framed = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "accent" and op.radius]
+    assert len(framed) == 1
+
+
+def test_the_end_shows_who_has_which_field() -> None:
+    view, marks, _ = position(4, 3, 999)
+
+    picture = compose_board(view, labels(4), marks)
+
+    owned = [sprite for sprite in sprites(picture, "tile") if sprite.key[3]]
+    assert view.fields
+    assert len(owned) == len({part[:2] for field in view.fields for part in field.parts if field.owners})
+
+
+def wide() -> Table:
+    """A cross of 30 × 30 cells with a figure at every end."""
+    base = table(position(4, 3, 999)[0])
+    spots = [(column, 0) for column in range(-15, 15)] + [(0, row) for row in range(-15, 15) if row]
+    lies = tuple(Lie(place, "U", place[1] == 0, (Stand(0, "meeple", 0),) * (abs(sum(place)) > 13)) for place in spots)
+    return Table(lies, base.sides, "U", frozenset({1}))
+
+
+def test_a_table_of_thirty_by_thirty_is_shown_close_up_over_an_overview() -> None:
+    marks = Marks({(1, 1): "1", (14, 1): "2"}, (1, 0))
+
+    picture = scene(wide(), labels(4), marks, "dark")
+
+    drawn = Counter(sprite.width for sprite in sprites(picture, "tile"))
+    assert contained(picture)
+    assert picture.height <= 1600
+    small = min(drawn)
+    assert small < 40
+    assert drawn[small] == 59
+    assert drawn[84] >= 15
+    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["1"]
+
+
+def test_the_close_up_follows_the_focus() -> None:
+    marks = Marks({(1, 1): "1", (14, 1): "2"}, (1, 0), focus=(14, 1))
+
+    picture = scene(wide(), labels(4), marks, "dark")
+
+    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_preview_shows_the_ghost_its_letters_and_no_badge_over_another(seed: int) -> None:
+    view, marks, state = next(found for moves in range(20, 60) if (found := position(2, seed, moves, OPTIONS))[0].hand)
+    assert view.hand is not None
+    action = next(action for action in GAME.legal_actions(state, view.seat) if isinstance(action, Place))
+    claimable = [place for place, part in enumerate(view.hand.segments) if part.claimable]
+    letters = {place: "ABCDEFGHIJ"[number] for number, place in enumerate(claimable)}
+
+    picture = compose_preview(view, Ghost(spot(action.cell), view.hand.key, action.turn, letters), labels(2), marks)
+
+    badges = [sprite for sprite in sprites(picture, "badge") if sprite.key[1] in letters.values()]
+    assert contained(picture)
+    assert len(sprites(picture, "dashes")) == 1
+    assert sorted(str(sprite.key[1]) for sprite in badges) == sorted(letters.values())
+    for place, one in enumerate(badges):
+        for other in badges[:place]:
+            assert abs(one.x - other.x) + abs(one.y - other.y) > 30
+
+
+def test_the_letters_of_every_kind_of_tile_can_be_told_apart() -> None:
+    view, marks, _ = position(2, 1, 0)
+
+    for kind in GAME_TILES:
+        letters = {place: "ABCDEFGHIJKLMN"[place] for place, part in enumerate(kind.segments) if part.claimable}
+        picture = compose_preview(view, Ghost((0, 1), kind.key, 1, letters), labels(2), replace(marks, numbers={}))
+        badges = sprites(picture, "badge")
+        for place, one in enumerate(badges):
+            for other in badges[:place]:
+                assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > 46**2, kind.key
+
+
+def test_the_bag_shows_every_kind_with_its_caption() -> None:
+    view, _, _ = position(2, 3, 46, OPTIONS)
+    stocks = [Stock(key, f"× {count}") for key, count in view.left]
+
+    picture = compose_tiles(view, stocks, "Left in the bag", labels(2))
+
+    assert contained(picture)
+    assert [sprite.key[1] for sprite in sprites(picture, "tile")] == [key for key, _ in view.left]
+    assert Counter(texts(picture)) == Counter(["Left in the bag", *(stock.caption for stock in stocks)])
+
+
+def test_an_asked_cell_is_shown_among_its_neighbours_with_what_fits() -> None:
+    view, _, _ = position(2, 3, 46)
+
+    picture = compose_tiles(view, [Stock("U", "12 %")], "Fits", labels(2), spot=view.open_cells[0])
+
+    assert contained(picture)
+    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["?"]
+    assert len(sprites(picture, "tile")) >= 2
+
+
+def test_an_answer_marks_every_side_that_clashes() -> None:
+    view, _, _ = position(2, 3, 46)
+    attempts = [
+        Attempt(0, (0, 3), "top N"),
+        Attempt(1, (), "top E"),
+        Attempt(2, (1,), "top S"),
+        Attempt(3, (), "W", True),
+    ]
+
+    picture = compose_why(view, view.open_cells[0], "U", attempts, labels(2))
+
+    bars = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "warning"]
+    assert contained(picture)
+    assert len(bars) == 3
+    assert len(sprites(picture, "barred")) == 3
+    assert len(sprites(picture, "dashes")) == 4
+
+
+def test_an_answer_about_a_taken_cell_shows_only_the_table() -> None:
+    view, _, _ = position(2, 3, 46)
+    tile = view.tiles[3]
+
+    picture = compose_why(view, (tile.x, tile.y), None, [], labels(2))
+
+    assert contained(picture)
+    assert not sprites(picture, "dashes")
+    assert not sprites(picture, "badge")
