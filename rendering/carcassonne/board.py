@@ -27,8 +27,8 @@ _FRAME = 5
 def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
     """1200 px wide and at most 4:3 high, whatever lies on the table."""
     look = theme_of(theme, GAME)
-    top = MARGIN + panel.height(table)
-    operations = [*panel.panels(table, (MARGIN, MARGIN, WIDTH - MARGIN, top), labels)]
+    top = MARGIN + panel.height(table, labels)
+    operations = [*panel.panels(table, MARGIN, MARGIN, labels)]
     if track.needed(table):
         box = (MARGIN, top + GAP, WIDTH - MARGIN, top + GAP + track.HEIGHT)
         operations += track.strip(table, box, labels)

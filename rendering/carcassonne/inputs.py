@@ -38,8 +38,8 @@ class Lie:
 class Side:
     """A player's side of the table.
 
-    supply: figures in hand, by key of their role, and how many there are of each in all; track: where the figures on
-    the score track stand, when The Messages are played: two of them; goods: tokens of wine, grain and cloth.
+    supply: figures in hand, by key of their role, and how many there are of each in all; track: points of the score
+    meeple and the courier, laps counted, while The Messages are played; goods: tokens of wine, grain and cloth.
     """
 
     score: int
@@ -68,7 +68,8 @@ class Table:
 class Labels:
     """Finished strings, in the language of the table.
 
-    hand: over the tile in hand ("in hand"); left: how many tiles are left ("83 left"); names: by seat, as Discord
+    hand: over the tile in hand ("in hand"); left: how many tiles are left ("83 left"), empty
+    at the end; names: by seat, as Discord
     gives them, untrusted; fallbacks: by seat, for a name that cannot be painted; colours: by seat, which of the six
     colours and marks of the theme it has, empty where each seat has its own.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.core.game import Seat
+from bot.games.carcassonne.expansions.messages.shown import Table as Messages
 from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.view import View
@@ -43,7 +44,15 @@ def _side(view: View, seat: Seat) -> Side:
     player = view.players[seat]
     out = Counter(figure.figure for figure in view.figures if figure.seat == seat)
     supply = {key: (count, count + out[key]) for key, count in player.supply}
-    return Side(player.score, supply, goods=_goods(view, seat))
+    return Side(player.score, supply, _marks(view, seat), _goods(view, seat))
+
+
+def _marks(view: View, seat: Seat) -> tuple[int, ...]:
+    """Points of both figures on the score track; nothing once they have been added up (MSG-11)."""
+    shown = view.shown("messages")
+    if not isinstance(shown, Messages) or len(shown.marks[seat]) < 2:
+        return ()
+    return shown.marks[seat]
 
 
 def _goods(view: View, seat: Seat) -> tuple[tuple[str, int], ...]:

@@ -19,10 +19,10 @@ _NUMBER = 30
 HEIGHT = _ROWS * _SPACE + (_ROWS - 1) * 6 + 2 * _PAD
 
 _PLACES: dict[int, tuple[tuple[float, float, int], ...]] = {
-    1: ((0.5, 0.5, 18),),
-    2: ((0.28, 0.3, 12), (0.72, 0.7, 12)),
-    4: ((0.27, 0.26, 11), (0.73, 0.26, 11), (0.27, 0.74, 11), (0.73, 0.74, 11)),
-    6: ((0.2, 0.28, 8), (0.5, 0.28, 8), (0.8, 0.28, 8), (0.2, 0.74, 8), (0.5, 0.74, 8), (0.8, 0.74, 8)),
+    1: ((0.5, 0.5, 19),),
+    2: ((0.36, 0.28, 13), (0.64, 0.72, 13)),
+    4: ((0.27, 0.27, 11), (0.73, 0.27, 11), (0.27, 0.73, 11), (0.73, 0.73, 11)),
+    6: ((0.19, 0.29, 8), (0.5, 0.29, 8), (0.81, 0.29, 8), (0.19, 0.71, 8), (0.5, 0.71, 8), (0.81, 0.71, 8)),
 }
 """Where so many counters stand on a space, as shares of it, and their radius in px."""
 
@@ -37,28 +37,34 @@ def strip(table: Table, box: Box, labels: Labels) -> Iterator[Operation]:
     yield from plate(box, "board", None)
     wide = (right - left - 2 * _PAD) // (SPACES // _ROWS)
     start = (left + right - wide * (SPACES // _ROWS)) // 2
-    on = {
-        space: [seat for seat, side in enumerate(table.sides) for at in side.track if at % SPACES == space]
-        for space in range(SPACES)
-    }
+    on: dict[int, list[tuple[int, int]]] = {}
+    for seat, side in enumerate(table.sides):
+        for which, points in enumerate(side.track):
+            on.setdefault(points % SPACES, []).append((seat, which))
     for space in range(SPACES):
         row, column = divmod(space, SPACES // _ROWS)
         x, y = start + column * wide, top + _PAD + row * (_SPACE + 6)
         dark = space % 5 == 0
         yield Plate(x + 1, y, wide - 2, _SPACE, "ink" if dark else "panel_hi", 6, "board")
-        if on[space]:
+        if space in on:
             yield from _counters(on[space], x, y, wide, labels)
         elif dark:
             text = str(space)
             yield Text(x + wide // 2, y + _SPACE // 2, text, _NUMBER, "paper", "ink", measure(text, _NUMBER), "m")
 
 
-def _counters(seats: Sequence[int], x: int, y: int, wide: int, labels: Labels) -> Iterator[Operation]:
-    """One counter for each seat; where both figures of a seat stand, one behind the other."""
-    each = list(dict.fromkeys(seats))
+def _counters(figures: Sequence[tuple[int, int]], x: int, y: int, wide: int, labels: Labels) -> Iterator[Operation]:
+    """The score meeple is a counter, the courier a pawn; where both of a seat stand, the pawn is before the counter,
+    or not shown in a crowd.
+    """
+    each = list(dict.fromkeys(seat for seat, _ in figures))
     places = _PLACES[next(size for size in sorted(_PLACES) if size >= len(each))]
     for seat, (across, down, radius) in zip(each, places, strict=False):
-        middle = x + round(across * wide), y + round(down * _SPACE)
-        if seats.count(seat) > 1:
-            yield tokens.chip(labels.colour(seat), middle[0] + radius // 3, middle[1] - radius // 3, radius)
-        yield tokens.chip(labels.colour(seat), *middle, radius)
+        middle, at = x + round(across * wide), y + round(down * _SPACE)
+        colour, own = labels.colour(seat), [which for owner, which in figures if owner == seat]
+        crowded = len(each) > 2
+        aside = radius // 2 if len(own) > 1 and not crowded else 0
+        if 0 in own:
+            yield tokens.chip(colour, middle - aside, at, radius)
+        if 1 in own and not (crowded and 0 in own):
+            yield tokens.person("pawn", colour, False, middle + aside, at, 2 * radius - 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rendering.canvas import Canvas
 from rendering.segments import props
-from rendering.segments.brush import MAP, Brush
+from rendering.segments.brush import FULL, MAP, PLAIN, Brush
 from rendering.segments.model import Build
 from rendering.segments.shapes import Shape
 
@@ -35,9 +35,12 @@ def _city(brush: Brush, index: int, shape: Shape) -> None:
             x, y = brush.to(line[round((len(line) - 1) * share)])
             if brush.detail != MAP:
                 brush.pen.rounded((x - 0.048, y - 0.052), (0.096, 0.104), 0.012, walk, wall, 0.022)
-    if brush.detail != MAP:
-        for place, (x, y) in enumerate(sorted(brush.all(brush.spots.houses[index]), key=lambda spot: spot[1])):
-            props.cottage(brush.pen.at(x, y, 0.19), f"roof_{1 + place % 3}", wall)
+    houses, size = brush.spots.houses[index], 0.19
+    if brush.detail != FULL:
+        # Few and large: many small ones are only noise.
+        houses, size = houses[: -(-len(houses) // 2)] if brush.detail == PLAIN else (), 0.23
+    for place, (x, y) in enumerate(sorted(brush.all(houses), key=lambda spot: spot[1])):
+        props.cottage(brush.pen.at(x, y, size), f"roof_{1 + place % 3}", wall)
     large = 1.3 if brush.detail == MAP else 1.0
     if area.cathedral:
         props.cathedral(brush.pen.at(0.5, 0.52, 1))

@@ -11,10 +11,12 @@ from rendering.followers import person
 from rendering.scene import SpriteKey
 from rendering.segments import props
 from rendering.segments.painter import painted
-from rendering.themes import Theme
+from rendering.themes import Theme, contrast
 
 _USUAL = 116
 """Side of a cell on a board of a middling size, px."""
+_DARK = 1.6
+"""Below this contrast to ink a seat needs an edge of paper."""
 
 
 def tile(theme: Theme, width: int, height: int, key: str, turn: int, owners: str) -> Canvas:
@@ -38,9 +40,11 @@ def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
         canvas = Canvas(theme, width, height, edge="text_soft")
         canvas.line(arc(width / 2, height / 2, radius - 1.4, 0, 360, 32), 2.2, "text_soft")
         return canvas
-    canvas = Canvas(theme, width, height)
-    line = max(1.6, radius * 0.16)
-    canvas.circle((width / 2, height / 2), radius - line / 2, theme.seats[seat].fill, "ink", line)
+    # The darkest seat would be lost on a dark panel with a line of ink.
+    fill = theme.seats[seat].fill
+    edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
+    canvas, line = Canvas(theme, width, height, edge=edge), max(1.6, radius * 0.16)
+    canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
     return canvas
 
 

@@ -19,7 +19,9 @@ NAMES = ("Ana", "Benoît", "Zoë", "Dávid", "Łucja", "Erik")
 
 
 def labels(seats: int, left: int = 0, names: tuple[str, ...] = NAMES) -> Labels:
-    return Labels("in hand", f"{left} left", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
+    return Labels(
+        "in hand", f"{left} left" if left else "", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats))
+    )
 
 
 def position(

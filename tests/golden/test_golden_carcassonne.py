@@ -12,7 +12,7 @@ from rendering.scene import Scene, Sprite
 from tests.bench.carcassonne_positions import GAME, labels, position
 from tests.golden.approved import check
 
-_ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot": "on"}
+_ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}
 
 BOARDS = {
     "two_in_the_middle": (2, 3, 46, {}, "dark"),
