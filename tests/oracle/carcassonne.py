@@ -32,14 +32,14 @@ class Match:
             return options.get(key, "off") == "on"
 
         self.seats = seats
-        self.inns, self.traders = on("inns-cathedrals"), on("traders-builders")
+        self.inns, self.traders = on("inns-cathedrals") or seats == 6, on("traders-builders")
         self.abbots, self.river = on("abbot-gardens"), on("river")
         self.shuffle = options.get("unplaceable") == "shuffle"
         figures = Counter(normal=7, large=self.inns, builder=self.traders, pig=self.traders, abbot=self.abbots)
         self.table = Table(
             seats,
             [Counter(figures) for _ in range(seats)],
-            Land(uturn=options.get("river-uturn", "forbid")),
+            Land(uturn=options.get("river-uturn", "adjoining")),
             farmers=options.get("farmers", "on") == "on",
             farmer_scoring=options.get("farmer-scoring", "c"),
             two_tile_city=int(options.get("two-tile-city", "4")),
@@ -58,16 +58,16 @@ class Match:
         """Rules B01 and R01: the first tile lies, the others are in piles."""
         sets = ["base"] + ["inns_cathedrals"] * self.inns + ["traders_builders"] * self.traders
         tiles = PIECES.copies(sets, self.abbots)
-        first = "D"
+        first, turns = "D", 0
         if self.river:
-            first = "RA"
+            first, turns = "RA", 3  # the spring sends the river east
             river = PIECES.copies(["river"], self.abbots) - Counter(["RA", "RL"])
             if start_tile == "remove":
                 tiles -= Counter("D")
             self.piles = [river, Counter(["RL"]), tiles]
         else:
             self.piles = [tiles - Counter("D")]
-        self.table.land.lay((0, 0), first, 0)
+        self.table.land.lay((0, 0), first, turns)
 
     # ---- chance
 

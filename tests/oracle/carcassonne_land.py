@@ -40,13 +40,13 @@ class Feature:
 class Land:
     """laid: tile and quarter turns clockwise by cell; order: cells in the order they were laid.
 
-    uturn: how a river may bend (rule R03): "forbid" two bends in a row to the same side, "free": only towards a cell
-    with nothing round it, "allow".
+    uturn: how a river must not bend (rule R03): "adjoining" twice to the same side on neighbouring tiles, "bends" also
+    with straight tiles between, "room" towards a cell that has another tile beside it; "allow" forbids nothing.
     """
 
     laid: dict[Cell, tuple[str, int]] = field(default_factory=dict)
     order: list[Cell] = field(default_factory=list)
-    uturn: str = "forbid"
+    uturn: str = "adjoining"
 
     def lay(self, cell: Cell, key: str, turns: int) -> None:
         assert cell not in self.laid
@@ -82,14 +82,22 @@ class Land:
         if len(sides) == 1 or self.uturn == "allow":
             return True
         (out,) = [side for side in sides if side != came]
-        if self.uturn == "free":
+        if self.uturn == "room":
             ahead = beside(cell, out)
             return not any(beside(ahead, side) in self.laid for side in range(4) if side != (out + 2) % 4)
-        before = beside(cell, came)
-        other = [(side + self.laid[before][1]) % 4 for side in TILES[self.laid[before][0]].river]
-        entered = [side for side in other if side != (came + 2) % 4]
-        bend_before = (((came + 2) - entered[0]) % 4 - 2) if entered else 0
-        return (out - came) % 4 == 2 or ((out - came) % 4 - 2) != bend_before
+        if (out - came) % 4 == 2:
+            return True
+        at, entry = cell, came
+        while True:
+            at = beside(at, entry)
+            older = [(side + self.laid[at][1]) % 4 for side in TILES[self.laid[at][0]].river]
+            (*ways,) = [side for side in older if side != (entry + 2) % 4]
+            if not ways:
+                return True
+            bend = ((entry + 2) - ways[0]) % 4
+            if bend != 2 or self.uturn == "adjoining":
+                return bend != (out - came) % 4
+            entry = ways[0]
 
     def legal(self, key: str) -> set[tuple[int, int, int]]:
         """All x, y, quarter turns where the tile fits; every rotation is named, also those that look alike."""
