@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bot.games.carcassonne.pieces import pieces
-from tests.oracle.carcassonne_land import TILES, Cell, Land
-from tests.oracle.carcassonne_table import Scored, Table
+from tests.oracle.carcassonne_land import TILES, Cell, Kind, Land
+from tests.oracle.carcassonne_messages import NAMES, Track
+from tests.oracle.carcassonne_table import Figure, Scored, Table
 
 PIECES = pieces()
 FIGURES = {"meeple": "normal"}  # notation -> as in the records; the others are called alike
@@ -45,13 +46,15 @@ class Match:
             two_tile_city=int(options.get("two-tile-city", "4")),
             incomplete=options.get("ic-incomplete", "zero"),
         )
+        self.track = Track(self.table, options) if on("messages") else None
         self.scores = [0] * seats
         self.seat, self.part, self.owed = 0, "turn", list[str]()
         self.tile: str | None = None
         self.cell: Cell | None = None  # of the tile just laid, while a figure may be put
         self.over = False
+        self.gains: list[tuple[int, int]] = []  # amounts of this scoring step, in order
         self.gone: list[str] = []
-        self.last: list[Scored] = []
+        self.held = False  # a score figure or a message has to be seen to before the part ends
         self.set_up(options.get("river-start-tile", "mix"))
 
     def set_up(self, start_tile: str) -> None:
@@ -71,16 +74,19 @@ class Match:
 
     # ---- chance
 
-    def pending(self) -> Counter[str] | None:
-        """The tiles of which one is to be drawn now."""
-        if self.over or self.tile is not None or self.cell is not None:
+    def pending(self) -> tuple[str, Counter] | None:
+        """What is to be drawn now, and out of which pieces."""
+        if self.track is not None and self.track.wanted:
+            return "message", self.track.unseen
+        if self.over or self.tile is not None or self.cell is not None or self.held:
             return None
-        return self.piles[0]
+        return "tile", self.piles[0]
 
-    def chance(self) -> str:
-        return "tile"
-
-    def draw(self, key: str) -> None:
+    def draw(self, key: str | int) -> None:
+        if isinstance(key, int):
+            assert self.track is not None
+            self.track.drawn(key)
+            return
         fits = bool(self.table.land.legal(key))
         if not fits and self.shuffle and any(self.table.land.legal(other) for other in self.piles[0]):
             return
@@ -104,20 +110,28 @@ class Match:
         if self.tile is not None:
             places = self.table.land.legal(self.tile)
             return {f"place {name((x, y))} {'NESW'[turns]}" for x, y, turns in places}
+        if self.held:
+            return self._answers()
         assert self.cell is not None
         found = {"pass"}
-        segments = TILES[self.table.land.laid[self.cell][0]].segments
-        letters = {(part.kind.value, part.index): chr(65 + place) for place, part in enumerate(segments)}
         for figure, kind, index in self.table.claims(self.cell, self.seat):
-            found.add(f"claim {letters[kind, index]}" + (f" {figure}" if figure != "normal" else ""))
+            found.add(f"claim {self.letter(self.cell, kind, index)}" + (f" {figure}" if figure != "normal" else ""))
         if self.table.abbot(self.seat):
             found.add("recall")
         return found
+
+    def letter(self, cell: Cell, kind: str, index: int) -> str:
+        """How a part of a tile is called: lettered in the order of the data."""
+        segments = TILES[self.table.land.laid[cell][0]].segments
+        return chr(65 + [(part.kind, part.index) for part in segments].index((Kind(kind), index)))
 
     def act(self, notation: str) -> None:
         verb, *words = notation.split()
         if verb == "place":
             self._place(words[0], "NESW".index(words[1]))
+            return
+        if self.held:
+            self._answer(notation)
             return
         assert self.cell is not None
         if verb == "claim":
@@ -142,20 +156,83 @@ class Match:
         """Rules A04 to A06."""
         abbot = self.table.abbot(self.seat)
         assert abbot is not None
-        self.scores[self.seat] += self.table.worth(self.table.land.feature(abbot.part))
+        points = self.table.worth(self.table.land.feature(abbot.part))
+        self.scores[self.seat] += points
+        self.gains.append((self.seat, points))
         self.table.take([abbot])
 
     def _settle(self) -> None:
         assert self.cell is not None
-        self.last = self.table.completed(self.cell, self.seat)
-        self.pay(self.last)
+        self.pay(self.table.completed(self.cell, self.seat))
         self.cell = None
-        self.next_part()
+        if self.track is not None:
+            self.track.new_step()
+            self.track.score(self.seat, self.gains)
+        self.gains = []
+        self._go_on()
 
     def pay(self, found: list[Scored]) -> None:
         for scored in found:
-            for seat, points in scored.points.items():
+            for seat, points in sorted(scored.points.items()):
                 self.scores[seat] += points
+                self.gains.append((seat, points))
+
+    def _go_on(self) -> None:
+        self.held = self.track is not None and self.track.go_on(self.seat)
+        if not self.held:
+            self.next_part()
+
+    def snug(self) -> set[str]:
+        """The placements with most tiles round them."""
+        places = self.table.land.legal(self.tile or "")
+        most = max(self.table.land.round((x, y)) for x, y, _ in places)
+        return {f"place {name((x, y))} {'NESW'[k]}" for x, y, k in places if self.table.land.round((x, y)) == most}
+
+    def farms(self, text: str) -> bool:
+        """Whether a claim is one of a field, where figures stay to the end."""
+        verb, *words = text.split()
+        if verb != "claim" or self.cell is None:
+            return False
+        segments = TILES[self.table.land.laid[self.cell][0]].segments
+        return segments[ord(words[0]) - 65].kind is Kind.FIELD
+
+    # ---- score figures and messages
+
+    def _answers(self) -> set[str]:
+        assert self.track is not None
+        if self.track.due:
+            return {f"move {NAMES[figure]}" for figure in self.track.moves(self.seat)}
+        return {"message points", *self._deeds()}
+
+    def _deeds(self) -> dict[str, tuple[Figure | None, int]]:
+        assert self.track is not None
+        found = {}
+        for figure, points in self.track.deeds(self.seat, bool(self.piles)).items():
+            text = "message deed"
+            if figure is not None:
+                cell, kind, index = figure.part
+                text += f" {name(cell)} {self.letter(cell, kind.value, index)}"
+            found[text] = (figure, points)
+        return found
+
+    def _answer(self, notation: str) -> None:
+        track = self.track
+        assert track is not None
+        if track.due:
+            track.move(self.seat, NAMES.index(notation.split()[1]), track.due.pop(0), self.seat)
+            self._go_on()
+            return
+        number = track.open
+        figure, points = self._deeds().get(notation, (None, 2))
+        track.answered()
+        if notation == "message deed" and number == 4:
+            self.held, self.part = False, "message"
+            return
+        if number == 8 and figure is not None:
+            self.table.take_meeple(figure)
+        self.scores[self.seat] += points
+        track.score(self.seat, [(self.seat, points)])
+        self._go_on()
 
     def next_part(self) -> None:
         """The next part of the turn, the next turn, or the end (rule B40)."""

@@ -166,16 +166,16 @@ class Land:
         return sum((cell[0] + dx, cell[1] + dy) in self.laid for dx, dy in ROUND)
 
     def near(self, cell: Cell) -> list[Feature]:
-        """Features that a tile just laid here may have completed: its own, monasteries and gardens round it."""
+        """What a tile just laid here may have completed: its cities and roads, then monasteries and gardens."""
         found: list[Feature] = []
         for part in self.parts_on(cell):
-            if not any(part in feature.parts for feature in found):
+            if part[1] in (Kind.CITY, Kind.ROAD) and not any(part in feature.parts for feature in found):
                 found.append(self.feature(part))
-        for dx, dy in ROUND:
-            other = (cell[0] + dx, cell[1] + dy)
-            if other in self.laid:
-                round_it = [p for p in self.parts_on(other) if p[1] in (Kind.MONASTERY, Kind.GARDEN)]
-                found += [self.feature(part) for part in round_it]
+        for dy in (-1, 0, 1):
+            for dx in (-1, 0, 1):
+                other = (cell[0] + dx, cell[1] + dy)
+                parts = self.parts_on(other) if other in self.laid else []
+                found += [self.feature(part) for part in parts if part[1] in (Kind.MONASTERY, Kind.GARDEN)]
         return found
 
     def cities_of(self, meadow: Feature) -> list[Feature]:

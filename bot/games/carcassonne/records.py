@@ -10,8 +10,9 @@ from typing import Any
 from bot.games.carcassonne.pieces import pieces
 
 PREFIXES = {"base": "", "ic": "I", "tb": "T", "river": "R"}
-# Pairs of river tiles that records do not tell apart: equal in play.
-TWINS = {"RD": ("RD", "RF"), "RG": ("RG", "RJ")}
+
+TWINS = {"RF": "RD", "RJ": "RG"}
+"""River tiles that records write down as others: equal in play, but for the side that is up."""
 
 Placement = tuple[int, int, int]
 """Columns east, rows south, quarter turns clockwise."""
@@ -26,9 +27,9 @@ class BadRecord(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile on the board. twins: the keys it can stand for."""
+    """A tile on the board, by its key."""
 
-    twins: tuple[str, ...]
+    tile: str
     at: Placement
 
 
@@ -56,7 +57,7 @@ class Record:
     supply: Mapping[str, int]
     start: tuple[Laid, ...]
     turns: tuple[RecordedTurn, ...]
-    discarded: tuple[tuple[str, ...], ...]
+    discarded: tuple[str, ...]
     goods: tuple[Mapping[str, int], ...] | None
     fields: tuple[tuple[int, int], ...] | None
     counts: Mapping[str, int] | None
@@ -65,7 +66,12 @@ class Record:
     def has(self, prefix: str) -> bool:
         """Whether any of its tiles is of the set with this prefix."""
         laid = (*self.start, *(turn.laid for turn in self.turns))
-        return any(piece.twins[0].startswith(prefix) and len(piece.twins[0].rstrip("+")) > 1 for piece in laid)
+        return any(piece.tile.startswith(prefix) and len(piece.tile.rstrip("+")) > 1 for piece in laid)
+
+    @property
+    def named(self) -> frozenset[str]:
+        """The keys of all tiles it speaks of."""
+        return frozenset([*(turn.laid.tile for turn in self.turns), *self.discarded])
 
 
 def read(data: Mapping[str, Any]) -> Record:
@@ -96,7 +102,7 @@ def _read(data: Mapping[str, Any]) -> Record:
 
 
 def _laid(data: Mapping[str, Any]) -> Laid:
-    return Laid(_twins(data["set"], data["tile"], bool(data.get("garden"))), (data["x"], data["y"], data["k"]))
+    return Laid(_key(data["set"], data["tile"], bool(data.get("garden"))), (data["x"], data["y"], data["k"]))
 
 
 def _turn(data: Mapping[str, Any]) -> RecordedTurn:
@@ -116,20 +122,17 @@ def _triples(found: Iterable[Any] | None) -> frozenset[Any] | None:
     return None if found is None else frozenset((first, second, third) for first, second, third in found)
 
 
-def _discarded(data: Any) -> tuple[str, ...]:
+def _discarded(data: Any) -> str:
     """A discarded tile, written as a table, as a pair, or as one text with something between set and letter."""
     if isinstance(data, Mapping):
-        return _twins(data["set"], data["tile"], bool(data.get("garden")))
+        return _key(data["set"], data["tile"], bool(data.get("garden")))
     group, letter = re.findall(r"[A-Za-z]+", data)[:2] if isinstance(data, str) else data[:2]
-    return _twins(group, letter, False)
+    return _key(group, letter, False)
 
 
-def _twins(group: str, letter: str, garden: bool) -> tuple[str, ...]:
-    """The keys a tile of a record can stand for; the two pictures of the cathedral are one kind."""
-    key = PREFIXES[group] + (letter[0] if group == "ic" else letter)
-    keys: tuple[str, ...] = TWINS.get(key, (key,))
-    if garden:
-        keys = tuple(f"{key}+" for key in keys if f"{key}+" in pieces().tiles)
-    if not keys or any(key not in pieces().tiles for key in keys):
+def _key(group: str, letter: str, garden: bool) -> str:
+    """The key of a tile; the two pictures of the cathedral are one kind."""
+    key = PREFIXES[group] + (letter[0] if group == "ic" else letter) + "+" * garden
+    if key not in pieces().tiles:
         raise ValueError(f"there is no tile {letter} of {group}" + " with a garden" * garden)
-    return keys
+    return key

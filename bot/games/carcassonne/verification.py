@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,13 +11,15 @@ from bot.core.segments import SPAN
 from bot.games.carcassonne.actions import Claim, Place
 from bot.games.carcassonne.cells import cell, spot
 from bot.games.carcassonne.events import BonusScored, FeatureScored, MatchEnded
+from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.laid import TILES
 from bot.games.carcassonne.model import Claiming, State
 from bot.games.carcassonne.pieces import Kind, Segment
-from bot.games.carcassonne.records import Laid, Option, Record, RecordedTurn
+from bot.games.carcassonne.records import TWINS, Laid, Option, Record, RecordedTurn
 from bot.games.carcassonne.rules import Carcassonne
 
 GAME = Carcassonne()
+GOODS = ("wine", "grain", "cloth")
 
 
 class Difference(Exception):
@@ -57,33 +58,36 @@ def _opening(record: Record) -> State:
         "abbot-gardens": "abbot" in record.supply,
         "river": record.has("R"),
     }
-    options = {key: "on" if on else "off" for key, on in switches.items() if on or key == "farmers"}
+    options = {key: "on" if on else "off" for key, on in switches.items()}
+    # The engine that recorded them lets a river go on only where there is room for it (R03).
+    options["river-uturn"] = "room"
     config = GAME.config({**options, "two-tile-city": str(record.two_tile_city)}, record.players)
     (first, *more) = record.start
     if more or (first.at[0], first.at[1]) != (0, 0):
         raise Difference("the start", "only one tile may lie at the beginning, on 0, 0")
-    return GAME.initial(replace(config, start=(first.twins[0], first.at[2])), record.players)
+    piles = tuple(Bag.of(_recorded(record, str(tile)) for tile in pile) for pile in config.piles)
+    return GAME.initial(replace(config, start=(first.tile, first.at[2]), piles=piles), record.players)
 
 
-def _drawn(state: State, laid: Laid, spare: list[tuple[str, ...]], place: str) -> State:
+def _recorded(record: Record, tile: str) -> str:
+    """The tile as the record calls it."""
+    return tile if tile in record.named else TWINS.get(tile, tile)
+
+
+def _drawn(state: State, laid: Laid, spare: list[str], place: str) -> State:
     """The state once the tile of a turn is drawn; tiles that fitted nowhere go when they fit nowhere."""
     while True:
         chance = GAME.chance(state)
         if not isinstance(chance, Draw):
-            raise Difference(place, f"no tile is to be drawn, {GAME.to_act(state)} are to act")
-        unfit = next((keys for keys in spare if (key := _in(chance.bag, keys)) and not _fits(state, key)), None)
-        keys = unfit or laid.twins
-        key = _in(chance.bag, keys)
-        if key is None:
-            raise Difference(place, f"none of {', '.join(keys)} is left to be drawn")
-        state = fold(GAME, state, GAME.resolve(state, (key,)))
+            raise Difference(place, f"no tile is to be drawn, {sorted(GAME.to_act(state))} are to act")
+        unfit = next((tile for tile in spare if tile in chance.bag and not _fits(state, tile)), None)
+        tile = unfit or laid.tile
+        if tile not in chance.bag:
+            raise Difference(place, f"no {tile} is left to be drawn")
+        state = fold(GAME, state, GAME.resolve(state, (tile,)))
         if unfit is None:
             return state
         spare.remove(unfit)
-
-
-def _in(bag: Bag, keys: Sequence[str]) -> str | None:
-    return next((key for key in keys if key in bag), None)
 
 
 def _fits(state: State, key: str) -> bool:
@@ -149,14 +153,14 @@ def _compare(place: str, what: str, recorded: Any, found: Any) -> None:
     raise Difference(place, f"{what}: recorded {recorded}, found {found}")
 
 
-def _ended(state: State, spare: list[tuple[str, ...]]) -> State:
+def _ended(state: State, spare: list[str]) -> State:
     """The state at the end, once tiles that fit nowhere are drawn."""
     while isinstance(chance := GAME.chance(state), Draw):
-        keys = next((keys for keys in spare if _in(chance.bag, keys)), None)
-        if keys is None:
+        tile = next((tile for tile in spare if tile in chance.bag), None)
+        if tile is None:
             raise Difference("the end", f"{len(chance.bag)} tiles are still to be drawn")
-        spare.remove(keys)
-        state = fold(GAME, state, GAME.resolve(state, (_in(chance.bag, keys) or "",)))
+        spare.remove(tile)
+        state = fold(GAME, state, GAME.resolve(state, (tile,)))
     if GAME.outcome(state) is None:
         raise Difference("the end", f"players {sorted(GAME.to_act(state))} are still to act")
     return state
@@ -166,6 +170,10 @@ def _compare_end(record: Record, state: State) -> None:
     counts = {kind: len(_parts(state, Kind(kind))) for kind in record.counts or ()}
     _compare("the end", "cities and roads", record.counts, counts)
     _compare("the end", "fields", record.fields, tuple(sorted(map(_field, _parts(state, Kind.FIELD)))))
+    goods = GAME.view(state, None).shown("traders-builders")
+    if isinstance(goods, Goods):
+        owned = tuple({good: count for good, count in zip(GOODS, own, strict=True) if count} for own in goods.owned)
+        _compare("the end", "goods", record.goods, owned)
     _compare("the end", "final scores", record.final, GAME.scores(state))
 
 
