@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, heirs, kingdomino
+from rendering.sprites import carcassonne, dice, heirs, kingdomino
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -50,6 +50,7 @@ GAMES: Mapping[str, Collection] = {
     "kingdomino": Collection(
         {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
     ),
+    "dice": Collection({**SHARED, **dice.DRAWERS}, dice.samples, dice.common),
 }
 
 
