@@ -1,0 +1,7 @@
+"""Pictures of King of the Dice: View -> Scene. The functions and values below are all that others need."""
+
+from rendering.dice.board import compose_board
+from rendering.dice.inputs import Labels, Marks
+from rendering.dice.preview import compose_crop, compose_dice
+
+__all__ = ["Labels", "Marks", "compose_board", "compose_crop", "compose_dice"]

@@ -1,0 +1,97 @@
+"""The five cards on offer: effect and joker symbol in the colour of the pile, the condition below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.dice.card_text import DrawCastles, Effect, GemFromSupply, StealCard, StealGem, TameDragon
+from bot.games.dice.cards import LEVELS, Card
+from bot.games.dice.view import PileView
+from rendering.dice.conditions import condition
+from rendering.dice.inputs import Marks
+from rendering.dice.tokens import centred, figure
+from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey
+from rendering.themes import Theme
+
+HEADER = 66
+CORNER = 16
+_LINE = 4
+BADGE = 27
+
+
+def five(piles: Sequence[PileView], box: Box, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """The five piles side by side, each with the badge its card is called by on the lower edge."""
+    left, top, right, bottom = box
+    gap = 14
+    wide = (right - left - 4 * gap) // 5
+    for place, pile in enumerate(piles):
+        x = left + place * (wide + gap)
+        spot = (x, top, x + wide, bottom)
+        if pile.card is None:
+            yield from _gone(spot)
+            continue
+        if pile.number in marks.met:
+            out = 8
+            size = (wide + 2 * out, bottom - top + 2 * out)
+            yield Sprite(x - out, top - out, *size, ("frame", "accent", CORNER + out, 5, 0))
+        yield from card(pile.card, spot)
+        if pile.number in marks.cards:
+            radius = BADGE + theme.badge_extra
+            yield centred(("badge", marks.cards[pile.number]), x + wide // 2, bottom - 2, 2 * radius, 2 * radius)
+
+
+def card(shown: Card, box: Box, ground: str = "table") -> Iterator[Operation]:
+    """One card."""
+    left, top, right, bottom = box
+    colour = f"pile_{shown.pile}"
+    yield Plate(left, top, right - left, bottom - top, "ink", CORNER, ground)
+    inner = (left + _LINE, top + _LINE, right - left - 2 * _LINE)
+    yield Plate(*inner, bottom - top - 2 * _LINE, "paper", CORNER - _LINE, "ink")
+    yield Plate(*inner, HEADER, colour, CORNER - _LINE, "ink")
+    yield Plate(inner[0], top + HEADER - CORNER, inner[2], CORNER + _LINE, colour)
+    middle = top + _LINE + HEADER // 2
+    yield from effect(shown.kind.effects, left + 16, middle, colour)
+    yield Sprite(right - 56, middle - 28, 46, 56, ("joker", shown.joker.number, shown.joker.color.key))
+    yield from condition(shown.levels, (left, top + _LINE + HEADER, right, bottom - 22))
+
+
+def effect(effects: Sequence[Effect], left: int, middle: int, ground: str) -> Iterator[Operation]:
+    """What a card does, from left to right. The gem of a merchant stands beside its level."""
+    x = left
+    for effect in effects:
+        match effect:
+            case DrawCastles(draw, place):
+                looked = (draw or LEVELS) - place
+                yield from _tiles(x, middle, place, looked)
+                x += 42 + 28 * (place + looked - 1) + 18
+            case GemFromSupply():
+                pass
+            case StealCard() | StealGem():
+                yield figure("+", x, middle, 32, "ink", ground, "m")
+                card = isinstance(effect, StealCard)
+                key, wide, high = (("card",), 36, 48) if card else (("gem", "white"), 40, 36)
+                yield centred(key, x + 34, middle, wide, high)
+            case TameDragon():
+                yield from _swap(("flame",), x, middle)
+            case _:
+                yield from _swap(("anyone", 0), x, middle)
+
+
+def _tiles(left: int, middle: int, placed: int, looked: int) -> Iterator[Operation]:
+    """Castle tiles drawn: filled ones are placed, pale ones go back. The first lies on top."""
+    for place in reversed(range(placed + looked)):
+        yield Sprite(left + place * 28, middle - 23, 42, 46, ("castle", int(place < placed)))
+
+
+def _swap(key: SpriteKey, left: int, middle: int) -> Iterator[Operation]:
+    """What stands there goes, an own pawn comes."""
+    yield centred(key, left + 22, middle, 44, 54)
+    yield centred(("arrow",), left + 64, middle, 34, 30)
+    yield centred(("anyone", 1), left + 104, middle, 44, 54)
+
+
+def _gone(box: Box) -> Iterator[Operation]:
+    """An empty pile."""
+    left, top, right, bottom = box
+    yield Plate(left, top, right - left, bottom - top, "grid", CORNER, "table")
+    yield Plate(left + 3, top + 3, right - left - 6, bottom - top - 6, "table", CORNER - 3, "grid")

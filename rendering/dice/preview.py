@@ -1,0 +1,88 @@
+"""The private pictures: the dice with one's own cards while one throws, the land close up while one places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.core.game import Seat
+from bot.games.dice.view import SpaceView, View
+from rendering.dice import cards, throw
+from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH
+from rendering.dice.hexes import Grid, extent, land
+from rendering.dice.inputs import Labels, Marks
+from rendering.dice.panel import panel, plate
+from rendering.scene import Operation, Scene, Sprite
+from rendering.sprites.dice import FREE, LARGE, RADIUS, SMALL, width_of
+from rendering.themes import theme as theme_of
+
+_PAD = 16
+_PANEL = 146
+_TALLEST = 1040
+
+
+def compose_dice(view: View, seat: Seat, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """What a player throws with and for: their own box, the dice, the five cards."""
+    look = theme_of(theme, GAME)
+    box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _PANEL)
+    row = (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + throw.HEIGHT)
+    five = (MARGIN, row[3] + GAP + 8, WIDTH - MARGIN, row[3] + GAP + 8 + CARDS)
+    operations = [
+        *panel(view, view.players[seat], box, labels),
+        *throw.throw(view, row, labels, marks),
+        *cards.five(view.piles, five, marks, look),
+    ]
+    return Scene(WIDTH, five[3] + FOOT, GAME, theme, tuple(operations))
+
+
+def compose_crop(
+    view: View, drawn: Sequence[str], labels: Labels, marks: Marks, theme: str = "dark", around: Sequence[str] = ()
+) -> Scene:
+    """The numbered spaces close up with those beside them. drawn: landscapes of the castle tiles that lie open.
+
+    around: further spaces to show.
+    """
+    look = theme_of(theme, GAME)
+    wanted = {*marks.numbers, *around} or {space.name for space in view.spaces}
+    shown = _near(view.spaces, wanted)
+    columns, rows = extent(shown)
+    radius = next((r for r in (LARGE, RADIUS) if _fits(columns, rows, r)), SMALL)
+    top = MARGIN + (2 * SMALL + 2 * _PAD + GAP if drawn else 0)
+    wide, high = columns * width_of(radius) // 2, (rows - 1) * (radius * 3 // 2) + 2 * radius
+    width = max(wide + 2 * (MARGIN + _PAD), _LEAST)
+    tray = (MARGIN, top, width - MARGIN, top + high + 2 * _PAD)
+    grid = Grid((width - wide) // 2, top + _PAD, radius)
+    operations = [*_drawn(drawn, width), *plate(tray, "board", None), *land(shown, grid, labels, marks, look)]
+    return Scene(width, tray[3] + MARGIN, GAME, theme, tuple(operations))
+
+
+_LEAST = 760
+"""Least width of a close-up, px: narrower ones would be blown up by the client."""
+
+
+def _near(spaces: Sequence[SpaceView], wanted: set[str]) -> list[SpaceView]:
+    """Everything in the box round the wanted spaces and their neighbours, moved into the upper left corner."""
+    places = [space.place for space in spaces if space.name in wanted]
+    left, right = min(c for c, _ in places) - 2, max(c for c, _ in places) + 2
+    top, bottom = min(r for _, r in places) - 1, max(r for _, r in places) + 1
+    near = [s for s in spaces if left <= s.place[0] <= right and top <= s.place[1] <= bottom]
+    west, north = min(s.place[0] for s in near), min(s.place[1] for s in near)
+    return [replace(s, place=(s.place[0] - west, s.place[1] - north)) for s in near]
+
+
+def _fits(columns: int, rows: int, radius: int) -> bool:
+    wide, high = columns * width_of(radius) // 2, (rows - 1) * (radius * 3 // 2) + 2 * radius
+    return wide <= WIDTH - 2 * (MARGIN + _PAD) and high <= _TALLEST
+
+
+def _drawn(landscapes: Sequence[str], width: int) -> Iterator[Operation]:
+    """The castle tiles that lie open, beside the sign of a castle."""
+    if not landscapes:
+        return
+    box = (MARGIN, MARGIN, width - MARGIN, MARGIN + 2 * SMALL + 2 * _PAD)
+    yield from plate(box, "panel_hi", None)
+    middle = (box[1] + box[3]) // 2
+    yield Sprite(box[0] + 24, middle - 38, 70, 76, ("castle", 1))
+    for place, landscape in enumerate(landscapes):
+        x = box[0] + 130 + place * (width_of(SMALL) + 16)
+        yield Sprite(x, middle - SMALL, width_of(SMALL), 2 * SMALL, ("space", landscape, FREE, 0))

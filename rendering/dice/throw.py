@@ -1,0 +1,60 @@
+"""The row of dice: the throw as it lies, dice bought with jokers after it, and what is left in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.dice.cards import DICE
+from bot.games.dice.view import View
+from rendering.dice.inputs import Labels, Marks
+from rendering.dice.panel import plate
+from rendering.dice.tokens import centred
+from rendering.scene import Box, Operation, SpriteKey, Text
+from rendering.text import cut, measure
+
+HEIGHT = 140
+_LABEL, _COUNT = 30, 36
+_SIDE = 100
+
+
+def throw(view: View, box: Box, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """Label, dice, supply."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    yield from plate(box, "board", None)
+    room = 186
+    for text, size, colour, down in ((labels.dice, _LABEL, "text_soft", -24), (labels.throws, _COUNT, "text", 22)):
+        shown = cut(text, size, room)
+        yield Text(left + 24, middle + down, shown, size, colour, "board", measure(shown, size))
+    yield from _dice(view, (left + 214, right - 216), middle, marks)
+    yield from _supply(view, right - 204, middle)
+
+
+def _dice(view: View, span: tuple[int, int], middle: int, marks: Marks) -> Iterator[Operation]:
+    lying = () if view.dice is None else (*view.dice.faces, *view.dice.extra)
+    faces: list[SpriteKey] = [("die", face.number, face.color.key) for face in lying]
+    faces += [("blank",)] * (DICE - len(faces))
+    pitch = (span[1] - span[0]) // len(faces)
+    side = min(_SIDE, pitch - 16)
+    for number, key in enumerate(faces, start=1):
+        x = span[0] + number * pitch - pitch // 2
+        if number in marks.kept:
+            out = 9
+            grown = side + 2 * out
+            yield centred(("frame", "accent", side // 5 + out, 5, 0), x, middle, grown, grown)
+        yield centred(key, x, middle, side, side)
+
+
+def _supply(view: View, left: int, middle: int) -> Iterator[Operation]:
+    """Castle tiles, flames and gems in the box."""
+    shown: tuple[tuple[SpriteKey, int, int, int], ...] = (
+        (("castle", 1), 40, 44, view.castles),
+        (("flame",), 34, 42, view.flames),
+        (("gem", "white"), 36, 32, view.white),
+        (("gem", "gold"), 36, 32, view.gold),
+    )
+    for place, (key, wide, high, count) in enumerate(shown):
+        x, y = left + place % 2 * 100, middle - 30 + place // 2 * 60
+        yield centred(key, x + 20, y, wide, high)
+        text = str(count)
+        yield Text(x + 48, y, text, _LABEL, "text", "board", measure(text, _LABEL))
