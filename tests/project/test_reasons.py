@@ -14,6 +14,7 @@ import pytest
 import bot
 import cogs
 from bot.core.game import IllegalAction, Reason
+from bot.games.castle.reasons import CastleReason
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.i18n import LOCALES, phrases
 from cogs.ui.errors import sentence
@@ -22,6 +23,13 @@ from tests.project.tree import files, parsed, shown
 
 # Where a reason arrives in a variable: (file, that variable) -> what it can be.
 COMPUTED: dict[tuple[str, str], set[Reason]] = {
+    ("bot/games/castle/decisions.py", "reason"): {
+        CastleReason.OUTSIDE,
+        CastleReason.OCCUPIED,
+        CastleReason.OUT_OF_REACH,
+        CastleReason.PATH_NEEDED,
+        CastleReason.PATH_BLOCKED,
+    },
     ("bot/games/kingdomino/decisions.py", "broken"): {
         KingdominoReason.OCCUPIED,
         KingdominoReason.TOO_WIDE,
@@ -91,6 +99,7 @@ def speechless(language: str, raised: list[Site]) -> list[str]:
 def test_every_kind_of_reason_is_known() -> None:
     assert enums().keys() == {
         "CarcassonneReason",
+        "CastleReason",
         "CoreReason",
         "DiceReason",
         "ExpansionReason",

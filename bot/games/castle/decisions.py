@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from bot.core.game import CoreReason, IllegalAction, Reason, Seat
+from bot.core.game import CoreReason, IllegalAction, Seat
 from bot.core.points import Points
 from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
 from bot.games.castle.cells import NAMES, SIDES
@@ -48,15 +48,11 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
         case PlayAgain(wall):
             return _play_again(state, seat, wall)
         case End():
-            _require(isinstance(state.phase, Closing), CastleReason.NOT_NOW_END)
+            if not isinstance(state.phase, Closing):
+                raise IllegalAction(CastleReason.NOT_NOW_END)
             return _followed(state, TurnEnded(seat, None))
         case _ as never:
             assert_never(never)
-
-
-def _require(holds: bool, reason: Reason, **params: str | int) -> None:
-    if not holds:
-        raise IllegalAction(reason, **params)
 
 
 def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
@@ -65,8 +61,8 @@ def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
         raise IllegalAction(CastleReason.NOT_NOW_PLACE)
     broken = refusal(state.land, state.phase.kind, place)
     if broken is not None:
-        side = {} if broken.side is None else {"side": SIDES[broken.side]}
-        raise IllegalAction(broken.reason, cell=NAMES[place.cell], turn=SIDES[place.turn], **side)
+        reason, side = broken.reason, "" if broken.side is None else SIDES[broken.side]
+        raise IllegalAction(reason, cell=NAMES[place.cell], turn=SIDES[place.turn], side=side)
     return (TilePlaced(seat, state.phase.kind, NAMES[place.cell], SIDES[place.turn]),)
 
 
@@ -77,8 +73,10 @@ def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
     if segment is None:
         return _followed(state, Claimed(seat, None))
     tile = state.land.last()
-    _require(segment < len(tile.spots), CastleReason.NO_SEGMENT, letter=LETTERS[segment])
-    _require(state.players[seat].supply > 0, CastleReason.NO_FOLLOWER)
+    if segment >= len(tile.spots):
+        raise IllegalAction(CastleReason.NO_SEGMENT, letter=LETTERS[segment], last=LETTERS[len(tile.spots) - 1])
+    if not state.players[seat].supply:
+        raise IllegalAction(CastleReason.NO_FOLLOWER)
     if segment not in claimable(state, seat):
         figures = state.land.features.feature(tile.spots[segment]).pieces
         raise IllegalAction(
@@ -89,31 +87,38 @@ def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
 
 def _score(state: State, spot: int, wall: int | None) -> Sequence[Event]:
     """Rules 29 to 35 and 43: one of the features that wait, in the order the mover likes."""
-    _require(isinstance(state.phase, Scoring), CastleReason.NOT_NOW_SCORE)
+    if not isinstance(state.phase, Scoring):
+        raise IllegalAction(CastleReason.NOT_NOW_SCORE)
     key = named(state).get(spot_name(spot))
     if key is None:
         raise IllegalAction(CastleReason.NOT_WAITING, spot=spot_name(spot))
     if wall is not None:
         _check_wall(state, key, wall)
     step = Step(key, wall)
-    _require(step in following(state).steps, CastleReason.OWN_FIRST, spot=spot_name(spot))
+    if step not in following(state).steps:
+        raise IllegalAction(CastleReason.OWN_FIRST, spot=spot_name(spot))
     return _folded(state, _scoring(state, step))
 
 
 def _check_wall(state: State, key: int, wall: int) -> None:
     """Whether the mover has this wall tile and may use it on the feature (rules 34 and 43)."""
     feature = state.land.features.features[key]
-    _require(wall in state.players[state.mover].walls, CastleReason.NO_WALL_TILE, wall=wall)
-    use = pieces().walls[wall].use
-    _require(DOUBLES.get(use) is feature.kind, CastleReason.WRONG_WALL_TILE, wall=wall)
-    _require(holder(feature) == state.mover, CastleReason.NOT_HELD, wall=wall)
+    if wall not in state.players[state.mover].walls:
+        raise IllegalAction(CastleReason.NO_WALL_TILE, wall=wall)
+    if DOUBLES.get(pieces().walls[wall].use) is not feature.kind:
+        raise IllegalAction(CastleReason.WRONG_WALL_TILE, wall=wall)
+    if holder(feature) != state.mover:
+        raise IllegalAction(CastleReason.NOT_HELD, wall=wall)
 
 
 def _play_again(state: State, seat: Seat, wall: int) -> Sequence[Event]:
     """Rule 43, ruling A9."""
-    _require(wall in state.players[seat].walls, CastleReason.NO_WALL_TILE, wall=wall)
-    _require(pieces().walls[wall].use is Use.EXTRA_TURN, CastleReason.WRONG_WALL_TILE, wall=wall)
-    _require(may_play_again(state), CastleReason.NOT_NOW_AGAIN)
+    if wall not in state.players[seat].walls:
+        raise IllegalAction(CastleReason.NO_WALL_TILE, wall=wall)
+    if pieces().walls[wall].use is not Use.EXTRA_TURN:
+        raise IllegalAction(CastleReason.WRONG_WALL_TILE, wall=wall)
+    if not may_play_again(state):
+        raise IllegalAction(CastleReason.NOT_NOW_AGAIN)
     return _followed(state, TurnEnded(seat, wall))
 
 

@@ -1,0 +1,105 @@
+"""What an action would bring about, read off its events without anybody being asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.core.points import Points
+from bot.core.segments import Feature
+from bot.games.castle.actions import Action, Place
+from bot.games.castle.decisions import decide
+from bot.games.castle.events import Event, FeatureScored, KeepPlaced, TowerReached
+from bot.games.castle.land import Laid, holder, size, with_tile
+from bot.games.castle.model import Placing, State
+from bot.games.castle.scoring import completed, kind_of
+from bot.games.castle.tiles import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A feature that a placement completes. seat: who holds it, None for nobody; free: it holds no follower at all, so
+    that the mover may still put one there; points: what it gives its holder, or would give the mover."""
+
+    kind: Kind
+    tiles: int
+    seat: Seat | None
+    free: bool
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A feature that is counted. seat: who gets the points, None for nobody; wall: the wall tile used on it."""
+
+    kind: Kind
+    tiles: int
+    seat: Seat | None
+    points: Points
+    wall: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A marker that stops on a tower and takes its wall tile."""
+
+    seat: Seat
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows from an action at once. scored: features counted, in order; reached: wall tiles taken; keeps: (seat,
+    tiles of the house) for keeps that are put down or moved; totals: points of each seat afterwards."""
+
+    scored: tuple[Scored, ...]
+    reached: tuple[Reached, ...]
+    keeps: tuple[tuple[Seat, int], ...]
+    totals: tuple[int, ...]
+
+    def gain(self, seat: Seat) -> int:
+        return sum(each.points.total for each in self.scored if each.seat == seat)
+
+
+def effects(state: State, place: Place) -> tuple[Effect, ...]:
+    """What laying the tile in hand so would complete."""
+    assert isinstance(state.phase, Placing), "only a tile in hand can be laid"
+    land, done = with_tile(state.land, Laid(state.phase.kind, place.cell, place.turn, state.mover))
+    last = land.last()
+    mine = {land.features.root(spot) for spot in last.spots}
+    found = [(key, land.features.features[key]) for key in done]
+    # A bare feature of tiles that lie there already is nobody's and cannot be claimed any more.
+    return tuple(_effect(feature) for key, feature in found if feature.pieces or key in mine)
+
+
+def _effect(feature: Feature) -> Effect:
+    return Effect(kind_of(feature), size(feature), holder(feature), not feature.pieces, completed(feature))
+
+
+def consequence(state: State, action: Action) -> Consequence:
+    """What the mover's action would bring, as far as nobody else or chance has to be asked. Raises IllegalAction."""
+    return told(state, decide(state, state.mover, action))
+
+
+def told(state: State, events: Sequence[Event]) -> Consequence:
+    """Events as their consequences."""
+    scored = tuple(
+        Scored(event.kind, event.tiles, event.seat, event.points, event.wall)
+        for event in events
+        if isinstance(event, FeatureScored)
+    )
+    return Consequence(
+        scored,
+        tuple(Reached(event.seat, event.space) for event in events if isinstance(event, TowerReached)),
+        tuple((event.seat, event.tiles) for event in events if isinstance(event, KeepPlaced)),
+        _totals(state, scored),
+    )
+
+
+def _totals(state: State, scored: Iterable[Scored]) -> tuple[int, ...]:
+    totals = [player.total for player in state.players]
+    for each in scored:
+        if each.seat is not None:
+            totals[each.seat] += each.points.total
+    return tuple(totals)

@@ -1,0 +1,253 @@
+"""The next question to ask a person, made of legal actions: no language, no Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.core.segments import Feature
+from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
+from bot.games.castle.cells import NAMES, SIDES, column, reading_order, row
+from bot.games.castle.effects import Consequence, Effect, consequence, effects
+from bot.games.castle.land import LETTERS, fitting, followers, has_well, markets, size, spot_name
+from bot.games.castle.legal import claimable, legal_actions, to_act
+from bot.games.castle.model import Claiming, Placing, Scoring, State
+from bot.games.castle.order import following, spot_to_name
+from bot.games.castle.pieces import pieces
+from bot.games.castle.scoring import kind_of
+from bot.games.castle.tiles import Kind, Tile
+from bot.games.castle.view import Spot, spot
+
+
+class Region(StrEnum):
+    """A quarter of the castle: columns A to E and F to I, rows 6 to 9 and 1 to 5; each has 24 cells at most."""
+
+    NORTH_WEST = "north-west"
+    NORTH_EAST = "north-east"
+    SOUTH_WEST = "south-west"
+    SOUTH_EAST = "south-east"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to turn the tile on a cell. turn: where its top points ("N"); completes: features it would complete."""
+
+    action: Place
+    turn: str
+    completes: tuple[Effect, ...]
+
+    def gain(self, seat: Seat) -> int:
+        """Points for this seat from what is completed, without a follower put there now."""
+        return sum(effect.points.total for effect in self.completes if effect.seat == seat)
+
+    @property
+    def free(self) -> int:
+        """The most the mover could get with a follower put on one of the features completed."""
+        return max((effect.points.total for effect in self.completes if effect.free), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A cell on which the tile can lie.
+
+    number: from 1, in reading order (top row first, west to east); cell: (column, row), both 1-9, rows counted upwards;
+    name: as in notation ("G9"); ways: turns that differ.
+    """
+
+    number: int
+    cell: Spot
+    name: str
+    region: Region
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlace:
+    """Where and how to lay the tile in hand."""
+
+    tile: Tile
+    sites: tuple[Site, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A feature of the tile just laid.
+
+    letter: of its first segment there; kind; sides: those of the tile it reaches, half sides too ("N", "N0"); tiles:
+    the size of the feature now; open: sides it still misses; well, markets: what lies in it; followers: of each seat;
+    action, then: putting a follower there, and what follows at once, None where that is not possible.
+    """
+
+    letter: str
+    kind: Kind
+    sides: tuple[str, ...]
+    segment: int
+    tiles: int
+    open: int
+    well: bool
+    markets: int
+    followers: tuple[int, int]
+    action: Claim | None
+    then: Consequence | None
+
+
+@dataclass(frozen=True, slots=True)
+class AskClaim:
+    """Whether to put a follower on the tile just laid. supply: followers at hand; passed: what follows without one."""
+
+    tile: Tile
+    supply: int
+    parts: tuple[Part, ...]
+    pass_: Claim
+    passed: Consequence
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A completed feature that could be scored next.
+
+    name: the segment it is named by ("G9B"); wall: the wall tile that would double it, None without; space, total:
+    where its holder's marker would stop; then: all that follows at once.
+    """
+
+    action: Score | Double
+    name: str
+    kind: Kind
+    tiles: int
+    wall: int | None
+    total: int
+    space: int
+    then: Consequence
+
+
+@dataclass(frozen=True, slots=True)
+class AskScore:
+    """Which completed feature is scored next, and whether with a wall tile. holder: whose features they are."""
+
+    holder: Seat | None
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskAgain:
+    """Whether to use a wall tile for another turn. wall: its number."""
+
+    wall: int
+    again: PlayAgain
+    end: End
+
+
+Question: TypeAlias = AskPlace | AskClaim | AskScore | AskAgain
+
+
+def question(state: State, seat: Seat) -> Question | None:
+    """What to ask this seat now, or None when it is not to act."""
+    if seat not in to_act(state):
+        return None
+    match state.phase:
+        case Placing(kind):
+            return AskPlace(pieces().tiles[kind], tuple(_places(state, kind)))
+        case Claiming():
+            pass_ = Claim(None)
+            tile = pieces().tiles[state.land.last().kind]
+            supply = state.players[seat].supply
+            return AskClaim(tile, supply, parts(state, seat), pass_, consequence(state, pass_))
+        case Scoring():
+            return _ask_score(state, seat)
+        case _:
+            _, again = legal_actions(state, seat)
+            assert isinstance(again, PlayAgain), "there would be nothing to ask"
+            return AskAgain(again.wall, again, End())
+
+
+def region(cell: int) -> Region:
+    """The quarter of the castle a cell lies in."""
+    north, east = row(cell) >= 5, column(cell) >= 5
+    if north:
+        return Region.NORTH_EAST if east else Region.NORTH_WEST
+    return Region.SOUTH_EAST if east else Region.SOUTH_WEST
+
+
+def _places(state: State, kind: str) -> Iterator[Site]:
+    turns = pieces().tiles[kind].turns
+    rows = ((cell, [t for t in fitting(kind, asked) if t in turns]) for cell, asked in state.land.frontier.items())
+    fitting_rows = sorted((row for row in rows if row[1]), key=lambda row: reading_order(row[0]))
+    for number, (cell, fits) in enumerate(fitting_rows, start=1):
+        ways = (Place(cell, turn) for turn in fits)
+        yield Site(
+            number,
+            spot(cell),
+            NAMES[cell],
+            region(cell),
+            tuple(Way(place, SIDES[place.turn], effects(state, place)) for place in ways),
+        )
+
+
+def parts(state: State, seat: Seat) -> tuple[Part, ...]:
+    """The features of the tile just laid; two segments of one feature are one part, with the letter of the first."""
+    tile, free = state.land.last(), claimable(state, seat)
+    found: dict[int, list[int]] = {}
+    for index, at in enumerate(tile.spots):
+        found.setdefault(state.land.features.root(at), []).append(index)
+    features = state.land.features.features
+    return tuple(_part(state, features[key], indexes, indexes[0] in free) for key, indexes in found.items())
+
+
+def _part(state: State, feature: Feature, indexes: list[int], free: bool) -> Part:
+    first = indexes[0]
+    segments = state.land.last().turned.segments
+    claim = Claim(first) if free else None
+    return Part(
+        letter=LETTERS[first],
+        kind=kind_of(feature),
+        sides=tuple(name for index in indexes for name in _sides(segments[index].sides, segments[index].halves)),
+        segment=first,
+        tiles=size(feature),
+        open=feature.opens if feature.kind is not Kind.COURT else 0,
+        well=feature.kind is Kind.PATH and has_well(feature),
+        markets=markets(feature) if feature.kind is Kind.COURT else 0,
+        followers=followers(feature),
+        action=claim,
+        then=None if claim is None else consequence(state, claim),
+    )
+
+
+def _sides(sides: tuple[int, ...], halves: tuple[int, ...]) -> tuple[str, ...]:
+    return (*(SIDES[side] for side in sides), *(f"{SIDES[half // 2]}{half % 2}" for half in halves))
+
+
+def _ask_score(state: State, seat: Seat) -> AskScore:
+    upcoming = following(state)
+    options = []
+    for step in upcoming.steps:
+        at = spot_to_name(state.land, step.key)
+        action: Score | Double = Score(at) if step.wall is None else Double(step.wall, at)
+        options.append(_option(state, action, step.wall, upcoming.holder))
+    del seat
+    return AskScore(upcoming.holder, tuple(options))
+
+
+def _option(state: State, action: Score | Double, wall: int | None, owner: Seat | None) -> Option:
+    then = consequence(state, action)
+    first = then.scored[0]
+    total = 0 if owner is None else state.players[owner].total + first.points.total
+    return Option(
+        action, spot_name(action.spot), first.kind, first.tiles, wall, total, total % pieces().board.spaces, then
+    )
+
+
+def actions_of(asked: Question) -> Iterator[Action]:
+    """Every action a question offers."""
+    match asked:
+        case AskPlace(_, sites):
+            yield from (way.action for site in sites for way in site.ways)
+        case AskClaim():
+            yield asked.pass_
+            yield from (part.action for part in asked.parts if part.action is not None)
+        case AskScore(_, options):
+            yield from (option.action for option in options)
+        case AskAgain():
+            yield from (asked.end, asked.again)

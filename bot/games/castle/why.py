@@ -1,0 +1,113 @@
+"""Why a tile may or may not lie on a cell: every way to turn it there, and the exact side that refuses each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.core.game import IllegalAction
+from bot.games.castle.actions import Place
+from bot.games.castle.cells import CELLS, NAMES, SIDES
+from bot.games.castle.effects import Effect, effects
+from bot.games.castle.land import Laid
+from bot.games.castle.model import Placing, State
+from bot.games.castle.pieces import pieces
+from bot.games.castle.placement import refusal
+from bot.games.castle.reasons import CastleReason
+from bot.games.castle.tiles import Kind, Tile
+from bot.games.castle.view import Spot, spot
+
+_LONGEST = 8
+
+
+class Verdict(StrEnum):
+    """What holds of a cell as a whole. OUTSIDE: beyond the wall; FAR: nothing beside it to build on."""
+
+    FITS = "fits"
+    OUTSIDE = "outside"
+    TAKEN = "taken"
+    FAR = "far"
+    NO_MATCH = "no-match"
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A side where a path would not go on. side: "N", "E", "S" or "W" of the cell; shown: what the tile would have
+    there; wanted: what lies across, on the cell `beyond`, None for a start space."""
+
+    side: str
+    shown: Kind
+    wanted: Kind
+    beyond: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One way to turn the tile. clashes: every side that does not fit; completes: what it would complete, if legal."""
+
+    place: Place
+    turn: str
+    clashes: tuple[Clash, ...]
+    completes: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """An answer. tile: the one in hand; name, cell: what was asked about; under: the tile that lies there already."""
+
+    tile: Tile
+    name: str
+    cell: Spot
+    verdict: Verdict
+    under: Laid | None
+    attempts: tuple[Attempt, ...]
+
+    @property
+    def ways(self) -> int:
+        return sum(not attempt.clashes for attempt in self.attempts)
+
+
+def explain(state: State, cell_name: str) -> Explanation:
+    """Every way to lay the tile in hand on this cell. Raises IllegalAction for no such cell, or no tile in hand."""
+    name = cell_name[:_LONGEST].strip().upper()
+    if name not in CELLS:
+        raise IllegalAction(CastleReason.NO_CELL, cell=cell_name[:_LONGEST].strip())
+    if not isinstance(state.phase, Placing):
+        raise IllegalAction(CastleReason.NO_TILE)
+    cell, tile = CELLS[name], pieces().tiles[state.phase.kind]
+    under = state.land.laid.get(cell)
+    broken = refusal(state.land, tile.name, Place(cell, 0))
+    reason = None if broken is None else broken.reason
+    hopeless = {
+        CastleReason.OUTSIDE: Verdict.OUTSIDE,
+        CastleReason.OCCUPIED: Verdict.TAKEN,
+        CastleReason.OUT_OF_REACH: Verdict.FAR,
+    }
+    if reason in hopeless:
+        return Explanation(tile, name, spot(cell), hopeless[reason], under, ())
+    attempts = tuple(_attempt(state, tile, Place(cell, turn)) for turn in tile.turns)
+    verdict = Verdict.FITS if any(not attempt.clashes for attempt in attempts) else Verdict.NO_MATCH
+    return Explanation(tile, name, spot(cell), verdict, under, attempts)
+
+
+def _attempt(state: State, tile: Tile, place: Place) -> Attempt:
+    clashes = tuple(_clashes(state, tile, place))
+    return Attempt(place, SIDES[place.turn], clashes, () if clashes else effects(state, place))
+
+
+def _clashes(state: State, tile: Tile, place: Place) -> Iterator[Clash]:
+    """Rule 13: a path and something else meet."""
+    edges = tile.turned[place.turn].edges
+    board = pieces().board
+    starts = {(start.cell, start.side): start.kind for start in board.starts}
+    for side, across in enumerate(board.neighbours[place.cell]):
+        beyond = None
+        if across is None:
+            wanted = starts.get((place.cell, side))
+        else:
+            laid = state.land.laid.get(across)
+            wanted = None if laid is None else laid.turned.edges[(side + 2) % 4]
+            beyond = NAMES[across]
+        if wanted is not None and (wanted is Kind.PATH) != (edges[side] is Kind.PATH):
+            yield Clash(SIDES[side], edges[side], wanted, beyond)

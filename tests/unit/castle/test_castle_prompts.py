@@ -1,0 +1,148 @@
+"""The next question to a player of The Castle offers what is legal, numbered, with what it would bring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.ai.policies import play_eagerly
+from bot.ai.simulation import Turn, generator, play
+from bot.games.castle.actions import Place
+from bot.games.castle.cells import NAMES, reading_order
+from bot.games.castle.pieces import pieces
+from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Region, actions_of, question, region
+from bot.games.castle.tiles import Kind
+from tests.unit.castle.scripted import GAME, castle, do, done
+
+INTERIOR = pieces().board.interior
+
+
+def alike(action: object, kind: str) -> object:
+    """A placement as the smallest of the turns that look the same."""
+    if not isinstance(action, Place):
+        return action
+    turned = pieces().tiles[kind].turned
+    same = next(t for t in turned if frozenset(t.segments) == frozenset(turned[action.turn].segments))
+    return Place(action.cell, same.turn)
+
+
+@pytest.mark.parametrize("match", range(4))
+def test_every_question_offers_exactly_what_is_legal_and_nobody_else_is_asked(match: int) -> None:
+    asked_for: Counter[str] = Counter()
+    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("prompts", match)):
+        if not isinstance(step, Turn):
+            continue
+        asked = question(step.before, step.seat)
+        assert asked is not None
+        assert question(step.before, 1 - step.seat) is None
+        asked_for[type(asked).__name__] += 1
+        hand = asked.tile.name if isinstance(asked, AskPlace) else ""
+        offered = list(actions_of(asked))
+        assert {alike(action, hand) for action in step.legal} >= set(offered)
+        if isinstance(asked, AskClaim):
+            # Two segments of one feature are one part.
+            assert len(asked.parts) <= len(asked.tile.segments)
+        else:
+            assert {alike(action, hand) for action in step.legal} == set(offered)
+    assert asked_for["AskPlace"] > 50
+
+
+def test_cells_are_numbered_in_reading_order_and_belong_to_a_quarter() -> None:
+    asked = question(castle("S1 G9 N", "S1 G8 N"), 0)
+
+    assert isinstance(asked, AskPlace)
+    assert [site.number for site in asked.sites] == list(range(1, len(asked.sites) + 1))
+    assert [site.name for site in asked.sites][:3] == ["F9", "H9", "F8"]
+    assert [site.region for site in asked.sites if site.name == "G7"] == [Region.NORTH_EAST]
+
+
+def test_no_quarter_has_more_cells_than_a_select_takes_and_all_cells_are_in_one() -> None:
+    cells = sorted((cell for cell in range(81) if INTERIOR >> cell & 1), key=reading_order)
+
+    counted = Counter(region(cell) for cell in cells)
+
+    assert counted.total() == 76
+    assert max(counted.values()) <= 25
+    assert set(counted) == set(Region)
+    assert [NAMES[cell] for cell in cells if region(cell) is Region.NORTH_WEST][:2] == ["B9", "C9"]
+
+
+def test_a_way_says_what_it_completes_and_for_whom() -> None:
+    asked = question(castle("S1 G9 N A:1", hand="D1"), 0)
+    assert isinstance(asked, AskPlace)
+
+    (site,) = [site for site in asked.sites if site.name == "G8"]
+
+    (way,) = [way for way in site.ways if way.turn == "N"]
+    assert [(e.kind, e.tiles, e.seat, e.free) for e in way.completes] == [(Kind.PATH, 3, 1, False)]
+    assert (way.gain(0), way.gain(1), way.free) == (0, 3, 0)
+
+
+def test_a_claim_says_what_it_brings_at_once_and_what_cannot_be_claimed_is_shown() -> None:
+    state = do(castle("S1 G9 N A:1", hand="E10", totals=(28, 0)), "place G8 N")
+
+    asked = question(state, 0)
+
+    assert isinstance(asked, AskClaim)
+    assert [(part.letter, part.kind, part.action is None) for part in asked.parts] == [
+        ("A", Kind.PATH, True),
+        ("B", Kind.TOWER, False),
+        ("C", Kind.HOUSE, False),
+        ("D", Kind.COURT, False),
+        ("E", Kind.COURT, False),
+    ]
+    assert asked.parts[0].followers == (0, 1)
+    assert asked.passed.gain(1) == 3
+
+
+def test_two_segments_of_one_feature_are_one_part() -> None:
+    ring = ("N3 E6 E", "N3 F6 S", "N13 F5 N", "N3 F4 W", "N3 E4 N")
+
+    asked = question(do(castle(*ring, hand="N5"), "place E5 N"), 0)
+
+    assert isinstance(asked, AskClaim)
+    assert [(part.letter, part.kind, part.tiles) for part in asked.parts if part.kind is Kind.HOUSE] == [
+        ("A", Kind.HOUSE, 6)
+    ]
+
+
+def test_orders_show_where_the_marker_stops_and_what_it_takes() -> None:
+    state = do(castle("S1 G9 N A:0", "D1 H8 W A:0", hand="J1", totals=(29, 0)), "place G8 N", "pass")
+
+    asked = question(state, 0)
+
+    assert isinstance(asked, AskScore)
+    assert [(o.name, o.tiles, o.total, o.space) for o in asked.options] == [("G8B", 2, 31, 31), ("G8A", 3, 32, 32)]
+    assert [[reached.space for reached in option.then.reached] for option in asked.options] == [[], [32]]
+    assert [option.then.totals for option in asked.options] == [(34, 0), (34, 0)]
+
+
+def test_doubling_shows_both_ways() -> None:
+    asked = question(do(castle(hand="E2", walls=((2,), ())), "place C1 N", "claim B"), 0)
+
+    assert isinstance(asked, AskScore)
+    assert [(o.wall, o.then.gain(0)) for o in asked.options] == [(None, 4), (2, 8)]
+
+
+def test_another_turn_is_a_question_of_its_own() -> None:
+    asked = question(do(castle(walls=((1,), ())), "place G9 N", "pass"), 0)
+
+    assert isinstance(asked, AskAgain)
+    assert [GAME.notation(action) for action in actions_of(asked)] == ["end", "wall 1"]
+
+
+def test_consequences_are_what_really_happens() -> None:
+    rng = Random(3)
+    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, rng):
+        if not isinstance(step, Turn):
+            continue
+        asked = question(step.before, step.seat)
+        if isinstance(asked, AskClaim):
+            for part in asked.parts:
+                if part.action is not None and part.then is not None:
+                    after, events = done(step.before, GAME.notation(part.action))
+                    if GAME.outcome(after) is None:
+                        assert part.then.totals == GAME.scores(after)
+                    assert len(part.then.scored) == sum(type(e).__name__ == "FeatureScored" for e in events)
