@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import assert_never
@@ -25,9 +25,10 @@ from bot.games.dice.actions import (
     Tame,
     Throw,
 )
-from bot.games.dice.cards import DICE, PILES
+from bot.games.dice.cards import DICE
+from bot.games.dice.conditions import ColorOrder
 from bot.games.dice.events import CardTaken, DiceKept, DragonWoken, Event, JokersSpent
-from bot.games.dice.faces import Result
+from bot.games.dice.faces import Face, Result
 from bot.games.dice.following import followed
 from bot.games.dice.model import Acting, Arranging, Deciding, Drawing, Faces, Finished, Starting, State, Throwing
 from bot.games.dice.pieces import pieces
@@ -95,30 +96,59 @@ def result_of(now: Deciding) -> Result:
     return (*thrown(now.faces), *now.extra)
 
 
-@lru_cache(maxsize=1 << 16)
-def level(card: str, result: Result) -> int:
-    """The level of this card that dice reach, 0 for none."""
-    return conditions.level(pieces().cards[card].levels, result)
+def level(card: str, now: Deciding) -> int:
+    """The level of this card that the dice reach, 0 for none."""
+    return conditions.level(pieces().cards[card].levels, result_of(now)) if now.extra else _bare(card, now.faces)
 
 
 def takes(state: State, now: Deciding) -> tuple[Take, ...]:
     """Every card whose condition the dice fulfil (rule 14)."""
-    return tuple(Take(pile) for pile in _fulfilled(state, result_of(now)))
+    return tuple(Take(pile) for pile, card in _visible(state) if level(card, now))
 
 
 def alerts(state: State, now: Deciding) -> tuple[Alert, ...]:
     """Every card that may be laid face down: none while the bare dice fulfil one (rule 15)."""
-    if _fulfilled(state, thrown(now.faces)):
+    visible = tuple(_visible(state))
+    if any(_bare(card, now.faces) for _, card in visible):
         return ()
-    piles = tuple(Alert(pile) for pile in PILES if state.piles[pile - 1].top is not None)
-    return piles or (Alert(None),)
+    return tuple(Alert(pile) for pile, _ in visible) or (Alert(None),)
 
 
-def _fulfilled(state: State, result: Result) -> tuple[int, ...]:
-    """Piles whose visible card these dice fulfil."""
-    return tuple(
-        number for number, pile in enumerate(state.piles, start=1) if pile.top is not None and level(pile.top, result)
-    )
+def joker_pairs(state: State, now: Deciding) -> tuple[Joker, ...]:
+    """Every pair that may be spent (rules 18 to 20)."""
+    holding = state.holdings[now.seat]
+    if len(holding.cards) + len(holding.supers) < 2:
+        return ()
+    pairs = jokers.pairs(holding)
+    if not _may_spoil(state, now):
+        return pairs
+    return tuple(joker for joker in pairs if not _spoils(state, now, joker.die))
+
+
+@lru_cache(maxsize=1 << 17)
+def _bare(card: str, faces: Faces) -> int:
+    """The level of this card that six thrown dice reach."""
+    return conditions.level(pieces().cards[card].levels, thrown(faces))
+
+
+def _visible(state: State) -> Iterator[tuple[int, str]]:
+    """Piles that have a card, with it."""
+    return ((number, pile.top) for number, pile in enumerate(state.piles, start=1) if pile.top is not None)
+
+
+def _may_spoil(state: State, now: Deciding) -> bool:
+    """Whether the bare dice demand that a card is taken, and an extra die could do harm to each that they fulfil.
+
+    It can only to an order of colours, where every die counts (rule 34, ruling A4).
+    """
+    demanded = [pieces().cards[card].levels[0] for _, card in _visible(state) if _bare(card, now.faces)]
+    return bool(demanded) and all(isinstance(condition, ColorOrder) for condition in demanded)
+
+
+def _spoils(state: State, now: Deciding, die: Face) -> bool:
+    """Whether this extra die would leave nothing to take, where rule 15 forbids the alert too (ruling A19)."""
+    result = (*result_of(now), die)
+    return not any(conditions.level(pieces().cards[card].levels, result) for _, card in _visible(state))
 
 
 @cache
@@ -129,21 +159,6 @@ def _every_throw() -> tuple[Throw, ...]:
 
 def _throws(now: Deciding) -> tuple[Throw, ...]:
     return _every_throw() if now.left and not now.extra else ()
-
-
-def joker_pairs(state: State, now: Deciding) -> tuple[Joker, ...]:
-    """Every pair that may be spent (rules 18 to 20)."""
-    return tuple(joker for joker in jokers.pairs(state.holdings[now.seat]) if not _spoils(state, now, joker))
-
-
-def _spoils(state: State, now: Deciding, joker: Joker) -> bool:
-    """Whether the extra die would leave no card to take, although the bare dice demand that one is taken.
-
-    It can only be with an order of colours: there every die counts (ruling A4), and rule 15 forbids the alert.
-    """
-    if not _fulfilled(state, thrown(now.faces)):
-        return False
-    return not _fulfilled(state, (*result_of(now), joker.die))
 
 
 def _throw(now: Deciding, kept: tuple[int, ...]) -> Sequence[Event]:
@@ -162,7 +177,7 @@ def _joker(state: State, now: Deciding, joker: Joker) -> Sequence[Event]:
     cards = jokers.spent(state.holdings[now.seat], joker)
     if cards is None:
         raise IllegalAction(DiceReason.NO_JOKER, die=joker.die.name, cards=2 - joker.supers, supers=joker.supers)
-    if _spoils(state, now, joker):
+    if _may_spoil(state, now) and _spoils(state, now, joker.die):
         raise IllegalAction(DiceReason.SPOILS, die=joker.die.name)
     return (JokersSpent(now.seat, cards, joker.die.name),)
 
@@ -170,7 +185,7 @@ def _joker(state: State, now: Deciding, joker: Joker) -> Sequence[Event]:
 def _take(state: State, now: Deciding, pile: int) -> Sequence[Event]:
     """Rules 14 and 36."""
     card = _top(state, pile)
-    reached = level(card, result_of(now))
+    reached = level(card, now)
     if not reached:
         raise IllegalAction(DiceReason.NOT_FULFILLED, pile=pile)
     return followed(state, CardTaken(now.seat, pile, card, reached))
@@ -179,12 +194,13 @@ def _take(state: State, now: Deciding, pile: int) -> Sequence[Event]:
 def _alert(state: State, now: Deciding, pile: int | None) -> Sequence[Event]:
     """Rules 15 and 16, ruling A10."""
     if pile is None:
-        if any(pile.top is not None for pile in state.piles):
+        if any(_visible(state)):
             raise IllegalAction(DiceReason.CARDS_LEFT)
         return followed(state, DragonWoken(now.seat, None, None))
-    card, demanded = _top(state, pile), _fulfilled(state, thrown(now.faces))
-    if demanded:
-        raise IllegalAction(DiceReason.MUST_TAKE, pile=demanded[0])
+    card = _top(state, pile)
+    demanded = next((number for number, visible in _visible(state) if _bare(visible, now.faces)), None)
+    if demanded is not None:
+        raise IllegalAction(DiceReason.MUST_TAKE, pile=demanded)
     return followed(state, DragonWoken(now.seat, pile, card))
 
 

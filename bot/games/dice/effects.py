@@ -118,7 +118,7 @@ def acting(state: State) -> Acting:
 def _stepped(state: State) -> State:
     """The first step that was due is done."""
     now = acting(state)
-    return replace(state, phase=Acting(now.seat, now.steps[1:], now.drawn, now.laid))
+    return state.at(Acting(now.seat, now.steps[1:], now.drawn, now.laid))
 
 
 def _drawn(state: State, castle: str) -> State:

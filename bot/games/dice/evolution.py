@@ -51,10 +51,10 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case DiceThrown(seat, faces):
             assert isinstance(state.phase, Throwing)
-            return replace(state, phase=Deciding(seat, faces, state.phase.left - 1))
+            return state.at(Deciding(seat, faces, state.phase.left - 1))
         case DiceKept(seat, kept):
             assert isinstance(state.phase, Deciding)
-            return replace(state, phase=Throwing(seat, kept, state.phase.faces, state.phase.left))
+            return state.at(Throwing(seat, kept, state.phase.faces, state.phase.left))
         case TurnBegun(seat):
             return replace(state, turn=state.turn + 1, phase=Throwing(seat, (), (), pieces().rolls))
         case JokersSpent(seat, cards, die):
@@ -66,12 +66,12 @@ def evolve(state: State, event: Event) -> State:
         case LayoutChosen() | FlamePut() | GemPut():
             return _set_up(state, event)
         case StartRolled(_, leaders):
-            return replace(state, phase=Starting(leaders))
+            return state.at(Starting(leaders))
         case Scored():
             return replace(state, scored=(*state.scored, event))
         case MatchEnded(placings, tie_break):
             totals = tuple(score.points.total for score in state.scored)
-            return replace(state, phase=Finished(Outcome(Termination.FINISHED, placings, totals, tie_break)))
+            return state.at(Finished(Outcome(Termination.FINISHED, placings, totals, tie_break)))
         case _:
             return evolve_effect(state, event)
 
@@ -120,4 +120,4 @@ def _card_taken(state: State, event: CardTaken | DragonWoken) -> State:
             holding = holding.with_cards(holding.cards, (*holding.supers, event.card))
         state = state.with_holding(event.seat, holding)
         state = state.with_pile(event.pile, Pile(None, state.piles[event.pile - 1].bag))
-    return replace(state, phase=Acting(event.seat, steps))
+    return state.at(Acting(event.seat, steps))

@@ -156,6 +156,21 @@ class State:
     box: tuple[str, ...] = ()
     scored: tuple[Scored, ...] = ()
 
+    def at(self, phase: Phase) -> State:
+        """The same in another phase: `replace` for what happens most, without its cost."""
+        return State(
+            self.config,
+            self.layout,
+            phase,
+            self.turn,
+            self.piles,
+            self.board,
+            self.supply,
+            self.holdings,
+            self.box,
+            self.scored,
+        )
+
     def with_holding(self, seat: Seat, holding: Holding) -> State:
         return replace(self, holdings=(*self.holdings[:seat], holding, *self.holdings[seat + 1 :]))
 

@@ -161,7 +161,7 @@ def _ask_decide(state: State, now: Deciding) -> AskDecide:
             Offer(
                 pile=pile,
                 card=card,
-                level=decisions.level(key, result),
+                level=decisions.level(key, now),
                 explanations=tuple(explain(condition, result) for condition in card.levels),
                 take=takes.get(pile),
                 alert=alerts.get(pile),
