@@ -10,12 +10,15 @@ from dataclasses import dataclass
 
 from rendering.canvas import Canvas, Point, arc, bend
 from rendering.figures import mark
-from rendering.themes import Rgb, Theme
+from rendering.themes import Rgb, Theme, contrast
 
 INK, HALO = 0.058, 0.04
 """Breadth of the ink line and of the paper round it, in heights of a figure."""
 SIDE = 1 + 2 * (INK + HALO)
 """A figure's sprite by the figure's height, halo included."""
+
+_DARK = 1.6
+"""Below this contrast to ink a seat needs an edge of paper."""
 
 Part = Sequence[Point]
 
@@ -182,3 +185,18 @@ def box(kind: str, height: int, lying: bool = False) -> tuple[int, int]:
     outline = OUTLINES["follower" if kind == "large" else kind]
     long, wide = round(height * SIDE), round(height * (outline.width + 2 * (INK + HALO)))
     return (long, wide) if lying else (wide, long)
+
+
+def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """A follower in the supply, in the colour of its seat; a hollow ring for -1."""
+    radius = min(width, height) / 2
+    if seat < 0:
+        canvas = Canvas(theme, width, height, edge="text_soft")
+        canvas.line(arc(width / 2, height / 2, radius - 1.4, 0, 360, 32), 2.2, "text_soft")
+        return canvas
+    # The darkest seat would be lost on a dark panel with a line of ink.
+    fill = theme.seats[seat].fill
+    edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
+    canvas, line = Canvas(theme, width, height, edge=edge), max(1.6, radius * 0.16)
+    canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
+    return canvas

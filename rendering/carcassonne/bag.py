@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rendering.carcassonne import tokens
 from rendering.carcassonne.board import GAME, GAP, MARGIN, WIDTH
 from rendering.carcassonne.inputs import Labels, Spot, Stock, Table
 from rendering.carcassonne.land import RIM, Land, Part
-from rendering.carcassonne.panel import plate
+from rendering.carcassonne.tokens import tile_at
 from rendering.scene import Operation, Plate, Scene, Text
+from rendering.segments.panels import plate
 from rendering.text import cut, measure
 from rendering.themes import theme as theme_of
 
@@ -59,6 +59,6 @@ def _grid(stocks: Sequence[Stock], columns: int, cell: int, top: int) -> Iterato
         x = MARGIN + 8 + column * wide + (wide - cell) // 2
         y = top + row * _row(cell)
         yield Plate(x - 2, y - 2, cell + 4, cell + 4, "ink")
-        yield tokens.tile(stock.tile, stock.turn, x, y, cell)
+        yield tile_at(stock.tile, stock.turn, x, y, cell)
         text = cut(stock.caption, _CAPTION, wide - 6)
         yield Text(x + cell // 2, y + cell + 28, text, _CAPTION, "text", "board", measure(text, _CAPTION), "m")

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from bot.games.carcassonne.cells import column_name, row_name
 from bot.games.carcassonne.pieces import Kind, pieces
-from rendering.carcassonne import tokens
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Spot
+from rendering.carcassonne.tokens import spot_of, tile_at
 from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.segments import tokens
 from rendering.text import measure
 from rendering.themes import Theme
 
@@ -150,7 +151,7 @@ class Land:
         for lie in lies:
             if lie.spot in self.part:
                 owners = [tuple(self.labels.colour(seat) for seat in seats) for seats in lie.owners]
-                yield tokens.tile(lie.tile, lie.turn, *self.at(lie.spot), self.cell, owners)
+                yield tile_at(lie.tile, lie.turn, *self.at(lie.spot), self.cell, owners)
 
     def stands(self, lies: Iterable[Lie]) -> Iterator[Operation]:
         """Figures, from back to front."""
@@ -160,7 +161,7 @@ class Land:
             left, top = self.at(lie.spot)
             for stand in lie.stands:
                 kind = pieces().tiles[lie.tile].segments[stand.part].kind
-                across, down = tokens.spot_of(lie.tile, stand.part, lie.turn)
+                across, down = spot_of(lie.tile, stand.part, lie.turn)
                 lying = kind is Kind.FIELD and stand.figure in ("meeple", "large")
                 x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
                 colour = self.labels.colour(stand.seat)
@@ -183,10 +184,10 @@ class Land:
     def ghost(self, ghost: Ghost) -> Iterator[Operation]:
         """A tile that is only being thought of, with the letters of what can be claimed on it."""
         left, top = self.at(ghost.spot)
-        yield tokens.tile(ghost.tile, ghost.turn, left, top, self.cell)
+        yield tile_at(ghost.tile, ghost.turn, left, top, self.cell)
         yield tokens.dashes(left, top, self.cell)
         radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
-        spots = [tokens.spot_of(ghost.tile, part, ghost.turn) for part in ghost.letters]
+        spots = [spot_of(ghost.tile, part, ghost.turn) for part in ghost.letters]
         inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
         for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):
             yield tokens.badge(letter, left + round(across * self.cell), top + round(down * self.cell), radius)

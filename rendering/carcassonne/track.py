@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rendering.carcassonne import tokens
 from rendering.carcassonne.inputs import Labels, Table
-from rendering.carcassonne.panel import plate
 from rendering.scene import Box, Operation, Plate, Text
+from rendering.segments import tokens
+from rendering.segments.panels import plate
 from rendering.text import measure
 
 SPACES = 50

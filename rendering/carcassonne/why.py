@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rendering.carcassonne import tokens
 from rendering.carcassonne.board import GAME, GAP, MARGIN
 from rendering.carcassonne.inputs import Attempt, Labels, Spot, Table
 from rendering.carcassonne.land import GUTTER, RIM, Land, Part
-from rendering.carcassonne.panel import plate
 from rendering.carcassonne.preview import WIDTH
+from rendering.carcassonne.tokens import tile_at
 from rendering.scene import Box, Operation, Plate, Scene, Text
+from rendering.segments import tokens
+from rendering.segments.panels import plate
 from rendering.text import cut, measure
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
@@ -65,7 +66,7 @@ def _way(
     legal = not attempt.clashes and not attempt.barred
     yield from land.tiles(lie for lie in table.tiles if lie.spot != spot)
     left, top = land.at(spot)
-    yield tokens.tile(tile, attempt.turn, left, top, _WAY)
+    yield tile_at(tile, attempt.turn, left, top, _WAY)
     yield tokens.dashes(left, top, _WAY, "accent" if legal else "warning")
     for side in attempt.clashes:
         yield _bar(left, top, side)

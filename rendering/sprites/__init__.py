@@ -21,6 +21,7 @@ SHARED: Mapping[str, Drawer] = {
     "chip": figures.chip,
     "corner": figures.corner,
     "dashes": figures.dashes,
+    "dot": followers.dot,
     "frame": figures.frame,
     "king": figures.king,
     "person": followers.person,
@@ -42,7 +43,7 @@ class Collection:
 
 GAMES: Mapping[str, Collection] = {
     "carcassonne": Collection(
-        {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good, "dot": carcassonne.dot},
+        {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good},
         carcassonne.samples,
         carcassonne.common,
     ),

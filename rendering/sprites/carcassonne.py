@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.carcassonne.pieces import pieces
-from rendering.canvas import Canvas, arc
+from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral
 from rendering.followers import person
 from rendering.scene import SpriteKey
 from rendering.segments import props
 from rendering.segments.painter import painted
-from rendering.themes import Theme, contrast
+from rendering.themes import Theme
 
 _USUAL = 116
 """Side of a cell on a board of a middling size, px."""
-_DARK = 1.6
-"""Below this contrast to ink a seat needs an edge of paper."""
 
 
 def tile(theme: Theme, width: int, height: int, key: str, turn: int, owners: str) -> Canvas:
@@ -30,21 +28,6 @@ def good(theme: Theme, width: int, height: int, kind: str) -> Canvas:
     """A token of goods."""
     canvas = Canvas(theme, width, height)
     props.good(canvas.at(width / 2, height / 2, min(width, height) / 1.1), kind)
-    return canvas
-
-
-def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
-    """A follower in the supply, in the colour of its seat; a hollow ring for -1."""
-    radius = min(width, height) / 2
-    if seat < 0:
-        canvas = Canvas(theme, width, height, edge="text_soft")
-        canvas.line(arc(width / 2, height / 2, radius - 1.4, 0, 360, 32), 2.2, "text_soft")
-        return canvas
-    # The darkest seat would be lost on a dark panel with a line of ink.
-    fill = theme.seats[seat].fill
-    edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
-    canvas, line = Canvas(theme, width, height, edge=edge), max(1.6, radius * 0.16)
-    canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
     return canvas
 
 

@@ -1,0 +1,74 @@
+"""Boxes over a table of square tiles: a player's heading, the supply of followers, the tile in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rendering.scene import Box, Operation, Plate, Text
+from rendering.segments import tokens
+from rendering.text import cut, measure
+
+WIDTH, GAP = 1160, 12
+"""Of all boxes together, and between two of them, px."""
+PAD = 20
+FIRST, NEXT = 68, 46
+"""Height of the line with name and score, and of each further one, px."""
+NAME, SCORE, SMALL = 34, 44, 30
+DOT, PITCH = 8, 18
+"""Radius of a follower in the supply, and from one to the next, px."""
+HAND = 240
+"""Width of the box of the tile in hand beside one row of panels, px."""
+_FRAME = 5
+_CORNER = 16
+
+
+def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
+    """The ground of a box, with a frame of the accent where one belongs."""
+    left, top, right, bottom = box
+    if frame is None:
+        yield Plate(left, top, right - left, bottom - top, ground, _CORNER)
+        return
+    yield Plate(left, top, right - left, bottom - top, frame, _CORNER)
+    inner = (left + _FRAME, top + _FRAME, right - left - 2 * _FRAME, bottom - top - 2 * _FRAME)
+    yield Plate(*inner, ground, _CORNER - _FRAME, frame)
+
+
+def heading(box: Box, ground: str, colour: int, name: str, score: int) -> Iterator[Operation]:
+    """Chip, name and score in the first line of a box."""
+    left, top, right, _ = box
+    middle, end = top + FIRST // 2 + 2, right - PAD
+    points = str(score)
+    width = measure(points, SCORE, heavy=True)
+    yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    shown = cut(name, NAME, end - width - 14 - (left + 72))
+    yield Text(left + 72, middle, shown, NAME, "text", ground, measure(shown, NAME))
+    yield tokens.chip(colour, left + 40, middle, 23)
+
+
+def dots(held: int, total: int, colour: int, x: int, middle: int) -> Iterator[Operation]:
+    """Followers in the supply, and a hollow ring for each that is out."""
+    for place in range(total):
+        yield tokens.dot(colour if place < held else -1, x + DOT + place * PITCH, middle, DOT)
+
+
+def in_hand(
+    piece: Callable[[int, int, int], Operation] | None, box: Box, labels: tuple[str, str], upright: bool
+) -> Iterator[Operation]:
+    """The tile to be placed with two lines of text below it, or beside it. piece: draws it at x, y with a side."""
+    left, top, right, bottom = box
+    yield from plate(box, "panel", None)
+    if upright:
+        cell = min(bottom - top - 114, right - left - 48)
+        x, y = (left + right - cell) // 2, top + 20
+        middles, anchor, text_x, room = (bottom - 62, bottom - 26), "m", (left + right) // 2, right - left - 16
+    else:
+        cell = min(bottom - top - 20, 92)
+        x, y, middle = left + 12, (top + bottom - cell) // 2, (top + bottom) // 2
+        middles, anchor, text_x, room = (middle - 20, middle + 20), "l", left + cell + 24, right - left - cell - 30
+    if piece is not None:
+        yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
+        yield piece(x, y, cell)
+    for label, middle, colour in zip(labels, middles, ("text_soft", "text"), strict=True):
+        text = cut(label, SMALL, room)
+        if text:
+            yield Text(text_x, middle, text, SMALL, colour, "panel", measure(text, SMALL), anchor)
