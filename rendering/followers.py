@@ -19,6 +19,8 @@ SIDE = 1 + 2 * (INK + HALO)
 
 _DARK = 1.6
 """Below this contrast to ink a seat needs an edge of paper."""
+_TELLING = 7
+"""From this radius on, px, a counter of the supply has room for its mark."""
 
 Part = Sequence[Point]
 
@@ -199,4 +201,6 @@ def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
     edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
     canvas, line = Canvas(theme, width, height, edge=edge), max(1.6, radius * 0.16)
     canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
+    if radius >= _TELLING:
+        mark(canvas, (width / 2, height / 2), radius * 0.5, seat)
     return canvas

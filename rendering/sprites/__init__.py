@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, dice, heirs, kingdomino
+from rendering.sprites import carcassonne, castle, dice, heirs, kingdomino
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -48,6 +48,7 @@ GAMES: Mapping[str, Collection] = {
         carcassonne.common,
     ),
     "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
+    "castle": Collection({**SHARED, **castle.DRAWERS}, castle.samples, castle.common),
     "kingdomino": Collection(
         {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
     ),

@@ -1,0 +1,40 @@
+"""Pictures of Carcassonne: The Castle: View -> Scene.
+
+Cells are (column, row), 1-9, as in the View; sides and turns are 0..3 from north, clockwise. All strings arrive
+finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.castle.view import View
+from rendering.castle import board, preview, why
+from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Spot
+from rendering.scene import Scene
+
+__all__ = ["Attempt", "Ghost", "Labels", "Marks", "compose_board", "compose_preview", "compose_why"]
+
+
+def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """The public picture, 1200 px wide: players and tile in hand over the castle with its wall, track and towers.
+
+    marks.numbers puts a badge on each open cell; marks.last outlines the tile laid last. At the end the largest empty
+    region is hatched.
+    """
+    return board.scene(view, labels, marks, theme)
+
+
+def compose_preview(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """The private picture, 1080 px wide: five by five cells round the ghost, its claimable segments lettered.
+
+    Without a ghost the cells round marks.focus, with the numbers of marks on them: a region of the castle.
+    """
+    return preview.scene(view, ghost, labels, marks, theme)
+
+
+def compose_why(
+    view: View, spot: Spot, tile: str | None, attempts: Sequence[Attempt], labels: Labels, theme: str = "dark"
+) -> Scene:
+    """The answer to "why not there", 1080 px wide: the cell among its neighbours, and every way to turn the tile."""
+    return why.scene(view, spot, tile, attempts, labels, theme)

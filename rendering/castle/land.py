@@ -1,0 +1,130 @@
+"""What lies inside the wall: cells, tiles, figures, keeps, badges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.games.castle.cells import SPAN
+from bot.games.castle.view import LaidView, View
+from rendering.castle.inputs import Ghost, Labels, Spot
+from rendering.castle.tiles import spot_of
+from rendering.scene import Operation, Plate, Sprite, Text
+from rendering.segments import tokens
+from rendering.text import measure
+from rendering.themes import Theme
+
+COORDINATE = 30
+GUTTER = 44
+"""Size of the type along the edges, and the room it takes, px."""
+_FIGURE, _LETTER = 0.2, 0.145
+"""How far inside its tile the middle of a figure or letter stays, in cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A square of cells put on the picture: `count` to a side from column `west` and row `south` on; left, top: of the
+    upper left one, px; cell: side of a cell, px."""
+
+    west: int
+    south: int
+    count: int
+    left: int
+    top: int
+    cell: int
+    theme: Theme
+    labels: Labels
+
+    def __contains__(self, spot: Spot) -> bool:
+        return 0 <= spot[0] - self.west < self.count and 0 <= spot[1] - self.south < self.count
+
+    @property
+    def side(self) -> int:
+        return self.count * self.cell
+
+    def at(self, spot: Spot) -> tuple[int, int]:
+        """Upper left corner of a cell, px."""
+        down = self.south + self.count - 1 - spot[1]
+        return self.left + (spot[0] - self.west) * self.cell, self.top + down * self.cell
+
+    def cells(self, spots: Iterable[Spot]) -> Iterator[Operation]:
+        """Cells of the castle: a ground each, with a seam between."""
+        for spot in spots:
+            if spot in self:
+                yield Plate(*self.at(spot), self.cell, self.cell, "board")
+        for spot in spots:
+            if spot in self:
+                x, y = self.at(spot)
+                yield Plate(x + 2, y + 2, self.cell - 4, self.cell - 4, "cell", 8, "board")
+
+    def region(self, spots: Iterable[Spot]) -> Iterator[Operation]:
+        """The largest empty region, hatched."""
+        for spot in spots:
+            if spot in self:
+                yield Sprite(*self.at(spot), self.cell, self.cell, ("hatch",))
+
+    def coordinates(self, off: int) -> Iterator[Operation]:
+        """Names of columns and rows on all four sides, `off` px out of the cells."""
+        half = self.cell // 2
+        for place in range(self.count):
+            column, row = self.west + place, self.south + place
+            if 1 <= column <= SPAN:
+                x = self.at((column, self.south))[0] + half
+                yield self._caption(chr(64 + column), x, self.top - off)
+                yield self._caption(chr(64 + column), x, self.top + self.side + off)
+            if 1 <= row <= SPAN:
+                middle = self.at((self.west, row))[1] + half
+                yield self._caption(str(row), self.left - off, middle)
+                yield self._caption(str(row), self.left + self.side + off, middle)
+
+    def _caption(self, text: str, x: int, middle: int) -> Text:
+        return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), "m")
+
+    def tiles(self, laid: Iterable[LaidView]) -> Iterator[Operation]:
+        for tile in laid:
+            if tile.cell in self:
+                yield tile_at(tile.tile.name, tile.turn, *self.at(tile.cell), self.cell)
+
+    def last(self, spot: Spot | None) -> Iterator[Operation]:
+        if spot is not None and spot in self:
+            yield tokens.outline(*self.at(spot), self.cell)
+
+    def figures(self, view: View) -> Iterator[Operation]:
+        """Followers and keeps, from back to front."""
+        under = {tile.cell: tile for tile in view.laid}
+        placed = [(figure.cell, figure.segment, figure.seat, figure.lying, "follower") for figure in view.figures]
+        keeps = [(player.keep, player.seat) for player in view.players if player.keep]
+        placed += [(keep.cell, keep.segment, seat, False, "keep") for keep, seat in keeps]
+        for cell, segment, seat, lying, kind in sorted(placed, key=lambda each: -each[0][1]):
+            if cell in self:
+                across, down = spot_of(under[cell].tile.name, segment, under[cell].turn)
+                x, y = self._within(cell, across, down, _FIGURE)
+                yield tokens.figure(kind, self.labels.colour(seat), lying, x, y, self.cell)
+
+    def _within(self, cell: Spot, across: float, down: float, margin: float) -> tuple[int, int]:
+        left, top = self.at(cell)
+        across, down = (min(1 - margin, max(margin, share)) for share in (across, down))
+        return left + round(across * self.cell), top + round(down * self.cell)
+
+    def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
+        radius = tokens.badge_radius(self.theme, self.cell)
+        for spot, text in numbers.items():
+            if spot in self:
+                x, y = self.at(spot)
+                yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, radius)
+
+    def ghost(self, ghost: Ghost) -> Iterator[Operation]:
+        """A tile that is only being thought of, with the letters of what can be claimed on it."""
+        left, top = self.at(ghost.spot)
+        yield tile_at(ghost.tile, ghost.turn, left, top, self.cell)
+        yield tokens.dashes(left, top, self.cell)
+        radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
+        spots = [spot_of(ghost.tile, segment, ghost.turn) for segment in ghost.letters]
+        inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
+        for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):
+            yield tokens.badge(letter, left + round(across * self.cell), top + round(down * self.cell), radius)
+
+
+def tile_at(name: str, turn: int, x: int, y: int, cell: int) -> Sprite:
+    """A tile with its upper left corner at (x, y)."""
+    return Sprite(x, y, cell, cell, ("tile", name, turn % 4))

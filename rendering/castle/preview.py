@@ -1,0 +1,91 @@
+"""The private picture: the part of the castle where the tile could lie, close up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.castle.cells import SPAN
+from bot.games.castle.view import Spot, View, spot
+from rendering.castle.board import GAME, MARGIN, interior
+from rendering.castle.inputs import Ghost, Labels, Marks
+from rendering.castle.land import GUTTER, Land
+from rendering.castle.wall import start_tab
+from rendering.scene import Operation, Plate, Scene
+from rendering.themes import Theme
+from rendering.themes import theme as theme_of
+
+WIDTH = 1080
+_COUNT, _CELL = 5, 184
+_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str) -> Scene:
+    """Five by five cells, 1080 px wide: round a ghost with its letters, or with the numbers round the focus."""
+    middle = ghost.spot if ghost is not None else _focus(view, marks)
+    look, left = theme_of(theme, GAME), (WIDTH - _COUNT * _CELL) // 2
+    land = close_up(middle, _COUNT, _CELL, left, MARGIN + GUTTER, labels, look)
+    numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
+    operations: list[Operation] = [
+        *land.coordinates(GUTTER // 2 + 2),
+        *ground(view, land),
+        *land.region(view.region),
+        *land.tiles(view.laid),
+        *starts(view, land),
+        *land.last(marks.last),
+        *land.figures(view),
+        *land.numbers(numbers),
+    ]
+    if ghost is not None:
+        operations += land.ghost(ghost)
+        operations += starts(view, land)
+    return Scene(WIDTH, land.top + land.side + GUTTER + MARGIN, GAME, theme, tuple(operations))
+
+
+def close_up(middle: Spot, count: int, cell: int, left: int, top: int, labels: Labels, theme: Theme) -> Land:
+    """So many cells to a side round one, as little as possible of what lies outside the frame."""
+    west, south = (min(max(at - count // 2, 0), SPAN + 2 - count) for at in middle)
+    return Land(west, south, count, left, top, cell, theme, labels)
+
+
+def ground(view: View, land: Land) -> Iterator[Operation]:
+    """Wall everywhere but on the cells of the castle."""
+    inside = interior(view)
+    near = {
+        (column + across, row + up)
+        for column, row in inside
+        for across in (-1, 0, 1)
+        for up in (-1, 0, 1)
+        if (column + across, row + up) in land
+    }
+    for place in near - set(inside):
+        yield Plate(*land.at(place), land.cell, land.cell, "wall")
+    line = max(3, land.cell // 40)
+    for place in inside:
+        for side, (across, up) in enumerate(_STEPS):
+            beyond = (place[0] + across, place[1] + up)
+            if place in land and beyond in land and beyond not in inside:
+                x, y = land.at(beyond)
+                yield from _courses(x, y, land.cell, line, side)
+    yield from land.cells(inside)
+
+
+def _courses(x: int, y: int, cell: int, line: int, side: int) -> Iterator[Operation]:
+    """An ink line where the castle ends."""
+    if side % 2 == 0:
+        yield Plate(x, y + (cell - line if side == 0 else 0), cell, line, "ink")
+    else:
+        yield Plate(x + (cell - line if side == 3 else 0), y, line, cell, "ink")
+
+
+def starts(view: View, land: Land) -> Iterator[Operation]:
+    """Start spaces that lie within the picture whole."""
+    for start in view.board.starts:
+        cell = spot(start.cell)
+        across, up = _STEPS[start.side]
+        if cell in land and (cell[0] + across, cell[1] + up) in land:
+            x, y = land.at(cell)
+            yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell)
+
+
+def _focus(view: View, marks: Marks) -> Spot:
+    return marks.focus or marks.last or (view.last.cell if view.last else (5, 5))

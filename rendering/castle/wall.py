@@ -1,0 +1,242 @@
+"""The castle wall as the frame of the board: band, battlements, track, towers, markers, start spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.castle.board import Board, Start
+from bot.games.castle.cells import SPAN, column, row
+from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.segments import tokens
+from rendering.text import measure
+
+BAND = 0.48
+"""Breadth of the wall, in cells."""
+MERLON = 0.1
+"""How far its battlements stand out, in cells."""
+_EDGE = 5
+"""Breadth of the ink line round it, px."""
+_NUMBER = 30
+_ROOMY = 0.42
+"""Spaces shorter than this, in cells, carry no number."""
+
+Way = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the track. x, y: its middle, px; along: the way the track runs there; length: px; tower: on one."""
+
+    x: int
+    y: int
+    along: Way
+    length: int
+    tower: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A straight part of the wall. start: its first corner, px; way, out: along it and out of the castle; length: px;
+    before, after: whether a corner tower stands in its way, because the castle turns inward there."""
+
+    start: tuple[int, int]
+    way: Way
+    out: Way
+    length: int
+    before: bool
+    after: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """The wall round cells of `cell` px whose frame of 9 × 9 begins at (left, top)."""
+
+    board: Board
+    left: int
+    top: int
+    cell: int
+
+    @property
+    def band(self) -> int:
+        return round(BAND * self.cell)
+
+    @property
+    def reach(self) -> int:
+        """How far the wall stands out of the frame, battlements and towers included, px."""
+        return self.band + round(MERLON * self.cell) + _EDGE
+
+    def corner(self, index: int) -> tuple[int, int]:
+        x, y = self.board.corners[index % len(self.board.corners)]
+        return self.left + x * self.cell, self.top + (SPAN - y) * self.cell
+
+    def stretches(self) -> list[Stretch]:
+        """From tower to tower, clockwise."""
+        count = len(self.board.corners)
+        spots = [self.corner(index) for index in range(count)]
+        ways = [_way(spots[index], spots[(index + 1) % count]) for index in range(count)]
+        inward = [_turns_left(ways[index - 1], ways[index]) for index in range(count)]
+        return [
+            Stretch(
+                spots[i],
+                ways[i],
+                (ways[i][1], -ways[i][0]),
+                _far(spots[i], spots[(i + 1) % count]),
+                inward[i],
+                inward[(i + 1) % count],
+            )
+            for i in range(count)
+        ]
+
+    def stones(self) -> Iterator[Operation]:
+        """The band with its battlements, in ink first, then in stone."""
+        bands = [self._box(stretch) for stretch in self.stretches()]
+        teeth = [
+            box
+            for place, stretch in enumerate(self.stretches())
+            for box in self._merlons(stretch)
+            if not any(_meet(_grown(box, 4), band) for other, band in enumerate(bands) if other != place)
+        ]
+        yield from (_plate(_grown(box, _EDGE - 1), "ink") for box in teeth)
+        yield from (_plate(_grown(box, _EDGE), "ink") for box in bands)
+        yield from (_plate(box, "wall_light") for box in teeth)
+        yield from (_plate(box, "wall") for box in bands)
+
+    def foot(self) -> Iterator[Operation]:
+        """An ink line where the wall meets the castle."""
+        for stretch in self.stretches():
+            (x, y), (dx, dy), (ox, oy) = stretch.start, stretch.way, stretch.out
+            first, last = (x - dx * 2, y - dy * 2), (x + dx * (stretch.length + 2), y + dy * (stretch.length + 2))
+            yield _plate(_box((first[0] - ox, first[1] - oy), (last[0] + ox * 3, last[1] + oy * 3)), "ink")
+
+    def _box(self, stretch: Stretch) -> Box:
+        """The band of a stretch, round its outer corners."""
+        (x, y), (dx, dy), (ox, oy), t = stretch.start, stretch.way, stretch.out, self.band
+        first, last = (0 if stretch.before else -t), stretch.length + (0 if stretch.after else t)
+        return _box((x + dx * first, y + dy * first), (x + dx * last + ox * t, y + dy * last + oy * t))
+
+    def _merlons(self, stretch: Stretch) -> Iterator[Box]:
+        """Square teeth on the outer edge."""
+        size, t = max(4, round(MERLON * self.cell)), self.band
+        (x, y), (dx, dy), (ox, oy) = stretch.start, stretch.way, stretch.out
+        first, last = (t if stretch.before else -t), stretch.length - (t if stretch.after else -t)
+        count = max(1, round((last - first) / (0.25 * self.cell)))
+        for place in range(count):
+            at = first + round((last - first) * (place + 0.5) / count) - size // 2
+            yield _box(
+                (x + dx * at + ox * t, y + dy * at + oy * t),
+                (x + dx * (at + size) + ox * (t + size), y + dy * (at + size) + oy * (t + size)),
+            )
+
+    def track(self) -> dict[int, Space]:
+        """Every space of the track by its number."""
+        spaces: dict[int, Space] = {}
+        t, towers = self.band, self.board.towers
+        stretches = self.stretches()
+        for index, stretch in enumerate(stretches):
+            before, after = towers[index].spaces[1], towers[(index + 1) % len(towers)].spaces[0]
+            numbers = range(before + 1, after if after > before else after + self.board.spaces)
+            start = t if stretch.before else 0
+            room = stretch.length - start - (t if stretch.after else 0)
+            (x, y), (dx, dy), (ox, oy) = stretch.start, stretch.way, stretch.out
+            for place, number in enumerate(numbers):
+                at = start + room * (place + 0.5) / len(numbers)
+                spaces[number % self.board.spaces] = Space(
+                    round(x + dx * at + ox * t / 2),
+                    round(y + dy * at + oy * t / 2),
+                    stretch.way,
+                    round(room / len(numbers)),
+                    False,
+                )
+            (px, py), (cx, cy) = stretches[index - 1].way, self.tower(index)
+            first, second = towers[index].spaces
+            spaces[first] = Space(round(cx - px * 0.26 * t), round(cy - py * 0.26 * t), (px, py), t // 2, True)
+            spaces[second] = Space(round(cx + dx * 0.26 * t), round(cy + dy * 0.26 * t), (dx, dy), t // 2, True)
+        return spaces
+
+    def tower(self, index: int) -> tuple[int, int]:
+        """The middle of a corner tower, px: outside the corner, or in its nook."""
+        stretches, t = self.stretches(), self.band
+        (x, y), one, other = stretches[index].start, stretches[index - 1].out, stretches[index].out
+        return x + (one[0] + other[0]) * t // 2, y + (one[1] + other[1]) * t // 2
+
+    def spaces(self) -> Iterator[Operation]:
+        """Lines between the spaces, and the number of every fifth where there is room."""
+        t = self.band
+        for number, space in sorted(self.track().items()):
+            if space.tower:
+                continue
+            dx, dy = space.along
+            ox, oy = dy, -dx
+            x, y = space.x - dx * space.length // 2 - ox * t // 2, space.y - dy * space.length // 2 - oy * t // 2
+            yield _plate(_box((x - abs(dx), y - abs(dy)), (x + ox * t + abs(dx), y + oy * t + abs(dy))), "wall_line")
+            if number % 5 == 0 and space.length >= _ROOMY * self.cell:
+                text = str(number)
+                yield Text(space.x, space.y, text, _NUMBER, "ink", "wall", measure(text, _NUMBER), "m")
+
+    def towers(self, standing: Sequence[str]) -> Iterator[Operation]:
+        """standing: names of the towers whose wall tile has not been taken."""
+        side = 2 * round(0.6 * self.band)
+        for index, tower in enumerate(self.board.towers):
+            x, y = self.tower(index)
+            key = ("tower", "start" if not tower.tile else "tile" if tower.name in standing else "bare")
+            yield Sprite(x - side // 2, y - side // 2, side, side, key)
+
+    def markers(self, at: Mapping[int, int]) -> Iterator[Operation]:
+        """Score markers. at: colour -> space."""
+        track, height = self.track(), round(0.5 * self.cell)
+        for place, (colour, number) in enumerate(at.items()):
+            space = track[number]
+            shared = sum(other == number for other in at.values()) > 1
+            aside = (place * 2 - 1) * height // 4 if shared else 0
+            yield tokens.person("pawn", colour, False, space.x + aside, space.y - height // 10, height)
+
+    def starts(self) -> Iterator[Operation]:
+        """The start spaces: tabs on the inner edge of the wall."""
+        for start in self.board.starts:
+            yield start_tab(start, *self._start(start), self.cell)
+
+    def _start(self, start: Start) -> tuple[int, int]:
+        x = self.left + column(start.cell) * self.cell + self.cell // 2
+        y = self.top + (SPAN - 1 - row(start.cell)) * self.cell + self.cell // 2
+        return x, y
+
+
+def start_tab(start: Start, x: int, y: int, cell: int) -> Sprite:
+    """A start space of the cell whose middle is (x, y)."""
+    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[start.side]
+    long, deep = round(0.56 * cell), round(0.22 * cell)
+    wide, high = (long, deep) if dx == 0 else (deep, long)
+    x, y = x + dx * round(0.43 * cell), y + dy * round(0.43 * cell)
+    key = ("start", start.kind.key, start.side, start.markets)
+    return Sprite(x - wide // 2, y - high // 2, wide, high, key)
+
+
+def _way(start: tuple[int, int], end: tuple[int, int]) -> Way:
+    across, down = end[0] - start[0], end[1] - start[1]
+    return (across > 0) - (across < 0), (down > 0) - (down < 0)
+
+
+def _far(start: tuple[int, int], end: tuple[int, int]) -> int:
+    return abs(start[0] - end[0]) + abs(start[1] - end[1])
+
+
+def _turns_left(before: Way, after: Way) -> bool:
+    """Walking clockwise, a turn to the left is a nook."""
+    return before[0] * after[1] - before[1] * after[0] < 0
+
+
+def _box(one: tuple[int, int], other: tuple[int, int]) -> Box:
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _grown(box: Box, by: int) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def _plate(box: Box, colour: str) -> Plate:
+    return Plate(box[0], box[1], box[2] - box[0], box[3] - box[1], colour)

@@ -1,0 +1,132 @@
+"""Sprites of The Castle: tiles from segment data, towers and wall tiles, start spaces, the hatching of open ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bot.games.castle.pieces import pieces
+from rendering.canvas import Canvas
+from rendering.castle.tiles import neutral
+from rendering.followers import person
+from rendering.scene import SpriteKey
+from rendering.segments import props
+from rendering.segments.painter import painted
+from rendering.themes import Theme
+
+_USUAL = 104
+
+
+def tile(theme: Theme, width: int, height: int, name: str, turn: int) -> Canvas:
+    """A tile as it lies."""
+    del height
+    return painted(theme, width, neutral(name), turn)
+
+
+def tower(theme: Theme, width: int, height: int, state: str) -> Canvas:
+    """A corner tower from above. state: "tile" with a wall tile face down on it, "bare" without, "start" for 0/1."""
+    canvas = Canvas(theme, width, height)
+    pen = canvas.at(width / 2, height / 2, min(width, height))
+    pen.rounded((-0.5, -0.5), (1, 1), 0.12, "ink")
+    ground = "accent" if state == "start" else "wall_light"
+    pen.rounded((-0.45, -0.45), (0.9, 0.9), 0.08, ground)
+    # A diagonal parts the two spaces of the track that a tower covers.
+    pen.line([(-0.4, 0.4), (0.4, -0.4)], 0.035, theme.mix(ground, "ink", 0.4))
+    for x in (-0.33, 0.33):
+        for y in (-0.33, 0.33):
+            pen.rounded((x - 0.08, y - 0.08), (0.16, 0.16), 0.03, theme.mix(ground, "ink", 0.22))
+    if state == "start":
+        pen.text((0, 0), "0", 0.56, "ink")
+    elif state == "tile":
+        pen.rounded((-0.3, -0.3), (0.6, 0.6), 0.07, "wall_tile", "ink", 0.05)
+        pen.polygon([(0, -0.17), (0.15, 0), (0, 0.17), (-0.15, 0)], "paper")
+    return canvas
+
+
+def wall_tile(theme: Theme, width: int, height: int, number: int, fresh: int) -> Canvas:
+    """A wall tile face up; hollow while it may not be used yet."""
+    canvas = Canvas(theme, width, height)
+    pen = canvas.at(width / 2, height / 2, min(width, height))
+    pen.rounded((-0.5, -0.5), (1, 1), 0.16, "ink")
+    pen.rounded((-0.43, -0.43), (0.86, 0.86), 0.1, "wall_tile")
+    if fresh:
+        pen.rounded((-0.34, -0.34), (0.68, 0.68), 0.06, "paper")
+    pen.text((0, 0), str(number), 0.74 if not fresh else 0.62, "ink" if fresh else "paper")
+    return canvas
+
+
+def start(theme: Theme, width: int, height: int, kind: str, side: int, markets: int) -> Canvas:
+    """A tab on the inner edge of the wall in the look of its feature."""
+    canvas = Canvas(theme, width, height)
+    short = min(width, height)
+    canvas.rounded((0, 0), (width, height), 0.28 * short, "ink")
+    edge = 0.12 * short
+    canvas.rounded((edge, edge), (width - 2 * edge, height - 2 * edge), 0.2 * short, kind)
+    long = canvas.at(width / 2, height / 2, max(width, height))
+    if markets:
+        props.stall(canvas.at(width / 2, height / 2, short / 0.4))
+    elif kind in _PATTERNS:
+        _PATTERNS[kind](long, side % 2 == 1)
+    return canvas
+
+
+def _tiles(pen: Canvas, upright: bool) -> None:
+    groove = pen.theme.mix("house", "ink", 0.35)
+    for place in (-0.3, -0.1, 0.1, 0.3):
+        ends = [(place - 0.08, -0.04), (place, 0.05), (place + 0.08, -0.04)]
+        pen.line([(y, x) for x, y in ends] if upright else ends, 0.035, groove)
+
+
+def _merlons(pen: Canvas, upright: bool) -> None:
+    light = pen.theme.mix("tower", "paper", 0.5)
+    for x in (-0.3, -0.1, 0.1, 0.3):
+        corner = (-0.055, x - 0.055) if upright else (x - 0.055, -0.055)
+        pen.rounded(corner, (0.11, 0.11), 0.02, light)
+
+
+def _stones(pen: Canvas, upright: bool) -> None:
+    slab = pen.theme.mix("path", "earth", 0.35)
+    for x in (-0.22, 0.0, 0.22):
+        pen.circle((0.0, x) if upright else (x, 0.0), 0.05, slab)
+
+
+_PATTERNS: Mapping[str, Callable[[Canvas, bool], None]] = {"house": _tiles, "tower": _merlons, "path": _stones}
+
+
+def hatch(theme: Theme, width: int, height: int) -> Canvas:
+    """A cell of the largest empty region: slanted lines that go on from cell to cell."""
+    canvas = Canvas(theme, width, height, ground="cell")
+    colour = theme.mix("cell", "accent", 0.62)
+    count = 4
+    for place in range(-count, count + 1):
+        x = place * width / count
+        canvas.stripe((x, height), (x + width, 0), 0.05 * width, colour)
+    return canvas
+
+
+DRAWERS: Mapping[str, Callable[..., Canvas]] = {
+    "tile": tile,
+    "tower": tower,
+    "wall-tile": wall_tile,
+    "start": start,
+    "hatch": hatch,
+}
+
+
+def samples(theme: Theme) -> list[Canvas]:
+    """Tiles that show every colour there is, towers, start spaces, both players' figures."""
+    drawn = [painted(theme, 84, neutral(name), 0) for name in _TELLING if name in pieces().tiles]
+    drawn += [tower(theme, 60, 60, state) for state in ("tile", "bare", "start")]
+    drawn += [start(theme, 58, 25, kind, 0, 0) for kind in ("house", "tower", "path")]
+    drawn += [wall_tile(theme, 42, 42, 7, fresh) for fresh in (0, 1)] + [hatch(theme, 60, 60)]
+    return drawn + [person(theme, 44, 48, kind, seat) for seat in range(6) for kind in ("follower", "keep")]
+
+
+_TELLING = ("S2", "S5", "C3", "C8", "E1", "E6", "D1", "J2", "K3", "N1", "N9", "N10")
+
+
+def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+    """Every kind in two directions at the size of the board, and the towers."""
+    del theme
+    for name in pieces().tiles:
+        for turn in range(2):
+            yield ("tile", name, turn), _USUAL, _USUAL

@@ -1,0 +1,249 @@
+"""What stands where in the pictures of The Castle, and that its tiles are drawn as the data say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.games.castle.actions import Place
+from bot.games.castle.pieces import pieces
+from bot.games.castle.tiles import Kind
+from bot.games.castle.view import KeepView, View, spot
+from rendering.castle import Attempt, Ghost, Labels, compose_board, compose_preview, compose_why
+from rendering.castle.tiles import neutral, spot_of
+from rendering.castle.wall import Wall
+from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.segments.layout import NOWHERE, filled, layout, parts
+from rendering.text import measure
+from tests.bench.castle_positions import GAME, labels, position
+
+KINDS = tuple(pieces().tiles)
+POSITIONS = [(1, 0), (2, 9), (3, 70), (4, 9999)]
+
+
+def sprites(picture: Scene, name: str) -> list[Sprite]:
+    return [op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == name]
+
+
+def contained(picture: Scene) -> bool:
+    boxes = [operation.box for operation in picture.operations]
+    return all(
+        0 <= left <= right <= picture.width and 0 <= top <= bottom <= picture.height
+        for left, top, right, bottom in boxes
+    )
+
+
+def placing(seed: int) -> tuple[View, Ghost]:
+    """A moment when somebody lays a tile, and one way to do so."""
+    for moves in range(20, 80):
+        view, _, state = position(seed, moves)
+        if view.hand is not None:
+            actions = GAME.legal_actions(state, view.mover)
+            action = next(action for action in actions if isinstance(action, Place))
+            letters = {index: "ABCDEF"[index] for index in range(len(view.hand.segments))}
+            return view, Ghost(spot(action.cell), view.hand.name, action.turn, letters)
+    raise AssertionError("no tile was laid in this match")
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_court_is_drawn_in_one_piece_that_reaches_just_its_half_edges(name: str) -> None:
+    tile = neutral(name)
+    labels_ = layout(tile).labels
+
+    for half in range(8):
+        side, second = divmod(half, 2)
+        along = 47 if second else 16
+        row, column = {0: (0, along), 1: (along, 63), 2: (63, 63 - along), 3: (63 - along, 0)}[side]
+        found = tile.ground_at(half)
+        assert labels_[row, column] == (NOWHERE if found is None else found), half
+    assert all(len(parts(labels_ == index)) == 1 for index in range(len(tile.grounds)))
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_follower_stands_on_the_part_it_claims(name: str) -> None:
+    tile, plan = neutral(name), layout(neutral(name))
+
+    for index, part in enumerate(pieces().tiles[name].segments):
+        x, y = spot_of(name, index, 0)
+        row, column = int(y * 64), int(x * 64)
+        if part.kind is Kind.COURT:
+            ground = tile.grounds[plan.labels[row, column]]
+            assert plan.labels[row, column] != NOWHERE
+            assert set(part.halves) <= set(ground.halves)
+        elif part.kind is not Kind.PATH:
+            built = [
+                area for area, shape in zip(tile.areas, plan.shapes, strict=True) if filled(shape.outline)[row, column]
+            ]
+            assert [area.sides for area in built] == [part.sides]
+
+
+@pytest.mark.parametrize(("seed", "moves"), POSITIONS)
+@pytest.mark.parametrize("theme", ["dark", "high_contrast"])
+def test_a_board_keeps_to_its_picture_and_shows_every_tile_and_badge_once(seed: int, moves: int, theme: str) -> None:
+    view, marks, _ = position(seed, moves)
+
+    picture = compose_board(view, labels(view.tiles_left), marks, theme)
+
+    drawn = [sprite for sprite in sprites(picture, "tile") if sprite.width == 104]
+    assert contained(picture)
+    assert picture.width == 1200
+    assert picture.height <= 1600
+    assert Counter(sprite.key[1] for sprite in drawn) == Counter(laid.tile.name for laid in view.laid)
+    assert Counter(sprite.key[1] for sprite in sprites(picture, "badge")) == Counter(marks.numbers.values())
+    assert all(op.width == measure(op.text, op.size, op.heavy) for op in picture.operations if isinstance(op, Text))
+    assert all(op.size >= 30 for op in picture.operations if isinstance(op, Text))
+
+
+def test_the_track_has_its_hundred_spaces_each_beside_the_next() -> None:
+    wall = Wall(pieces().board, 100, 100, 104)
+
+    track = wall.track()
+
+    assert sorted(track) == list(range(100))
+    for number in range(100):
+        one, other = track[number], track[(number + 1) % 100]
+        assert 0 < abs(one.x - other.x) + abs(one.y - other.y) < 104, number
+    assert len({(space.x, space.y) for space in track.values()}) == 100
+    assert [number for number in range(100) if track[number].tower] == sorted(
+        space for tower in pieces().board.towers for space in tower.spaces
+    )
+
+
+def test_markers_stand_on_their_spaces_and_side_by_side_on_one() -> None:
+    view, marks, _ = position(3, 70)
+    apart = replace(
+        view, players=tuple(replace(player, space=space) for player, space in zip(view.players, (7, 44), strict=True))
+    )
+    together = replace(view, players=tuple(replace(player, space=7) for player in view.players))
+
+    far, near = (
+        [sprite for sprite in sprites(compose_board(each, labels(9), marks), "person") if sprite.key[1] == "pawn"]
+        for each in (apart, together)
+    )
+
+    assert far[0].y < far[1].y
+    assert near[0].y == near[1].y
+    assert near[0].x != near[1].x
+
+
+def test_taken_towers_are_bare_and_the_first_one_is_the_start() -> None:
+    view, marks, _ = position(3, 70)
+
+    picture = compose_board(replace(view, towers=view.towers[1:]), labels(9), marks)
+
+    states = Counter(sprite.key[1] for sprite in sprites(picture, "tower"))
+    assert states == {"start": 1, "bare": 1, "tile": len(view.board.towers) - 2}
+
+
+def test_a_panel_shows_wall_tiles_followers_and_keep() -> None:
+    view, marks, _ = position(3, 70)
+    house = next(laid for laid in view.laid if any(part.kind is Kind.HOUSE for part in laid.tile.segments))
+    part = next(index for index, each in enumerate(house.tile.segments) if each.kind is Kind.HOUSE)
+    rich = replace(view.players[0], walls=(1, 4, 9), fresh=(2,), keep=KeepView(house.cell, part, 7), supply=4)
+
+    picture = compose_board(replace(view, players=(rich, view.players[1])), labels(9), marks)
+
+    assert [sprite.key[1:] for sprite in sprites(picture, "wall-tile")] == [(1, 0), (4, 0), (9, 0), (2, 1)]
+    assert [sprite.key[1] for sprite in sprites(picture, "dot")].count(0) == 4
+    assert [sprite.key[2] for sprite in sprites(picture, "person") if sprite.key[1] == "keep"].count(0) == 2
+
+
+def test_many_wall_tiles_get_a_line_of_their_own() -> None:
+    view, marks, _ = position(3, 70)
+    rich = replace(view.players[1], walls=(1, 2, 3, 4, 5, 6, 7, 8, 9))
+
+    few, many = (
+        compose_board(each, labels(9), marks) for each in (view, replace(view, players=(view.players[0], rich)))
+    )
+
+    assert contained(many)
+    assert many.height > few.height
+    boxes = [sprite.box for sprite in sprites(many, "wall-tile")]
+    assert len(boxes) == 9
+    assert len({box[1] for box in boxes}) == 1
+
+
+def test_merchants_lie_and_everybody_else_stands() -> None:
+    view, marks, _ = position(3, 70)
+
+    picture = compose_board(view, labels(9), marks)
+
+    lying = [bool(sprite.key[3]) for sprite in sprites(picture, "person") if sprite.key[1] == "follower"]
+    assert sorted(lying) == sorted(figure.lying for figure in view.figures)
+
+
+def test_at_the_end_the_largest_empty_region_is_hatched() -> None:
+    view, marks, _ = position(4, 9999)
+
+    picture = compose_board(view, labels(), marks)
+
+    assert view.region
+    assert len(sprites(picture, "hatch")) == len(view.region)
+
+
+def test_only_the_seat_to_move_is_framed() -> None:
+    view, marks, _ = position(3, 70)
+
+    picture = compose_board(view, labels(9), marks)
+
+    assert len([op for op in picture.operations if isinstance(op, Plate) and op.colour == "accent"]) == 1
+
+
+def test_an_odd_name_keeps_clear_of_the_score() -> None:
+    view, marks, _ = position(3, 70)
+
+    picture = compose_board(view, labels(9, ("W" * 32, "山田太郎" * 8)), marks)
+
+    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
+    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
+    assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
+    assert names[1].text == "Seat 2"
+
+
+def test_a_seat_shows_its_chosen_colour() -> None:
+    view, marks, _ = position(3, 70)
+    chosen = Labels("in hand", "9 left", ("Ana", "Ben"), ("Seat 1", "Seat 2"), (3, 1))
+
+    picture = compose_board(view, chosen, marks)
+
+    assert {sprite.key[2] for sprite in sprites(picture, "person")} == {3, 1}
+    assert [sprite.key[1] for sprite in sprites(picture, "chip")] == [3, 1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_preview_shows_the_ghost_and_letters_that_can_be_told_apart(seed: int) -> None:
+    view, ghost = placing(seed)
+
+    picture = compose_preview(view, ghost, labels(9), position(seed, 0)[1])
+
+    badges = [sprite for sprite in sprites(picture, "badge") if sprite.key[1] in ghost.letters.values()]
+    assert contained(picture)
+    assert len(sprites(picture, "dashes")) == 1
+    assert sorted(str(sprite.key[1]) for sprite in badges) == sorted(ghost.letters.values())
+    for place, one in enumerate(badges):
+        assert all((one.x - other.x) ** 2 + (one.y - other.y) ** 2 > 46**2 for other in badges[:place])
+
+
+@pytest.mark.parametrize("cell", [(1, 2), (9, 9), (5, 5), (3, 1)])
+def test_a_preview_near_the_wall_shows_the_wall(cell: tuple[int, int]) -> None:
+    view, _ = placing(2)
+
+    picture = compose_preview(view, Ghost(cell, "N1", 0), labels(9), position(2, 0)[1])
+
+    walls = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "wall"]
+    assert contained(picture)
+    assert bool(walls) == (cell != (5, 5))
+
+
+def test_an_answer_marks_every_side_where_a_path_does_not_go_on() -> None:
+    view, ghost = placing(3)
+    attempts = [Attempt(0, (0, 3), "N"), Attempt(1, (), "E"), Attempt(2, (1,), "S"), Attempt(3, (), "W", barred=True)]
+
+    picture = compose_why(view, ghost.spot, ghost.tile, attempts, labels(9))
+
+    assert contained(picture)
+    assert len([op for op in picture.operations if isinstance(op, Plate) and op.colour == "warning"]) == 3
+    assert len(sprites(picture, "barred")) == 3
+    assert len(sprites(picture, "dashes")) == 4
