@@ -11,4 +11,5 @@ EXTENSIONS = (
     "cogs.history",
     "cogs.help",
     "cogs.kingdomino.commands",
+    "cogs.heirs.commands",
 )

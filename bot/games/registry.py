@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
+from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({"kingdomino": Kingdomino()})
+GAMES: Mapping[str, AnyGame] = MappingProxyType({"heirs": Heirs(), "kingdomino": Kingdomino()})
 
-FACTS: Mapping[str, AnyFacts] = MappingProxyType({"kingdomino": KingdominoFacts()})
+FACTS: Mapping[str, AnyFacts] = MappingProxyType({"heirs": HeirsFacts(), "kingdomino": KingdominoFacts()})

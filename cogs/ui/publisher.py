@@ -18,7 +18,7 @@ from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
+from cogs.presenters import NEWS, PRESENTERS
 from cogs.ui import endings, messages, tables
 from cogs.ui.pictures import Pictures
 from cogs.ui.post import NOBODY, Picture, Post
@@ -27,6 +27,8 @@ log = structlog.get_logger()
 
 RETRIES = (1, 5, 30, 120)
 PATIENCE = 5  # seconds
+RECENT = 24
+"""Rows that news are made of at most."""
 RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 
@@ -185,7 +187,7 @@ class Publisher:
         before = await self._service.as_of(match.id, posted.seq)
         if before.status is not Status.RUNNING:
             return
-        last = await self._service.entry_as_of(match.id, posted.seq)
+        last = await self._news(before, await self._service.entry_as_of(match.id, posted.seq))
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         say = phrases(match.language)
         # The picture stays in the message; only its description has to be said again.
@@ -204,5 +206,13 @@ class Publisher:
         last = await self._service.last_entry(match.id)
         picture = await self._pictures.board(match, last, say, match.theme) if match.state is not None else None
         if match.status is Status.RUNNING and picture is not None:
-            return messages.turn(match, last, picture, say)
-        return endings.over(match, last, picture, say)
+            return messages.turn(match, await self._news(match, last), picture, say)
+        return endings.over(match, await self._news(match, last), picture, say)
+
+    async def _news(self, match: Match, last: Entry | None) -> Entry | None:
+        """What a public message tells: the newest row, or in some games those of whole turns, as one."""
+        together = NEWS.get(match.game)
+        if last is None or together is None:
+            return last
+        rows = await self._service.entries(match.id, after=max(0, last.seq - RECENT))
+        return together([row for row in rows if row.seq <= last.seq and not row.dropped]) or last

@@ -79,6 +79,11 @@ def _siblings(path: str, children: list[Json]) -> Iterator[str]:
         yield from (f"{path}: {name!r} twice ({language})" for name in sorted({n for n in names if names.count(n) > 1}))
 
 
+def options(commands: list[Json]) -> list[Json]:
+    """What the first command that takes anything takes."""
+    return next(found for command in commands if (found := command.get("options")))
+
+
 def test_discord_would_take_every_command(registered: list[Json]) -> None:
     assert registered
     assert not faults(registered)
@@ -93,9 +98,9 @@ def test_discord_would_take_every_command(registered: list[Json]) -> None:
         ("name 'a b'", lambda commands: commands[0].update(name="a b")),
         ("description", lambda commands: commands[0].update(description="x" * 101)),
         ("description ''", lambda commands: commands[0].update(description_localizations={"fr": ""})),
-        ("more than 25", lambda commands: commands[1]["options"].extend([commands[1]["options"][0]] * 25)),
+        ("more than 25", lambda commands: options(commands).extend(options(commands)[:1] * 25)),
         ("more than 100", lambda commands: commands.extend(commands[:1] * 100)),
-        ("characters", lambda commands: commands[1]["options"][0].update(description="x" * 8_000)),
+        ("characters", lambda commands: options(commands)[0].update(description="x" * 8_000)),
     ],
 )
 def test_a_command_discord_would_refuse_is_found(fault: str, spoil: Any, registered: list[Json]) -> None:

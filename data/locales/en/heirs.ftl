@@ -97,3 +97,265 @@ reason-heirs-camp-take-first = Take a tile first. Then the Camp on { $cell } can
 reason-heirs-camp-too-new = The Camp on { $cell } was built this turn. At this table it can be given up from the next one.
 reason-heirs-not-threatened = { $cell } is not under siege. Right after you build a Siege tower, it and another of yours must both stand beside the building.
 reason-heirs-no-cell = “{ $cell }” is not a cell. The start tile is M30: letters run to the right, numbers upwards.
+
+## The Two Heirs: words
+
+game-heirs = The Two Heirs
+command-play-heirs = heirs
+command-play-heirs-what = Build one land with two crowns: 2 players, or alone against Henri, about 30 minutes of thinking
+command-heirs = heirs
+command-heirs-what = Make a move of The Two Heirs in words
+command-heirs-take = take
+command-heirs-take-what = Take a tile within reach into your hand
+command-heirs-build = build
+command-heirs-build-what = Build a tile of your hand
+command-heirs-land = land
+command-heirs-land-what = Lay a tile of your hand face down as open land
+command-heirs-move = move
+command-heirs-move-what = Move one of your troops by one tile
+command-heirs-deploy = deploy
+command-heirs-deploy-what = Bring a troop from the royal reserve onto the land
+command-heirs-withdraw = withdraw
+command-heirs-withdraw-what = Call a troop back into the royal reserve
+command-heirs-camp = camp
+command-heirs-camp-what = Give up a Camp of yours for another tile
+command-heirs-siege = siege
+command-heirs-siege-what = Pull down the building your Siege towers threaten
+command-heirs-end = end
+command-heirs-end-what = End your turn
+command-heirs-score = score
+command-heirs-score-what = See what every building is worth as things stand, for you alone
+option-sets = sets
+option-sets-what = Which three of the six sets of tiles are played with
+option-roads = roads
+option-roads-what = Roads bring points; leave them out for a first match
+option-level = henri
+option-level-what = How strong Henri is when you play alone
+option-heirs-tile = tile
+option-heirs-tile-what = The tile, by its name or its letters and number
+option-heirs-laid = tile
+option-heirs-laid-what = The tile and the cell, for example VOY3 N31
+option-heirs-where = cell
+option-heirs-where-what = The cell, for example N31
+option-heirs-way = way
+option-heirs-way-what = From where to where, for example M30-N31
+
+heirs-task-start = take a tile, and build what you can
+heirs-task-on = a tile is taken; build and move on, or end the turn
+heirs-task-siege = pull a building down, or leave it and go on
+heirs-task-wait = waiting
+heirs-progress-left =
+    { $left ->
+        [one] { $left } tile to come
+       *[other] { $left } tiles to come
+    }
+heirs-progress-last = last turns
+
+heirs-story-sets = Played with { $sets }.
+heirs-story-starts = The shield shows { $name }’s crown.
+heirs-story-taken = { $name } takes the { $tile } from place { $number }.
+heirs-story-filled = Into the circle comes: { $tile }.
+heirs-story-built = { $name } builds the { $tile } on { $cell }.
+heirs-story-built-cheaper =
+    { $discount ->
+        [one] { $name } builds the { $tile } on { $cell }, { $discount } resource cheaper for open land.
+       *[other] { $name } builds the { $tile } on { $cell }, { $discount } resources cheaper for open land.
+    }
+heirs-story-land = { $name } lays { $terrain } as open land on { $cell }.
+heirs-story-moved = { $name }’s troop goes { $origin }-{ $cell }.
+heirs-story-deployed = { $name } deploys a troop on { $cell }.
+heirs-story-withdrawn = { $name } withdraws the troop from { $cell }.
+heirs-story-camp = { $name } gives up the Camp on { $cell } for another tile.
+heirs-story-demolished = { $name } pulls down the { $tile } on { $cell }.
+heirs-story-henri = Henri has { $points }: { $sum }.
+heirs-progress-henri = Henri { $points }
+heirs-story-ended = { $name } ends the turn.
+heirs-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } from the shield: the { $tile }, place { $number }.
+heirs-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain }. So Henri takes the first tile: the { $tile }.
+heirs-henri-took-last = No tile is to come. So Henri takes the first tile of the circle: the { $tile }.
+heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
+heirs-henri-start = You have built nothing yet, so he looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
+heirs-henri-spot = { $spot } ({ $cell })
+heirs-henri-taken =
+    { $count ->
+        [one] { $spots } is taken.
+       *[other] { $spots } are taken.
+    }
+heirs-henri-built-a = { $spot } ({ $cell }) joins your road: he builds there.
+heirs-henri-built-b = { $spot } ({ $cell }) blocks your road: he builds there.
+heirs-henri-built-c = { $spot } ({ $cell }) is the first free cell: he builds there.
+heirs-henri-gave-up = Every cell is taken: the { $tile } leaves the match.
+heirs-henri-treasure = On it goes a treasure: it is lost to him once { $condition }.
+heirs-henri-moved = His { $terrain } troop comes to { $cell }.
+heirs-henri-moved-from = His { $terrain } troop goes { $origin }-{ $cell }.
+heirs-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
+heirs-treasure-column =
+    { $count ->
+        [one] { $count } other { $terrain } tile lies in its column
+       *[other] { $count } other { $terrain } tiles lie in its column
+    }
+heirs-treasure-row =
+    { $count ->
+        [one] { $count } other { $terrain } tile lies in its row
+       *[other] { $count } other { $terrain } tiles lie in its row
+    }
+heirs-treasure-column-any =
+    { $count ->
+        [one] { $count } other tile lies in its column
+       *[other] { $count } other tiles lie in its column
+    }
+heirs-treasure-row-any =
+    { $count ->
+        [one] { $count } other tile lies in its row
+       *[other] { $count } other tiles lie in its row
+    }
+heirs-treasure-layout = tiles lie { $cells } of it
+heirs-side-n = above
+heirs-side-ne = upper right
+heirs-side-e = right
+heirs-side-se = lower right
+heirs-side-s = below
+heirs-side-sw = lower left
+heirs-side-w = left
+heirs-side-nw = upper left
+
+heirs-button-take = Take { $number } · { $tile }
+heirs-button-commit-take = Take { $tile }
+heirs-button-end = End turn
+heirs-button-back = One step back
+heirs-button-clear = Start over
+heirs-button-tiles = What the tiles do
+heirs-button-tiles-land = Tiles on the land
+heirs-button-return = Back to my turn
+heirs-button-withdraw = Withdraw from { $cell }
+heirs-button-camp = Give up the Camp on { $cell }
+heirs-button-siege = Pull down { $tile } on { $cell }
+heirs-select-hand = Play a tile of your hand
+heirs-select-troop = Move a troop
+heirs-select-spot = Where? Spots { $first } to { $last }
+heirs-choice-build =
+    { $spots ->
+        [one] { $letter } · Build the { $tile }: { $spots } spot
+       *[other] { $letter } · Build the { $tile }: { $spots } spots
+    }
+heirs-choice-land = { $letter } · Lay the { $tile } as open { $terrain }
+heirs-choice-troop =
+    { $spots ->
+        [one] Troop on { $cell }: { $spots } way
+       *[other] Troop on { $cell }: { $spots } ways
+    }
+heirs-choice-cavalry =
+    { $spots ->
+        [one] Cavalry on { $cell }: { $spots } way
+       *[other] Cavalry on { $cell }: { $spots } ways
+    }
+heirs-choice-deploy =
+    { $spots ->
+        [one] Deploy from the reserve: { $spots } tile
+       *[other] Deploy from the reserve: { $spots } tiles
+    }
+heirs-spot = { $number } · { $cell }
+heirs-spot-gain =
+    { $gain ->
+        [0] no points more
+       *[other] { $gain } points
+    }
+heirs-spot-other = ({ $gain } for the other side)
+heirs-spot-access = { $access }
+
+heirs-look-drafted = So far: { $moves }
+heirs-look-access = Accessible: **{ $access }**
+heirs-look-discount =
+    { $count ->
+        [one] one building costs { $count } resource less
+       *[other] buildings cost { $count } resources less in all
+    }
+heirs-look-can = Can be built: { $tiles }
+heirs-look-can-one =
+    { $spots ->
+        [one] { $tile } ({ $spots } spot)
+       *[other] { $tile } ({ $spots } spots)
+    }
+heirs-look-lacks = { $tile } lacks { $missing }
+heirs-look-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }
+heirs-look-hand-empty = Your hand is empty.
+heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Taking shows the tile that follows and cannot be undone afterwards.
+heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
+heirs-look-full = Your hand is full: play a tile, then take one.
+heirs-look-taken = Your tile is taken. End the turn when you are ready.
+heirs-look-end = The turn ends with this.
+heirs-look-points =
+    { $gain ->
+        [0] Your points stay at { $then }.
+       *[other] Your points: { $now } → { $then }.
+    }
+heirs-look-build = Where does the **{ $tile }** go? { $effect }
+heirs-look-land = Where does the **{ $tile }** go as open { $terrain }? Open land takes 1 resource off one building this turn.
+heirs-look-move = Where does the troop on **{ $cell }** go?
+heirs-look-deploy = Where does the troop go? Your reach falls by 1.
+heirs-look-tiles = What these tiles do
+heirs-look-tile = **{ $tile }** · { $cost } · { $effect }
+
+heirs-label-reach = reach { $reach }
+heirs-label-left = × { $left }
+
+heirs-score-head = { $name }: **{ $points }**
+heirs-score-line = { $tile } on { $cell }: { $worth } = { $points }
+heirs-score-road = Road { $cells }: { $points }
+heirs-term-once = { $building }: { $points }
+heirs-term-twice = { $building }: { $count } × { $each } = { $points }
+heirs-term-road = Road: { $points }
+heirs-term-treasure = Treasures: { $count } × { $each } = { $points }
+heirs-sum-buildings = Buildings { $points }
+heirs-sum-roads = Roads { $points }
+heirs-sum-treasures = Treasures { $points }
+heirs-tie-reserve-troops = the number of troops in the royal reserve
+
+heirs-way-take = take the { $tile }
+heirs-way-land = lay the { $tile } on { $cell } as open land
+heirs-way-build = build the { $tile } on { $cell }
+heirs-way-move = move { $origin }-{ $cell }
+heirs-way-deploy = deploy on { $cell }
+heirs-way-withdraw = withdraw from { $cell }
+heirs-alt-spots = Spots: { $spots }
+heirs-alt-head = The Two Heirs. { $name }: { $task }.
+heirs-alt-over = The Two Heirs, the match is over. Best: { $winners }.
+heirs-alt-circle = Circle, clockwise from the shield: { $tiles }
+heirs-alt-tile = { $number } { $tile }
+heirs-alt-next = Next: { $terrain }, { $left } to come
+heirs-alt-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
+heirs-alt-henri = { $name }: score { $score }, { $pile } treasures still to lay.
+heirs-alt-troops = Troops on { $cells }, in reserve { $reserve } (* cavalry).
+heirs-alt-built = Built by { $name }: { $tiles }
+heirs-alt-building = { $tile } { $cell } ({ $points })
+heirs-alt-open = Open land: { $tiles }
+heirs-alt-treasures = Treasures: { $treasures }
+heirs-alt-treasure = { $cell } until { $condition }
+
+heirs-why-tile = On **{ $cell }** lies: { $tile } It counts { $points }.
+heirs-why-open = On **{ $cell }** lies open { $terrain }. It is nobody’s.
+heirs-why-owner = { $name } built it.
+heirs-why-troop = { $name }’s troop stands there.
+heirs-why-hand-empty = **{ $cell }** is empty, and so is your hand.
+heirs-why-far = **{ $cell }** is empty, but no troop of yours stands on a tile that touches it.
+heirs-why-beside = **{ $cell }** is empty and touches your troops on { $beside }.
+heirs-why-fits = { $tile } fits: { $gain } points.
+heirs-why-lacks = { $tile } lacks { $missing }.
+heirs-why-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }.
+heirs-why-have = Accessible: { $access } ({ $sources }).
+heirs-why-reach = { $terrain } of the { $tile } within reach
+heirs-why-standing = { $terrain } under the troop on { $cell }
+heirs-why-building = { $count } { $terrain } from your building on { $cell }
+
+heirs-rules =
+    - **Aim.** Two heirs build one land. Your own buildings score at the end, twice where a troop of yours stands on them.
+    - **A turn.** Take one tile (you must), play tiles from your hand, and move each troop once, in any order.
+    - **Taking.** You reach 1 tile clockwise from the shield, and 1 more for every troop of yours in the royal reserve. The shield goes where your tile lay, and a new tile comes into the shield’s old place. A hand holds 3 tiles.
+    - **Building.** On an empty cell beside (also by a corner) a tile with one of your troops. You need access to its cost; nothing is spent. You have access to the terrain of every tile within reach, of every tile under your troops, and 1 more for each Farm, Sawmill or Quarry of yours.
+    - **Open land.** Lay a tile face down, free of charge, in the same places. It is nobody’s, and takes 1 resource off one building in the same turn.
+    - **Troops.** Move to a free tile beside (also by a corner), deploy from the reserve beside another troop of yours, or withdraw to the reserve. The cavalry never withdraws.
+    - **Roads.** On every road of two tiles or more, whoever has more buildings scores the difference. Open land joins nothing; a crossroads or Pilgrimage site ends each of its roads.
+    - **The end.** When the last tile has come into the circle, the turn is ended and each heir has one more. Equal points: more troops in the royal reserve.
+    - **Alone.** Henri takes the first tile of the next tile’s terrain and builds it beside your last building: where it joins your road, else where it blocks one, else on the first free cell from the top. Each treasure left counts 5 for him, his three best buildings count twice, and a tie is his.
+    - **In words.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. The start tile is M30; letters run to the right, numbers upwards.

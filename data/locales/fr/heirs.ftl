@@ -99,3 +99,265 @@ reason-heirs-camp-take-first = Prends d’abord une tuile. Ensuite, le Campement
 reason-heirs-camp-too-new = Le Campement en { $cell } date de ce tour-ci. À cette table, il peut être sacrifié à partir du prochain.
 reason-heirs-not-threatened = { $cell } n’est pas assiégé. Juste après la construction d’une Tour de siège, elle et une autre à toi doivent toutes deux toucher le bâtiment.
 reason-heirs-no-cell = « { $cell } » n’est pas une case. La tuile de départ est M30 : les lettres vont vers la droite, les chiffres vers le haut.
+
+## Les Deux Héritiers : les mots
+
+game-heirs = Les Deux Héritiers
+command-play-heirs = heritiers
+command-play-heirs-what = Bâtir un paysage pour deux couronnes : à 2, ou en solo contre Henri, environ 30 minutes
+command-heirs = heritiers
+command-heirs-what = Jouer aux Deux Héritiers avec des mots
+command-heirs-take = prendre
+command-heirs-take-what = Prendre en main une tuile à ta portée
+command-heirs-build = construire
+command-heirs-build-what = Construire une tuile de ta main
+command-heirs-land = terrain
+command-heirs-land-what = Poser une tuile de ta main face cachée, en terrain ouvert
+command-heirs-move = deplacer
+command-heirs-move-what = Déplacer une de tes troupes d’une tuile
+command-heirs-deploy = deployer
+command-heirs-deploy-what = Amener une troupe de la réserve royale sur le paysage
+command-heirs-withdraw = retirer
+command-heirs-withdraw-what = Rappeler une troupe dans la réserve royale
+command-heirs-camp = campement
+command-heirs-camp-what = Renoncer à un de tes Campements pour une autre tuile
+command-heirs-siege = siege
+command-heirs-siege-what = Détruire le bâtiment que menacent tes Tours de siège
+command-heirs-end = finir
+command-heirs-end-what = Finir ton tour
+command-heirs-score = score
+command-heirs-score-what = Voir ce que vaut chaque bâtiment pour le moment, pour toi seul
+option-sets = ensembles
+option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
+option-roads = routes
+option-roads-what = Les routes rapportent des points ; à laisser de côté pour une première partie
+option-level = henri
+option-level-what = La force d’Henri quand tu joues en solo
+option-heirs-tile = tuile
+option-heirs-tile-what = La tuile, par son nom ou par ses lettres et son chiffre
+option-heirs-laid = tuile
+option-heirs-laid-what = La tuile et la case, par exemple VOY3 N31
+option-heirs-where = case
+option-heirs-where-what = La case, par exemple N31
+option-heirs-way = trajet
+option-heirs-way-what = D’où à où, par exemple M30-N31
+
+heirs-task-start = prends une tuile et construis ce que tu peux
+heirs-task-on = une tuile est prise ; construis, déplace, ou finis ton tour
+heirs-task-siege = détruis un bâtiment, ou laisse-le et continue
+heirs-task-wait = en attente
+heirs-progress-left =
+    { $left ->
+        [one] { $left } tuile à venir
+       *[other] { $left } tuiles à venir
+    }
+heirs-progress-last = derniers tours
+
+heirs-story-sets = Ensembles en jeu : { $sets }.
+heirs-story-starts = Le bouclier montre la couronne de { $name }.
+heirs-story-taken = { $name } prend la tuile { $tile }, place { $number }.
+heirs-story-filled = Arrive dans le cercle : { $tile }.
+heirs-story-built = { $name } construit { $tile } en { $cell }.
+heirs-story-built-cheaper =
+    { $discount ->
+        [one] { $name } construit { $tile } en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
+       *[other] { $name } construit { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
+    }
+heirs-story-land = { $name } pose un terrain ouvert ({ $terrain }) en { $cell }.
+heirs-story-moved = Une troupe de { $name } va { $origin }-{ $cell }.
+heirs-story-deployed = { $name } déploie une troupe en { $cell }.
+heirs-story-withdrawn = { $name } retire la troupe de { $cell }.
+heirs-story-camp = { $name } renonce au Campement en { $cell } pour une autre tuile.
+heirs-story-demolished = { $name } détruit { $tile } en { $cell }.
+heirs-story-henri = Henri a { $points } : { $sum }.
+heirs-progress-henri = Henri { $points }
+heirs-story-ended = { $name } finit son tour.
+heirs-henri-took = La tuile suivante est de terrain { $terrain } : Henri prend la première { $terrain } à partir du bouclier, { $tile }, place { $number }.
+heirs-henri-took-none = La tuile suivante est de terrain { $terrain }, mais le cercle n’a pas de { $terrain }. Henri prend donc la première tuile : { $tile }.
+heirs-henri-took-last = Plus aucune tuile ne viendra. Henri prend donc la première du cercle : { $tile }.
+heirs-henri-beside = Il regarde autour de ta tuile { $tile } en { $cell }, dans le sens horaire à partir du haut.
+heirs-henri-start = Tu n’as encore rien construit : il regarde autour de la tuile de départ en { $cell }, dans le sens horaire à partir du haut.
+heirs-henri-flipped = Il regarde autour de { $cell }, ta dernière construction, dans le sens horaire à partir du haut.
+heirs-henri-spot = { $spot } ({ $cell })
+heirs-henri-taken =
+    { $count ->
+        [one] { $spots } est prise.
+       *[other] { $spots } sont prises.
+    }
+heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit là.
+heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
+heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
+heirs-henri-gave-up = Toutes les cases sont prises : { $tile } quitte la partie.
+heirs-henri-treasure = Un trésor va dessus : il le perd dès que { $condition }.
+heirs-henri-moved = Sa troupe { $terrain } arrive en { $cell }.
+heirs-henri-moved-from = Sa troupe { $terrain } va { $origin }-{ $cell }.
+heirs-treasure-removed = Le trésor en { $cell } disparaît, grâce à { $by }.
+heirs-treasure-column =
+    { $count ->
+        [one] { $count } autre tuile { $terrain } est dans sa colonne
+       *[other] { $count } autres tuiles { $terrain } sont dans sa colonne
+    }
+heirs-treasure-row =
+    { $count ->
+        [one] { $count } autre tuile { $terrain } est dans sa rangée
+       *[other] { $count } autres tuiles { $terrain } sont dans sa rangée
+    }
+heirs-treasure-column-any =
+    { $count ->
+        [one] { $count } autre tuile est dans sa colonne
+       *[other] { $count } autres tuiles sont dans sa colonne
+    }
+heirs-treasure-row-any =
+    { $count ->
+        [one] { $count } autre tuile est dans sa rangée
+       *[other] { $count } autres tuiles sont dans sa rangée
+    }
+heirs-treasure-layout = des tuiles l’entourent : { $cells }
+heirs-side-n = en haut
+heirs-side-ne = en haut à droite
+heirs-side-e = à droite
+heirs-side-se = en bas à droite
+heirs-side-s = en bas
+heirs-side-sw = en bas à gauche
+heirs-side-w = à gauche
+heirs-side-nw = en haut à gauche
+
+heirs-button-take = Prendre { $number } · { $tile }
+heirs-button-commit-take = Prendre { $tile }
+heirs-button-end = Finir le tour
+heirs-button-back = Un pas en arrière
+heirs-button-clear = Recommencer
+heirs-button-tiles = Ce que font les tuiles
+heirs-button-tiles-land = Tuiles sur le paysage
+heirs-button-return = Revenir à mon tour
+heirs-button-withdraw = Retirer de { $cell }
+heirs-button-camp = Renoncer au Campement en { $cell }
+heirs-button-siege = Détruire { $tile } en { $cell }
+heirs-select-hand = Jouer une tuile de ta main
+heirs-select-troop = Déplacer une troupe
+heirs-select-spot = Où ? Emplacements { $first } à { $last }
+heirs-choice-build =
+    { $spots ->
+        [one] { $letter } · Construire { $tile } : { $spots } place
+       *[other] { $letter } · Construire { $tile } : { $spots } places
+    }
+heirs-choice-land = { $letter } · Poser { $tile } en terrain ouvert ({ $terrain })
+heirs-choice-troop =
+    { $spots ->
+        [one] Troupe en { $cell } : { $spots } trajet
+       *[other] Troupe en { $cell } : { $spots } trajets
+    }
+heirs-choice-cavalry =
+    { $spots ->
+        [one] Cavalerie en { $cell } : { $spots } trajet
+       *[other] Cavalerie en { $cell } : { $spots } trajets
+    }
+heirs-choice-deploy =
+    { $spots ->
+        [one] Déployer depuis la réserve : { $spots } tuile
+       *[other] Déployer depuis la réserve : { $spots } tuiles
+    }
+heirs-spot = { $number } · { $cell }
+heirs-spot-gain =
+    { $gain ->
+        [0] pas de points de plus
+       *[other] { $gain } points
+    }
+heirs-spot-other = ({ $gain } pour l’autre côté)
+heirs-spot-access = { $access }
+
+heirs-look-drafted = Jusqu’ici : { $moves }
+heirs-look-access = Accessible : **{ $access }**
+heirs-look-discount =
+    { $count ->
+        [one] un bâtiment coûte { $count } ressource de moins
+       *[other] les bâtiments coûtent { $count } ressources de moins en tout
+    }
+heirs-look-can = À construire : { $tiles }
+heirs-look-can-one =
+    { $spots ->
+        [one] { $tile } ({ $spots } place)
+       *[other] { $tile } ({ $spots } places)
+    }
+heirs-look-lacks = Pour { $tile } il manque { $missing }
+heirs-look-lacks-ways = Pour { $tile } il manque { $missing } ; moyens possibles : { $ways }
+heirs-look-hand-empty = Ta main est vide.
+heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise révèle la tuile qui suit et ne s’annule plus ensuite.
+heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
+heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
+heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.
+heirs-look-end = Le tour finit ainsi.
+heirs-look-points =
+    { $gain ->
+        [0] Tu restes à { $then } points.
+       *[other] Tes points : { $now } → { $then }.
+    }
+heirs-look-build = Où va **{ $tile }** ? { $effect }
+heirs-look-land = Où va **{ $tile }** en terrain ouvert ({ $terrain }) ? Un terrain ouvert enlève 1 ressource au coût d’un bâtiment ce tour-ci.
+heirs-look-move = Où va la troupe de **{ $cell }** ?
+heirs-look-deploy = Où va la troupe ? Ta portée baisse de 1.
+heirs-look-tiles = Ce que font ces tuiles
+heirs-look-tile = **{ $tile }** · { $cost } · { $effect }
+
+heirs-label-reach = portée { $reach }
+heirs-label-left = × { $left }
+
+heirs-score-head = { $name } : **{ $points }**
+heirs-score-line = { $tile } en { $cell } : { $worth } = { $points }
+heirs-score-road = Route { $cells } : { $points }
+heirs-term-once = { $building } : { $points }
+heirs-term-twice = { $building } : { $count } × { $each } = { $points }
+heirs-term-road = Route : { $points }
+heirs-term-treasure = Trésors : { $count } × { $each } = { $points }
+heirs-sum-buildings = Bâtiments { $points }
+heirs-sum-roads = Routes { $points }
+heirs-sum-treasures = Trésors { $points }
+heirs-tie-reserve-troops = le nombre de troupes dans la réserve royale
+
+heirs-way-take = prendre { $tile }
+heirs-way-land = poser { $tile } en { $cell } en terrain ouvert
+heirs-way-build = construire { $tile } en { $cell }
+heirs-way-move = déplacer { $origin }-{ $cell }
+heirs-way-deploy = déployer en { $cell }
+heirs-way-withdraw = retirer de { $cell }
+heirs-alt-spots = Emplacements : { $spots }
+heirs-alt-head = Les Deux Héritiers. { $name } : { $task }.
+heirs-alt-over = Les Deux Héritiers, la partie est finie. En tête : { $winners }.
+heirs-alt-circle = Cercle, dans le sens horaire à partir du bouclier : { $tiles }
+heirs-alt-tile = { $number } { $tile }
+heirs-alt-next = Suivante : { $terrain }, { $left } à venir
+heirs-alt-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
+heirs-alt-henri = { $name } : score { $score }, { $pile } trésors encore à poser.
+heirs-alt-troops = Troupes en { $cells }, en réserve { $reserve } (* cavalerie).
+heirs-alt-built = Construit par { $name } : { $tiles }
+heirs-alt-building = { $tile } { $cell } ({ $points })
+heirs-alt-open = Terrains ouverts : { $tiles }
+heirs-alt-treasures = Trésors : { $treasures }
+heirs-alt-treasure = { $cell } jusqu’à ce que { $condition }
+
+heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
+heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.
+heirs-why-owner = Construit par { $name }.
+heirs-why-troop = Une troupe de { $name } s’y tient.
+heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
+heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
+heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.
+heirs-why-fits = { $tile } convient : { $gain } points.
+heirs-why-lacks = Pour { $tile } il manque { $missing }.
+heirs-why-lacks-ways = Pour { $tile } il manque { $missing } ; moyens possibles : { $ways }.
+heirs-why-have = Accessible : { $access } ({ $sources }).
+heirs-why-reach = { $terrain } de { $tile } à ta portée
+heirs-why-standing = { $terrain } sous la troupe en { $cell }
+heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
+
+heirs-rules =
+    - **But.** Deux héritiers bâtissent un seul paysage. Tes propres bâtiments marquent à la fin, deux fois là où se tient une de tes troupes.
+    - **Un tour.** Prends une tuile (obligatoire), joue des tuiles de ta main et déplace chaque troupe une fois, dans l’ordre que tu veux.
+    - **Prendre.** Tu atteins 1 tuile à partir du bouclier, dans le sens horaire, et 1 de plus par troupe à toi dans la réserve royale. Le bouclier va où était ta tuile, une nouvelle arrive à son ancienne place. Une main tient 3 tuiles.
+    - **Construire.** Sur une case vide voisine (aussi par un coin) d’une tuile où se tient une de tes troupes. Il faut avoir accès à son coût ; rien n’est dépensé. Tu as accès au terrain de chaque tuile à ta portée, de chaque tuile sous tes troupes, et à 1 de plus par Ferme, Scierie ou Carrière à toi.
+    - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne et enlève 1 ressource au coût d’un bâtiment ce tour-ci.
+    - **Troupes.** Déplace vers une tuile libre voisine (aussi par un coin), déploie depuis la réserve à côté d’une autre de tes troupes, ou retire dans la réserve. La cavalerie ne se retire jamais.
+    - **Routes.** Sur chaque route d’au moins deux tuiles, qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
+    - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité : plus de troupes dans la réserve royale.
+    - **Seul.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Chaque trésor restant lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **En mots.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.

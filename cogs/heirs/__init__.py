@@ -1,0 +1,1 @@
+"""The Two Heirs on Discord."""

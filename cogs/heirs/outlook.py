@@ -1,0 +1,141 @@
+"""The text of a private look: what a draft does, what is accessible, what can be built, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.core.game import Seat
+from bot.games.heirs.actions import Action, Build, Deploy, End, Expand, Move, Take, Withdraw, notation
+from bot.games.heirs.cells import NAMES
+from bot.games.heirs.events import Event
+from bot.games.heirs.model import State
+from bot.games.heirs.prompts import Turn, turn, ways
+from bot.games.heirs.scoring import side_points
+from bot.i18n import Phrases
+from bot.match.model import Match
+from cogs.heirs.asking import Question
+from cogs.heirs.controls import LAND_TILES, LETTERS
+from cogs.heirs.naming import amounts, described, effect, terrain, tile_name, tile_of
+from cogs.heirs.state import GAME, state_of
+from cogs.heirs.telling import done
+
+_LONGEST = 3600
+
+
+def told(
+    match: Match,
+    seat: Seat,
+    draft: Sequence[str],
+    ahead: State,
+    events: Sequence[Event],
+    question: Question,
+    say: Phrases,
+) -> str:
+    """Everything a person needs to go on from a draft. ahead: the state it leads to; events: what it does."""
+    sentences = [text for event in events if (text := done(match, event, say))]
+    lines = [say("heirs-look-drafted", moves=" ".join(sentences))] if sentences else []
+    last = GAME.parse(draft[-1]) if draft else None
+    if isinstance(last, Take):
+        return "\n".join([*lines, _take(last.tile, say)])
+    lines.append(_points(state_of(match), ahead, seat, say))
+    if isinstance(last, End):
+        return "\n".join([*lines, say("heirs-look-end")])
+    found = turn(ahead, seat)
+    if found is not None:
+        lines += [_access(found, say), *_hand(ahead, seat, found, say), _taking(found, say)]
+    lines.append(_asked(question, found, say))
+    return "\n".join(line for line in lines if line)
+
+
+def reading(state: State, focus: str, say: Phrases) -> str:
+    """What tiles do: those in the circle and in both hands, or those that are built."""
+    if focus == LAND_TILES:
+        tiles: Iterable[str] = [laid.tile for laid in state.land.laid if laid.owner is not None]
+    else:
+        tiles = [*state.circle.clockwise(), *state.hands[0], *state.hands[1]]
+    lines = dict.fromkeys(f"- {described(tile, say)}" for tile in tiles)
+    return "\n".join([f"### {say('heirs-look-tiles')}", *lines])[:_LONGEST]
+
+
+def _points(before: State, ahead: State, seat: Seat, say: Phrases) -> str:
+    now, then = side_points(before, seat).total, side_points(ahead, seat).total
+    return say("heirs-look-points", gain=then - now, now=now, then=then)
+
+
+def _access(found: Turn, say: Phrases) -> str:
+    """ "Accessible: 2 wheat, 2 stone, 1 wood"."""
+    line = say("heirs-look-access", access=amounts(found.access, say))
+    if not found.discounts:
+        return line
+    return f"{line}; {say('heirs-look-discount', count=found.discounts)}"
+
+
+def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
+    """Which tiles of the hand can be built in how many spots; what the others lack, and what would supply it."""
+    if not found.hand:
+        return [say("heirs-look-hand-empty")]
+    can = [
+        say("heirs-look-can-one", tile=f"{letter} {tile_name(held.tile.id, say)}", spots=held.spots)
+        for letter, held in zip(LETTERS, found.hand, strict=False)
+        if held.affordable and held.spots
+    ]
+    lines = [say("heirs-look-can", tiles=", ".join(can))] if can else []
+    for letter, held in zip(LETTERS, found.hand, strict=False):
+        if held.affordable:
+            continue
+        name, lacking = f"{letter} {tile_name(held.tile.id, say)}", amounts(held.lacking, say)
+        helpful = listed_moves(ways(ahead, seat, held.tile.id), say)
+        if helpful:
+            lines.append(say("heirs-look-lacks-ways", tile=name, missing=lacking, ways=helpful))
+        else:
+            lines.append(say("heirs-look-lacks", tile=name, missing=lacking))
+    return lines
+
+
+def listed_moves(actions: Sequence[Action], say: Phrases) -> str:
+    """Actions for a sentence that names ways."""
+    return ", ".join(_way(action, say) for action in actions)
+
+
+def _way(action: Action, say: Phrases) -> str:
+    match action:
+        case Take(tile):
+            return say("heirs-way-take", tile=tile_name(tile, say))
+        case Expand(tile, cell):
+            return say("heirs-way-land", tile=tile_name(tile, say), cell=NAMES[cell])
+        case Build(tile, cell):
+            return say("heirs-way-build", tile=tile_name(tile, say), cell=NAMES[cell])
+        case Move(origin, cell):
+            return say("heirs-way-move", origin=NAMES[origin], cell=NAMES[cell])
+        case Deploy(cell):
+            return say("heirs-way-deploy", cell=NAMES[cell])
+        case Withdraw(cell):
+            return say("heirs-way-withdraw", cell=NAMES[cell])
+        case _:
+            return f"`{notation(action)}`"
+
+
+def _taking(found: Turn, say: Phrases) -> str:
+    if any(one.action is not None for one in found.circle):
+        return say("heirs-look-take-first", reach=found.reach)
+    if found.taken:
+        return say("heirs-look-taken")
+    return "" if found.end is not None else say("heirs-look-full")
+
+
+def _take(tile: str, say: Phrases) -> str:
+    cost = amounts(tile_of(tile).cost, say)
+    return say("heirs-look-take", tile=tile_name(tile, say), cost=cost, effect=effect(tile, say))
+
+
+def _asked(question: Question, found: Turn | None, say: Phrases) -> str:
+    """The question the numbers on the picture belong to."""
+    if not question or found is None:
+        return ""
+    if question.tile is not None:
+        name = tile_name(question.tile.id, say)
+        if question.build:
+            return say("heirs-look-build", tile=name, effect=effect(question.tile.id, say))
+        return say("heirs-look-land", tile=name, terrain=terrain(question.tile.terrain, say))
+    cell = next((troop.name for troop in found.troops if troop.index == question.troop), None)
+    return say("heirs-look-move", cell=cell) if cell is not None else say("heirs-look-deploy")
