@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -9,6 +10,7 @@ from typing import TypeAlias
 from bot.ai.invariants import refusal
 from bot.ai.replay.table import Table
 from bot.core.game import IllegalAction, Outcome
+from bot.match.codec import plain
 
 Check: TypeAlias = Callable[..., str | None]
 """(table, what the sentence names) -> None where it holds, else what is true instead."""
@@ -110,7 +112,7 @@ def _place(outcome: Outcome, seat: int) -> int:
     for place in outcome.placings:
         if seat in place:
             break
-        better += len(place)
+        better += len(place) or 1  # an empty place is an opponent's without a seat
     return better + 1
 
 
@@ -120,6 +122,21 @@ def _tie(table: Table, by: str) -> str | None:
         return "the match goes on"
     decided = "nothing" if outcome.tie_break is None else outcome.tie_break
     return None if decided == by else f"ties were decided by {decided}"
+
+
+def _shows(table: Table, path: str, wanted: str) -> str | None:
+    """A value of a spectator's view, found by names and numbers with dots between, compared as JSON."""
+    value = plain(table.game.view(table.state, None))
+    try:
+        expected = json.loads(wanted)
+    except ValueError:
+        raise ValueError(f"{wanted} is not JSON") from None
+    for step in path.split("."):
+        try:
+            value = value[int(step)] if isinstance(value, list) else value[step]
+        except (LookupError, TypeError, ValueError):
+            raise ValueError(f"the view has no {path}") from None
+    return None if value == expected else f"{path} is {json.dumps(value)}"
 
 
 SENTENCES: Mapping[str, Check] = {
@@ -138,4 +155,5 @@ SENTENCES: Mapping[str, Check] = {
     r"(.+) share the win": _win,
     r"(.+) is in place (\d+)": _placed,
     r"ties are decided by ([a-z-]+)": _tie,
+    r"the view shows ([a-z0-9_.]+) (.+)": _shows,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NoReturn
@@ -31,9 +32,13 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a replay. state: the last one reached; checked: how many expectations were looked at."""
+    """What came of a replay.
+
+    state: the last one reached; events: all that happened; checked: how many expectations were looked at.
+    """
 
     state: Any
+    events: tuple[Any, ...]
     failures: tuple[Failure, ...]
     checked: int
 
@@ -52,6 +57,7 @@ class _Run:
         self.replay = replay
         self.table = Table(replay.game, replay.names, replay.game.initial(replay.config, len(replay.names)))
         self.failures: list[Failure] = []
+        self._log: list[Any] = []
         self._left = dict(replay.draws)
         self._rng = None if replay.seed is None else Random(replay.seed)
 
@@ -67,7 +73,7 @@ class _Run:
                     self._expect(sentence)
         except _Stopped:
             pass
-        return Result(self.table.state, tuple(self.failures), checked)
+        return Result(self.table.state, tuple(self._log), tuple(self.failures), checked)
 
     def _expect(self, sentence: Sentence) -> None:
         try:
@@ -105,7 +111,7 @@ class _Run:
                 Failure(move.line, move.text, f"{text!r} is refused: {self.table.short(error.reason)}")
             )
             raise _Stopped from None
-        self.table.state = fold(game, state, events)
+        self._happen(events)
         self._settle()
 
     def _require_person(self, move: Sentence) -> None:
@@ -121,7 +127,11 @@ class _Run:
             given = self._given(chance)
             if given is None:
                 return
-            self.table.state = fold(game, self.table.state, game.resolve(self.table.state, given))
+            self._happen(game.resolve(self.table.state, given))
+
+    def _happen(self, events: Sequence[Any]) -> None:
+        self._log += events
+        self.table.state = fold(self.table.game, self.table.state, events)
 
     def _given(self, chance: Chance) -> Drawn | None:
         count = chance.count if isinstance(chance, Draw) else len(chance.faces)
