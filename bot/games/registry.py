@@ -10,6 +10,6 @@ from bot.core.game import AnyGame
 from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({"heirs": Heirs(), "kingdomino": Kingdomino()})
+GAMES: Mapping[str, AnyGame] = MappingProxyType({"kingdomino": Kingdomino(), "heirs": Heirs()})
 
-FACTS: Mapping[str, AnyFacts] = MappingProxyType({"heirs": HeirsFacts(), "kingdomino": KingdominoFacts()})
+FACTS: Mapping[str, AnyFacts] = MappingProxyType({"kingdomino": KingdominoFacts(), "heirs": HeirsFacts()})

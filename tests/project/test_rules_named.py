@@ -13,6 +13,12 @@ TESTS = Path(__file__).parent.parent
 
 # The rules of each game by the ids of its checklist.
 RULES: dict[str, list[str]] = {
+    "heirs": [
+        *(f"h{number}" for number in (*range(1, 48), "14a", "26a", "38a")),
+        *(f"h_s{number}" for number in (*range(1, 9), "4a")),
+        *(f"h_r{number}" for number in range(1, 16)),
+        *(f"h_e{number}" for number in (*range(1, 7), "s")),
+    ],
     "kingdomino": [
         *(f"k{number}" for number in range(1, 29)),
         *(f"k_r{number}" for number in range(1, 7)),

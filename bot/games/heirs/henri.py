@@ -32,7 +32,7 @@ def reference(state: State) -> int:
 
 def placed(state: State) -> HenriBuilt | HenriGaveUp:
     """The first free spot by the order A, B, C, or none (H-S4, H-S5)."""
-    (tile,) = state.hands[HENRI]
+    tile = state.hands[HENRI][0]
     centre = reference(state)
     looked = []
     for rule, number, side in _spots(state.land.tile(centre).ends, pieces().tiles[tile].ends_for(HENRI)):

@@ -46,14 +46,14 @@ RANDOM = "random"
 
 SET_CHOICES: Mapping[str, tuple[str, ...]] = {
     FIRST: pieces().table.first,
-    RANDOM: (),
     **{
         "-".join(sets): sets
         for sets in combinations(SETS, pieces().table.sets)
         if set(sets) != set(pieces().table.first)
     },
+    RANDOM: (),
 }
-"""What can be played with, by the value of the option `sets`: the recommended sets, drawn ones, every other choice."""
+"""What can be played with, by the value of the option `sets`: the recommended sets, every other choice, drawn ones."""
 
 INFO = GameInfo(
     key="heirs",
