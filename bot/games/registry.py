@@ -7,9 +7,22 @@ from types import MappingProxyType
 
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
+from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({"kingdomino": Kingdomino(), "heirs": Heirs()})
+GAMES: Mapping[str, AnyGame] = MappingProxyType(
+    {
+        "kingdomino": Kingdomino(),
+        "carcassonne": Carcassonne(),
+        "heirs": Heirs(),
+    }
+)
 
-FACTS: Mapping[str, AnyFacts] = MappingProxyType({"kingdomino": KingdominoFacts(), "heirs": HeirsFacts()})
+FACTS: Mapping[str, AnyFacts] = MappingProxyType(
+    {
+        "kingdomino": KingdominoFacts(),
+        "carcassonne": CarcassonneFacts(),
+        "heirs": HeirsFacts(),
+    }
+)

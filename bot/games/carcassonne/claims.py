@@ -80,7 +80,13 @@ def _refuse(state: State, seat: Seat, role: Role, feature: Feature) -> None:
     kind = str(feature.kind)
     if role.votes:
         holder = feature.pieces[0]
-        raise IllegalAction(CarcassonneReason.CLAIMED, kind=kind, seat=holder.seat, cell=NAMES[holder.segment // SPAN])
+        raise IllegalAction(
+            CarcassonneReason.CLAIMED,
+            kind=kind,
+            player=holder.seat + 1,
+            figure=state.config.roles[holder.role].key,
+            cell=NAMES[holder.segment // SPAN],
+        )
     if _has_company(state, seat, feature):
         raise IllegalAction(CarcassonneReason.FEATURE_COMPLETE, figure=role.key, kind=kind)
     raise IllegalAction(CarcassonneReason.NEEDS_COMPANY, figure=role.key, kind=kind)

@@ -54,7 +54,7 @@ from bot.games.carcassonne.reasons import CarcassonneReason
 OPTIONS = (
     Option("messages", ("off", "on"), "off"),
     Option("dark-space-occupied-blocks", ("off", "on"), "off", fine=True),
-    Option("message8-needs-majority", ("on", "off"), "on", fine=True),
+    Option("message8-needs-majority", ("off", "on"), "on", fine=True),
     Option("one-figure-per-turn", ("off", "on"), "off", fine=True),
     Option("chain", ("unlimited", "one"), "unlimited", fine=True),
     Option("message7-points-per-farmer", ("2", "3"), "2", fine=True),

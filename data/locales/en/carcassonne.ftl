@@ -1,0 +1,142 @@
+# Carcassonne
+
+game-carcassonne = Carcassonne
+command-play-carcassonne = carcassonne
+command-play-carcassonne-what = Lay tiles, claim cities, roads, monasteries and fields: 2 to 6 players
+option-farmers = farmers
+option-farmers-what = Fields can be claimed and score at the end (usual)
+option-inns-cathedrals = inns-cathedrals
+option-inns-cathedrals-what = 18 tiles, a large meeple each; always in play with six players
+option-traders-builders = traders-builders
+option-traders-builders-what = 24 tiles, goods, a builder and a pig each
+option-river = river
+option-river-what = Begin with the twelve tiles of the river
+option-abbot-gardens = abbot-gardens
+option-abbot-gardens-what = An abbot each, and gardens on some tiles
+option-messages = messages
+option-messages-what = Two score figures each; dark spaces bring messages
+
+carcassonne-option-inns-cathedrals = Inns & Cathedrals
+carcassonne-option-inns-cathedrals-what = 18 tiles, a large meeple each; always in play with six players
+carcassonne-option-ic-incomplete = Unfinished inns and cathedrals
+carcassonne-option-ic-incomplete-what = What an unfinished road with an inn or city with a cathedral pays at the end
+carcassonne-option-ic-incomplete-zero = nothing
+carcassonne-option-ic-incomplete-normal = as any other
+carcassonne-option-traders-builders = Traders & Builders
+carcassonne-option-traders-builders-what = 24 tiles, goods for whoever completes a city, a builder and a pig each
+carcassonne-option-river = The River
+carcassonne-option-river-what = The twelve tiles of the river are laid before all others
+carcassonne-option-river-start-tile = First tile with the river
+carcassonne-option-river-start-tile-what = Where the usual first tile goes when the river’s spring takes its place
+carcassonne-option-river-start-tile-mix = among the others
+carcassonne-option-river-start-tile-remove = out of the match
+carcassonne-option-river-uturn = Turns of the river
+carcassonne-option-river-uturn-what = Which bends of the river are not allowed
+carcassonne-option-river-uturn-adjoining = no two in a row to one side
+carcassonne-option-river-uturn-bends = each bend to the other side
+carcassonne-option-river-uturn-room = its next cell stands clear
+carcassonne-option-abbot-gardens = Abbot and gardens
+carcassonne-option-abbot-gardens-what = An abbot each, who can be taken back early, and gardens on some tiles
+carcassonne-option-messages = The Messages
+carcassonne-option-messages-what = Two score figures each; whoever stops on a dark space gets a message
+carcassonne-option-dark-space-occupied-blocks = Crowded dark spaces
+carcassonne-option-dark-space-occupied-blocks-what = No message on a dark space where somebody else’s figure stands
+carcassonne-option-message8-needs-majority = Majority for message 8
+carcassonne-option-message8-needs-majority-what = A meeple taken back by message 8 pays only if you have the majority (usual)
+carcassonne-option-one-figure-per-turn = One figure a turn
+carcassonne-option-one-figure-per-turn-what = All points of one turn move the same score figure
+carcassonne-option-chain = Chain of messages
+carcassonne-option-chain-what = How many more messages the points of a message can bring
+carcassonne-option-chain-unlimited = any number
+carcassonne-option-chain-one = one more
+carcassonne-option-message7-points-per-farmer = Message 7
+carcassonne-option-message7-points-per-farmer-what = What message 7 pays for each farmer
+carcassonne-option-message7-points-per-farmer-2 = 2 points
+carcassonne-option-message7-points-per-farmer-3 = 3 points
+carcassonne-option-farmers = Farmers
+carcassonne-option-farmers-what = Fields can be claimed and score at the end (usual)
+carcassonne-option-farmer-scoring = Scoring of farmers
+carcassonne-option-farmer-scoring-what = Who is paid for the completed cities beside fields
+carcassonne-option-farmer-scoring-c = each field, 3 a city
+carcassonne-option-farmer-scoring-b = 3 a city, each city once
+carcassonne-option-farmer-scoring-a = each city, 4 to most farmers
+carcassonne-option-two-tile-city = City of two tiles
+carcassonne-option-two-tile-city-what = What a completed city of only two tiles pays, coats of arms aside
+carcassonne-option-two-tile-city-4 = 4 points
+carcassonne-option-two-tile-city-2 = 2 points
+carcassonne-option-unplaceable = Tile that fits nowhere
+carcassonne-option-unplaceable-what = Where a drawn tile goes that nobody can place
+carcassonne-option-unplaceable-discard = out of the match
+carcassonne-option-unplaceable-shuffle = back among the others
+
+reason-carcassonne-not-now = Something else is to be decided first.
+reason-carcassonne-occupied = A tile already lies on { $cell }.
+reason-carcassonne-unreachable = { $cell } touches no tile by a side. Choose a cell beside one.
+reason-carcassonne-edge-mismatch =
+    To the { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    } of { $cell }, your tile would have { $shown ->
+        [road] a road
+        [city] a city
+        [river] a river
+       *[other] a field
+    }, but { $beyond } has { $wanted ->
+        [road] a road
+        [city] a city
+        [river] a river
+       *[other] a field
+    } there. Try another turn or cell.
+reason-carcassonne-no-segment = The tile on { $cell } has no part { $part }.
+reason-carcassonne-not-claimable = Part { $part } is too short a road for a figure.
+reason-carcassonne-claimed =
+    { $figure ->
+        [large] A large meeple
+        [abbot] An abbot
+       *[other] A meeple
+    } of player { $player } already stands on this { $kind ->
+        [city] city
+        [road] road
+        [field] field
+        [monastery] monastery
+       *[other] garden
+    }, on { $cell }.
+reason-carcassonne-no-figure =
+    You have no { $figure ->
+        [large] large meeple
+        [builder] builder
+        [pig] pig
+        [abbot] abbot
+       *[other] meeple
+    } left to place.
+reason-carcassonne-wrong-place =
+    { $figure ->
+        [builder] A builder stands on roads and in cities only.
+        [pig] A pig stands on fields only.
+        [abbot] An abbot stands on monasteries and in gardens only.
+       *[other] A garden is for an abbot only.
+    }
+reason-carcassonne-needs-company =
+    { $figure ->
+        [pig] A pig needs a farmer of yours on the same field.
+       *[other] A builder needs a meeple of yours on the same { $kind ->
+            [city] city
+           *[other] road
+        }.
+    }
+reason-carcassonne-feature-complete =
+    This { $kind ->
+        [city] city
+       *[other] road
+    } is complete, so a builder has nothing left to do there.
+reason-carcassonne-no-farmers = This table plays without farmers: fields cannot be claimed.
+reason-carcassonne-not-in-play = “{ $what }” belongs to an expansion that is not in play here.
+reason-carcassonne-no-cell = “{ $cell }” is not a cell. Cells have one or two letters and a number, such as M50.
+reason-carcassonne-no-tile = No tile waits to be placed. Ask again when one is drawn.
+reason-carcassonne-river-turn = On { $cell } the river would turn back on itself. Turn the tile or choose another cell.
+reason-carcassonne-no-abbot = Your abbot is not on the board.
+reason-carcassonne-abbot-done = Your abbot’s place is complete: he scores it in full and comes back by himself.
+reason-carcassonne-not-on-offer = Message { $message } cannot be used that way. Choose one of its ways, or the points.
+reason-carcassonne-same-policy = That is your order already.

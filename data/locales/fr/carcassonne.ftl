@@ -1,0 +1,142 @@
+# Carcassonne
+
+game-carcassonne = Carcassonne
+command-play-carcassonne = carcassonne
+command-play-carcassonne-what = Pose des tuiles, prends villes, routes, abbayes et prés : 2 à 6 joueurs
+option-farmers = paysans
+option-farmers-what = Les prés se prennent et comptent à la fin (habituel)
+option-inns-cathedrals = auberges-cathedrales
+option-inns-cathedrals-what = 18 tuiles, un grand meeple chacun ; toujours en jeu à six
+option-traders-builders = marchands-batisseurs
+option-traders-builders-what = 24 tuiles, des marchandises, un bâtisseur et un cochon chacun
+option-river = riviere
+option-river-what = Commencer par les douze tuiles de la rivière
+option-abbot-gardens = abbe-jardins
+option-abbot-gardens-what = Un abbé chacun, et des jardins sur certaines tuiles
+option-messages = herauts
+option-messages-what = Deux pions de score chacun ; les cases foncées apportent des missives
+
+carcassonne-option-inns-cathedrals = Auberges et Cathédrales
+carcassonne-option-inns-cathedrals-what = 18 tuiles, un grand meeple chacun ; toujours en jeu à six
+carcassonne-option-ic-incomplete = Auberges et cathédrales inachevées
+carcassonne-option-ic-incomplete-what = Ce que paie à la fin une route avec auberge ou une ville avec cathédrale inachevée
+carcassonne-option-ic-incomplete-zero = rien
+carcassonne-option-ic-incomplete-normal = comme toute autre
+carcassonne-option-traders-builders = Marchands et Bâtisseurs
+carcassonne-option-traders-builders-what = 24 tuiles, des marchandises à qui achève une ville, un bâtisseur et un cochon chacun
+carcassonne-option-river = La Rivière
+carcassonne-option-river-what = Les douze tuiles de la rivière se posent avant toutes les autres
+carcassonne-option-river-start-tile = Première tuile avec la rivière
+carcassonne-option-river-start-tile-what = Où va la première tuile habituelle quand la source prend sa place
+carcassonne-option-river-start-tile-mix = parmi les autres
+carcassonne-option-river-start-tile-remove = hors de la partie
+carcassonne-option-river-uturn = Virages de la rivière
+carcassonne-option-river-uturn-what = Quels virages de la rivière ne sont pas permis
+carcassonne-option-river-uturn-adjoining = pas deux de suite du même côté
+carcassonne-option-river-uturn-bends = chaque virage de l’autre côté
+carcassonne-option-river-uturn-room = la case suivante reste dégagée
+carcassonne-option-abbot-gardens = Abbé et jardins
+carcassonne-option-abbot-gardens-what = Un abbé chacun, qu’on peut reprendre plus tôt, et des jardins sur certaines tuiles
+carcassonne-option-messages = Les Hérauts
+carcassonne-option-messages-what = Deux pions de score chacun ; s’arrêter sur une case foncée apporte une missive
+carcassonne-option-dark-space-occupied-blocks = Cases foncées occupées
+carcassonne-option-dark-space-occupied-blocks-what = Pas de missive sur une case foncée où se trouve le pion d’un autre
+carcassonne-option-message8-needs-majority = Majorité pour la missive 8
+carcassonne-option-message8-needs-majority-what = Un meeple repris par la missive 8 ne rapporte qu’avec la majorité (habituel)
+carcassonne-option-one-figure-per-turn = Un seul pion par tour
+carcassonne-option-one-figure-per-turn-what = Tous les points d’un tour avancent le même pion de score
+carcassonne-option-chain = Suite de missives
+carcassonne-option-chain-what = Combien d’autres missives les points d’une missive peuvent apporter
+carcassonne-option-chain-unlimited = autant qu’il en vient
+carcassonne-option-chain-one = une de plus
+carcassonne-option-message7-points-per-farmer = Missive 7
+carcassonne-option-message7-points-per-farmer-what = Ce que la missive 7 paie par paysan
+carcassonne-option-message7-points-per-farmer-2 = 2 points
+carcassonne-option-message7-points-per-farmer-3 = 3 points
+carcassonne-option-farmers = Paysans
+carcassonne-option-farmers-what = Les prés se prennent et comptent à la fin (habituel)
+carcassonne-option-farmer-scoring = Compte des paysans
+carcassonne-option-farmer-scoring-what = Qui est payé pour les villes achevées au bord des prés
+carcassonne-option-farmer-scoring-c = chaque pré, 3 par ville
+carcassonne-option-farmer-scoring-b = 3 par ville, une fois chacune
+carcassonne-option-farmer-scoring-a = chaque ville, 4 à la majorité
+carcassonne-option-two-tile-city = Ville de deux tuiles
+carcassonne-option-two-tile-city-what = Ce que paie une ville achevée de deux tuiles, blasons à part
+carcassonne-option-two-tile-city-4 = 4 points
+carcassonne-option-two-tile-city-2 = 2 points
+carcassonne-option-unplaceable = Tuile impossible à poser
+carcassonne-option-unplaceable-what = Où va une tuile piochée que personne ne peut poser
+carcassonne-option-unplaceable-discard = hors de la partie
+carcassonne-option-unplaceable-shuffle = de nouveau parmi les autres
+
+reason-carcassonne-not-now = Il y a d’abord autre chose à décider.
+reason-carcassonne-occupied = Une tuile est déjà en { $cell }.
+reason-carcassonne-unreachable = { $cell } ne touche aucune tuile par un côté. Choisis une case voisine d’une tuile.
+reason-carcassonne-edge-mismatch =
+    { $side ->
+        [N] Au nord
+        [E] À l’est
+        [S] Au sud
+       *[W] À l’ouest
+    } de { $cell }, ta tuile montrerait { $shown ->
+        [road] une route
+        [city] une ville
+        [river] une rivière
+       *[other] un pré
+    }, mais { $beyond } y montre { $wanted ->
+        [road] une route
+        [city] une ville
+        [river] une rivière
+       *[other] un pré
+    }. Essaie une autre orientation ou une autre case.
+reason-carcassonne-no-segment = La tuile en { $cell } n’a pas de partie { $part }.
+reason-carcassonne-not-claimable = La partie { $part } est une route trop courte pour un pion.
+reason-carcassonne-claimed =
+    { $figure ->
+        [large] Un grand meeple
+        [abbot] Un abbé
+       *[other] Un meeple
+    } du joueur { $player } est déjà { $kind ->
+        [city] dans cette ville
+        [road] sur cette route
+        [field] dans ce pré
+        [monastery] dans cette abbaye
+       *[other] dans ce jardin
+    }, en { $cell }.
+reason-carcassonne-no-figure =
+    Tu n’as plus { $figure ->
+        [large] ton grand meeple
+        [builder] ton bâtisseur
+        [pig] ton cochon
+        [abbot] ton abbé
+       *[other] de meeple
+    } à poser.
+reason-carcassonne-wrong-place =
+    { $figure ->
+        [builder] Un bâtisseur se pose seulement sur une route ou dans une ville.
+        [pig] Un cochon se pose seulement dans un pré.
+        [abbot] Un abbé se pose seulement dans une abbaye ou un jardin.
+       *[other] Un jardin est réservé à l’abbé.
+    }
+reason-carcassonne-needs-company =
+    { $figure ->
+        [pig] Un cochon a besoin d’un de tes paysans dans le même pré.
+       *[other] Un bâtisseur a besoin d’un de tes meeples { $kind ->
+            [city] dans la même ville
+           *[other] sur la même route
+        }.
+    }
+reason-carcassonne-feature-complete =
+    { $kind ->
+        [city] Cette ville est achevée
+       *[other] Cette route est achevée
+    } : un bâtisseur n’y a plus rien à faire.
+reason-carcassonne-no-farmers = Cette table joue sans paysans : les prés ne se prennent pas.
+reason-carcassonne-not-in-play = « { $what } » vient d’une extension qui n’est pas en jeu ici.
+reason-carcassonne-no-cell = « { $cell } » n’est pas une case. Une case a une ou deux lettres et un nombre, comme M50.
+reason-carcassonne-no-tile = Aucune tuile n’attend d’être posée. Redemande quand il y en aura une.
+reason-carcassonne-river-turn = En { $cell }, la rivière ferait demi-tour. Tourne la tuile ou choisis une autre case.
+reason-carcassonne-no-abbot = Ton abbé n’est pas sur le plateau.
+reason-carcassonne-abbot-done = Le lieu de ton abbé est achevé : il le compte en entier et revient de lui-même.
+reason-carcassonne-not-on-offer = La missive { $message } ne peut pas servir ainsi. Choisis une de ses façons, ou les points.
+reason-carcassonne-same-policy = C’est déjà ta consigne.
