@@ -14,6 +14,7 @@ import pytest
 import bot
 import cogs
 from bot.core.game import IllegalAction, Reason
+from bot.games.carcassonne.expansions.reasons import ExpansionReason
 from bot.games.castle.reasons import CastleReason
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.i18n import LOCALES, phrases
@@ -23,6 +24,10 @@ from tests.project.tree import files, parsed, shown
 
 # Where a reason arrives in a variable: (file, that variable) -> what it can be.
 COMPUTED: dict[tuple[str, str], set[Reason]] = {
+    ("bot/games/carcassonne/expansions/river.py", "fault"): {
+        ExpansionReason.RIVER_APART,
+        ExpansionReason.RIVER_TURN,
+    },
     ("bot/games/castle/decisions.py", "reason"): {
         CastleReason.OUTSIDE,
         CastleReason.OCCUPIED,

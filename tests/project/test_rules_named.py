@@ -19,6 +19,14 @@ RULES: dict[str, list[str]] = {
         *(f"h_r{number}" for number in range(1, 16)),
         *(f"h_e{number}" for number in (*range(1, 7), "s")),
     ],
+    "carcassonne": [
+        *(f"b{number:02}" for tens in ((1, 5), (10, 15), (20, 27), (30, 39), (40, 46)) for number in range(*tens)),
+        *(f"i{number:02}" for number in range(1, 11)),
+        *(f"t{number:02}" for number in range(1, 17)),
+        *(f"r{number:02}" for number in range(1, 8)),
+        *(f"a{number:02}" for number in range(1, 12)),
+        *(f"msg_{number:02}" for tens in ((1, 13), (20, 33), (40, 43)) for number in range(*tens)),
+    ],
     "kingdomino": [
         *(f"k{number}" for number in range(1, 29)),
         *(f"k_r{number}" for number in range(1, 7)),

@@ -31,6 +31,29 @@ _LONGEST = 40
 _FIGURES = frozenset((MEEPLE.key, *(role.key for expansion in ALL for role in expansion.roles)))
 
 
+def notation(action: Action) -> str:
+    """The action as a short text a player can read and type."""
+    return action.text()
+
+
+def fields(action: Action) -> Mapping[str, Any]:
+    """The action as plain JSON values."""
+    return action.fields()
+
+
+def parse(text: str) -> Action:
+    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
+    clean = " ".join(text[:_LONGEST].split())
+    if text.isascii() and len(text) <= _LONGEST:
+        found = understood(clean.upper(), _FIGURES)
+        for expansion in () if found is not None else ALL:
+            if clean.lower().partition(" ")[0] in expansion.verbs:
+                found = expansion.understands(clean.lower())
+        if found is not None:
+            return found
+    raise IllegalAction(CoreReason.MALFORMED, text=clean)
+
+
 class Carcassonne:
     """Carcassonne with all its expansions, for two to six players."""
 
@@ -45,6 +68,9 @@ class Carcassonne:
     resolve = staticmethod(resolve)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    notation = staticmethod(notation)
+    parse = staticmethod(parse)
+    fields = staticmethod(fields)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         return configured(INFO, options, seats)
@@ -90,21 +116,3 @@ class Carcassonne:
         """Everything in Carcassonne happens in the open."""
         del event
         return None
-
-    def notation(self, action: Action) -> str:
-        return action.text()
-
-    def parse(self, text: str) -> Action:
-        """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-        clean = " ".join(text[:_LONGEST].split())
-        if text.isascii() and len(text) <= _LONGEST:
-            found = understood(clean.upper(), _FIGURES)
-            for expansion in () if found is not None else ALL:
-                if clean.lower().partition(" ")[0] in expansion.verbs:
-                    found = expansion.understands(clean.lower())
-            if found is not None:
-                return found
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-
-    def fields(self, action: Action) -> Mapping[str, Any]:
-        return action.fields()

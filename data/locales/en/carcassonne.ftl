@@ -135,6 +135,7 @@ reason-carcassonne-no-farmers = This table plays without farmers: fields cannot 
 reason-carcassonne-not-in-play = “{ $what }” belongs to an expansion that is not in play here.
 reason-carcassonne-no-cell = “{ $cell }” is not a cell. Cells have one or two letters and a number, such as M50.
 reason-carcassonne-no-tile = No tile waits to be placed. Ask again when one is drawn.
+reason-carcassonne-river-apart = On { $cell } the tile would not continue the river. Put it where the river goes on.
 reason-carcassonne-river-turn = On { $cell } the river would turn back on itself. Turn the tile or choose another cell.
 reason-carcassonne-no-abbot = Your abbot is not on the board.
 reason-carcassonne-abbot-done = Your abbot’s place is complete: he scores it in full and comes back by himself.

@@ -50,18 +50,23 @@ class River(Expansion):
 
     def allows(self, board: Board, cell: int, laid: int) -> bool:
         """A river tile continues the river (R02) and makes no U-turn (R03)."""
-        sides = river_sides(laid)
-        if not sides:
-            return True
-        entry = next((side for side in sides if cell + STEPS[side] in board.tiles), None)
-        if entry is None:
-            return False
-        ways_out = [side for side in sides if side != entry]
-        return not ways_out or not self._turns_back(board, cell, entry, ways_out[0])
+        return self._fault(board, cell, laid) is None
 
     def check(self, board: Board, cell: int, laid: int) -> None:
-        if not self.allows(board, cell, laid):
-            raise IllegalAction(ExpansionReason.RIVER_TURN, cell=NAMES[cell])
+        fault = self._fault(board, cell, laid)
+        if fault is not None:
+            raise IllegalAction(fault, cell=NAMES[cell])
+
+    def _fault(self, board: Board, cell: int, laid: int) -> ExpansionReason | None:
+        sides = river_sides(laid)
+        if not sides:
+            return None
+        entry = next((side for side in sides if cell + STEPS[side] in board.tiles), None)
+        if entry is None:
+            return ExpansionReason.RIVER_APART
+        ways_out = [side for side in sides if side != entry]
+        back = ways_out and self._turns_back(board, cell, entry, ways_out[0])
+        return ExpansionReason.RIVER_TURN if back else None
 
     def _turns_back(self, board: Board, cell: int, entry: int, way_out: int) -> bool:
         following = cell + STEPS[way_out]
