@@ -72,7 +72,7 @@ class AnyMatch(RuleBasedStateMachine):
         seat = data.draw(st.integers(0, self.seats - 1), "who tries")
         universe = self.facts.universe(self.state)
         action = universe[data.draw(st.integers(0, len(universe) - 1), "what")]
-        legal = action in self.game.legal_actions(self.state, seat)
+        legal = action in self.game.legal_actions(self.state, seat) or action in self.game.orders(self.state, seat)
         before = repr(self.state)
 
         assert (refusal(self.game, self.state, seat, action) is None) == legal

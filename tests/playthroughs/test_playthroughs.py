@@ -37,9 +37,11 @@ def rulesets() -> Iterator[tuple[str, int, dict[str, str]]]:
 
 
 def title(name: str, seats: int, options: Mapping[str, str]) -> str:
-    """What is not as usual stands in the name."""
+    """What is not as usual stands in the name, unless that is too much for the name of a file."""
     usual = {option.key: option.default for option in GAMES[name].info.options}
     chosen = [f"{key}-{value}" for key, value in options.items() if value != usual[key]]
+    if len(chosen) > 6:
+        chosen = ["everything"]
     return "-".join((name, str(seats), *(chosen or ["defaults"])))
 
 
