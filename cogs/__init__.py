@@ -12,4 +12,5 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.kingdomino.commands",
     "cogs.heirs.commands",
+    "cogs.carcassonne.commands",
 )

@@ -27,7 +27,8 @@ class Track:
         self.blocks = options.get("dark-space-occupied-blocks") == "on"
         self.majority = options.get("message8-needs-majority", "on") == "on"
         self.one_figure = options.get("one-figure-per-turn") == "on"
-        self.chain = {"unlimited": 99, "one": 1}[options.get("chain", "unlimited")]
+        # "One" is one message more than the first of a scoring step.
+        self.chain = {"unlimited": 99, "one": 2}[options.get("chain", "unlimited")]
         self.farmer = int(options.get("message7-points-per-farmer", "2"))
         self.new_step()
 

@@ -1,0 +1,1 @@
+"""Carcassonne on Discord."""

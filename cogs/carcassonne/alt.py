@@ -1,0 +1,73 @@
+"""A whole position of Carcassonne in words, most important facts first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.game import Seat
+from bot.core.segments import SPAN
+from bot.games.carcassonne.cells import NAMES
+from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.prompts import AskPlace, question
+from bot.games.carcassonne.view import View
+from bot.i18n import Phrases
+from bot.match.model import Entry, Match
+from cogs.carcassonne import words
+from cogs.carcassonne.state import state_of
+from cogs.carcassonne.stories import story, task
+from cogs.ui.wording import cut_alt, listed, plain_name
+
+
+def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
+    """Who is to do what, what just happened, scores, who holds what, the choices, what is left."""
+    parts = [_headline(match, view, say)]
+    if last is not None:
+        parts.append(story(match, last, say).replace("\\", ""))
+    parts.append(", ".join(f"{plain_name(match, p.seat, say)} {p.score}" for p in view.players))
+    parts.append(_choices(match, view, say))
+    parts += [holdings(match, player.seat, say) for player in view.players]
+    parts.append(say("carcassonne-alt-left", tiles=view.tiles_left))
+    parts += [_supply(match, view, player.seat, say) for player in view.players]
+    return cut_alt(parts, say)
+
+
+def _headline(match: Match, view: View, say: Phrases) -> str:
+    if view.outcome is not None:
+        winners = listed([plain_name(match, seat, say) for seat in view.outcome.placings[0]], say)
+        return say("carcassonne-alt-over", winners=winners)
+    seats = sorted(view.to_act)
+    if not seats:
+        return say("game-carcassonne")
+    return say("carcassonne-alt-head", name=plain_name(match, seats[0], say), task=task(match, seats[0], say))
+
+
+def _choices(match: Match, view: View, say: Phrases) -> str:
+    """The numbered spots, as the buttons and selects have them."""
+    for seat in sorted(view.to_act):
+        asked = question(state_of(match), seat)
+        if isinstance(asked, AskPlace):
+            spots = ", ".join(f"{spot.number} {spot.name}" for spot in asked.spots)
+            return say("carcassonne-alt-spots", spots=spots)
+    return ""
+
+
+def holdings(match: Match, seat: Seat, say: Phrases) -> str:
+    """Every feature a seat stands on: its kind, a cell, how many tiles; "Ana: city N50 3, road M51 2"."""
+    found = ", ".join(_features(match, seat, say))
+    return f"{plain_name(match, seat, say)}: {found}" if found else ""
+
+
+def _features(match: Match, seat: Seat, say: Phrases) -> Iterator[str]:
+    for feature in state_of(match).land.features.values():
+        figures = [figure for figure in feature.pieces if figure.seat == seat]
+        if figures and isinstance(feature.kind, Kind):
+            cell, tiles = NAMES[figures[0].segment // SPAN], feature.tiles.bit_count()
+            yield say("carcassonne-alt-feature", kind=words.kind(feature.kind, say), cell=cell, tiles=tiles)
+
+
+def _supply(match: Match, view: View, seat: Seat, say: Phrases) -> str:
+    """The figures a seat has left to place."""
+    if view.outcome is not None:
+        return ""
+    figures = ", ".join(f"{count} {words.figure(key, say)}" for key, count in view.players[seat].supply if count)
+    return say("carcassonne-alt-supply", name=plain_name(match, seat, say), figures=figures or "0")

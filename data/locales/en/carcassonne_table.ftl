@@ -1,0 +1,292 @@
+# Carcassonne at the table: commands, tiles in words, questions, answers, stories
+
+command-carcassonne = carcassonne
+command-carcassonne-what = Play Carcassonne in words
+command-carcassonne-place = place
+command-carcassonne-place-what = Lay your tile, and put a figure on it if you like
+command-carcassonne-claim = claim
+command-carcassonne-claim-what = Put a figure on your tile, or answer the question you are asked
+command-carcassonne-tiles = tiles
+command-carcassonne-tiles-what = See what is left in the bag, and which tiles would fit a cell
+command-carcassonne-score = score
+command-carcassonne-score-what = See every score, term by term
+command-carcassonne-policy = policy
+command-carcassonne-policy-what = Say which score figure moves when you score in somebody else’s turn
+option-carcassonne-to = to
+option-carcassonne-to-what = A cell and where the top of the tile points, for example N50 E
+option-carcassonne-figure = figure
+option-carcassonne-figure-what = What you put on it, for example B or B large; leave it out for none
+option-carcassonne-answer = what
+option-carcassonne-answer-what = A part of the tile such as B or B large, pass, or an answer to the question
+option-carcassonne-cell = cell
+option-carcassonne-cell-what = A free cell, for example N50: which tiles fit there?
+option-carcassonne-policy = figure
+option-carcassonne-policy-what = The figure that moves
+
+carcassonne-kind-city = city
+carcassonne-kind-road = road
+carcassonne-kind-field = field
+carcassonne-kind-monastery = monastery
+carcassonne-kind-garden = garden
+carcassonne-edge-city = city
+carcassonne-edge-road = road
+carcassonne-edge-field = field
+carcassonne-edge-river = river
+carcassonne-side-n = north
+carcassonne-side-e = east
+carcassonne-side-s = south
+carcassonne-side-w = west
+carcassonne-letter-n = N
+carcassonne-letter-e = E
+carcassonne-letter-s = S
+carcassonne-letter-w = W
+carcassonne-figure-meeple = meeple
+carcassonne-figure-large = large meeple
+carcassonne-figure-builder = builder
+carcassonne-figure-pig = pig
+carcassonne-figure-abbot = abbot
+carcassonne-marker-meeple = score meeple
+carcassonne-marker-courier = courier
+carcassonne-goods =
+    { $good ->
+        [wine] { $count } wine
+        [grain] { $count } grain
+       *[cloth] { $count } cloth
+    }
+
+carcassonne-edges = N { $north }, E { $east }, S { $south }, W { $west }
+carcassonne-mark-pennant =
+    { $count ->
+        [one] coat of arms
+       *[other] { $count } coats of arms
+    }
+carcassonne-mark-inn = inn
+carcassonne-mark-cathedral = cathedral
+carcassonne-mark-monastery = monastery
+carcassonne-mark-garden = garden
+carcassonne-mark-spring = spring
+carcassonne-mark-lake = lake
+carcassonne-part = { $kind } { $where }
+carcassonne-part-enclosed = { $kind } in the middle
+carcassonne-part-marked = { $part } with { $marks }
+
+carcassonne-task-place = lay a tile ({ $tile })
+carcassonne-task-again = lay another tile ({ $tile })
+carcassonne-task-claim = put a figure on the tile on { $cell }, or none
+carcassonne-task-figure =
+    { $points ->
+        [one] choose which score figure moves { $points } space
+       *[other] choose which score figure moves { $points } spaces
+    }
+carcassonne-task-message = answer message { $message }
+carcassonne-task-wait = waiting
+carcassonne-progress = tile { $number } of { $total }
+
+carcassonne-story-placed = { $name } lays a tile on { $cell } ({ $tile }).
+carcassonne-story-discarded = A tile ({ $tile }) fits nowhere and leaves the match; another one is drawn.
+carcassonne-story-returned = A tile ({ $tile }) fits nowhere and goes back among the others; another one is drawn.
+carcassonne-story-figure =
+    { $figure ->
+        [meeple] { $name } puts a meeple on the { $kind }.
+       *[other] { $name } puts the { $words } on the { $kind }.
+    }
+carcassonne-story-scored = The { $kind } on { $cell } pays { $shares }.
+carcassonne-story-share = { $name } { $sum }
+carcassonne-story-recalled =
+    { $figure ->
+        [meeple] { $name } takes a meeple back from { $cell }: { $sum }.
+       *[other] { $name } takes the { $words } back from { $cell }: { $sum }.
+    }
+carcassonne-story-goods = { $name } takes { $goods }.
+carcassonne-story-builder = The builder brings { $name } another tile.
+carcassonne-story-extra = The message brings { $name } another tile.
+carcassonne-story-moved = { $name }: { $figure } +{ $points }.
+carcassonne-story-message = { $name } stops on a dark space and gets message { $message }: { $what }.
+carcassonne-story-instead = { $name } takes { $points } points instead.
+carcassonne-story-deed = { $name } does what it says.
+carcassonne-story-deed-pays = { $name } does what it says: { $sum }.
+carcassonne-story-policy = { $name } changes which score figure moves by itself.
+
+carcassonne-message-1 = score your smallest road
+carcassonne-message-2 = score your smallest city
+carcassonne-message-3 = score your smallest monastery
+carcassonne-message-4 = lay another tile
+carcassonne-message-5 = 2 points for each coat of arms in your cities
+carcassonne-message-6 = 2 points for each of your knights
+carcassonne-message-7 = { $points } points for each of your farmers
+carcassonne-message-8 = score one of your meeples and take it back
+
+carcassonne-unit-tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+carcassonne-unit-coats =
+    { $count ->
+        [one] { $count } coat of arms
+       *[other] { $count } coats of arms
+    }
+carcassonne-unit-cities =
+    { $count ->
+        [one] { $count } city
+       *[other] { $count } cities
+    }
+carcassonne-unit-messages =
+    { $count ->
+        [one] { $count } message
+       *[other] { $count } messages
+    }
+carcassonne-unit-knights =
+    { $count ->
+        [one] { $count } knight
+       *[other] { $count } knights
+    }
+carcassonne-unit-farmers =
+    { $count ->
+        [one] { $count } farmer
+       *[other] { $count } farmers
+    }
+carcassonne-unit-wine = most wine
+carcassonne-unit-grain = most grain
+carcassonne-unit-cloth = most cloth
+carcassonne-note-open = unfinished
+carcassonne-note-inn = inn
+carcassonne-note-cathedral = cathedral
+carcassonne-noted = { $unit } ({ $notes })
+carcassonne-group-city = Cities
+carcassonne-group-road = Roads
+carcassonne-group-cloister = Monasteries and gardens
+carcassonne-group-field = Fields
+carcassonne-group-goods = Goods
+carcassonne-group-message = Messages
+
+carcassonne-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } ways
+    }
+carcassonne-spot-plain = completes nothing
+carcassonne-spot-closes = closes { $owner } { $kind }, +{ $points }
+carcassonne-spot-closes-free = closes a { $kind } nobody has
+carcassonne-spot-again = another tile for you
+carcassonne-owner-mine = your
+carcassonne-owner-other = { $names }’s
+carcassonne-choice-place =
+    { $points ->
+        [0] { $cell } { $turn }
+       *[other] { $cell } { $turn } · +{ $points }
+    }
+carcassonne-choice-claim = { $letter } · { $figure } on { $part }
+carcassonne-choice-pass = No figure
+carcassonne-choice-recall = Abbot back, +{ $points }
+carcassonne-choice-figure = { $figure }: { $before } → { $after }
+carcassonne-choice-figure-dark = { $figure }: { $before } → { $after }, a dark space
+carcassonne-choice-instead = Take { $points } points
+carcassonne-choice-deed = Do it, +{ $points }
+carcassonne-choice-deed-where = { $kind } on { $cell }, +{ $points }
+
+carcassonne-button-none = No figure
+carcassonne-button-claim = { $letter } · { $kind } { $where }
+carcassonne-button-claim-other = { $letter } · { $figure } on { $kind }
+carcassonne-button-use-large = Use the large meeple
+carcassonne-button-use-meeple = Use a normal meeple
+carcassonne-button-before = ‹ { $number } · { $cell }
+carcassonne-button-after = { $number } · { $cell } ›
+
+carcassonne-look-place = Tile ({ $tile }) on **{ $cell }**, its top to the { $side }.
+carcassonne-look-completes = Completes the { $kind } on { $cell }: { $shares }
+carcassonne-look-completes-free = Completes the { $kind } on { $cell }, which pays nobody
+carcassonne-look-goods = You take { $goods }.
+carcassonne-look-again = Your builder brings you another tile after this one.
+carcassonne-look-claim = Which part gets a figure?
+carcassonne-look-part-free =
+    { $tiles ->
+        [one] **{ $letter }** · { $part } · free · { $tiles } tile, { $points }
+       *[other] **{ $letter }** · { $part } · free · { $tiles } tiles, { $points }
+    }
+carcassonne-look-part-held =
+    { $tiles ->
+        [one] **{ $letter }** · { $part } · { $names } · { $tiles } tile, { $points }
+       *[other] **{ $letter }** · { $part } · { $names } · { $tiles } tiles, { $points }
+    }
+carcassonne-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+carcassonne-look-figure =
+    { $points ->
+        [one] You score { $points } point. Which score figure moves?
+       *[other] You score { $points } points. Which score figure moves?
+    }
+carcassonne-look-later = To follow: { $points }. What counts for a message is where a figure stands at the very end.
+carcassonne-look-message = **Message { $message }**: { $what }. Or take { $points } points.
+carcassonne-look-no-target = Nothing here can be used for it, so only the points are left.
+
+carcassonne-standing = When you score in somebody else’s turn, this figure moves: **{ $policy }**.
+carcassonne-policy-meeple = always the score meeple
+carcassonne-policy-courier = always the courier
+carcassonne-policy-behind = the one with fewer points
+carcassonne-policy-ahead = the one with more points
+
+carcassonne-label-hand = In hand
+carcassonne-label-left =
+    { $tiles ->
+        [one] { $tiles } tile left
+       *[other] { $tiles } tiles left
+    }
+carcassonne-tiles-heading =
+    { $tiles ->
+        [0] No tile is left in the bag
+        [one] { $tiles } tile is left in the bag
+       *[other] { $tiles } tiles are left in the bag
+    }
+carcassonne-tiles-gone = Out of the match: { $tiles }.
+carcassonne-tiles-needs = { $cell } needs { $needs }.
+carcassonne-tiles-need = { $edge } to the { $side } ({ $beyond })
+carcassonne-tiles-fit = { $fitting } of { $total } tiles fit { $cell }
+carcassonne-tiles-chance = The next tile fits with { $percent } % ({ $drawable } of { $pile }).
+carcassonne-tiles-none = No tile that is left fits there.
+carcassonne-tiles-kind = { $count } × { $tile }
+
+carcassonne-alt-head = Carcassonne. { $name }: { $task }.
+carcassonne-alt-over = Carcassonne, the match is over. Best: { $winners }.
+carcassonne-alt-spots = Spots: { $spots }
+carcassonne-alt-feature = { $kind } { $cell } { $tiles }
+carcassonne-alt-supply = { $name } has { $figures } left
+carcassonne-alt-left =
+    { $tiles ->
+        [0] No tile is left.
+        [one] { $tiles } tile is left.
+       *[other] { $tiles } tiles are left.
+    }
+
+carcassonne-why-fits =
+    { $ways ->
+        [one] The tile ({ $tile }) fits on **{ $cell }** in { $ways } way.
+       *[other] The tile ({ $tile }) fits on **{ $cell }** in { $ways } ways.
+    }
+carcassonne-why-no-match = The tile ({ $tile }) does not fit on **{ $cell }**, whichever way it is turned.
+carcassonne-why-far = **{ $cell }** touches no tile by a side, so nothing can be laid there yet.
+carcassonne-why-forbidden = On **{ $cell }** the edges would match, but the river may not turn back on itself.
+carcassonne-why-taken = A tile lies on **{ $cell }** ({ $tile }).
+carcassonne-why-way = top to the { $side }: { $what }
+carcassonne-why-way-fits = fits
+carcassonne-why-way-river = the river would turn back
+carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
+carcassonne-why-held = { $name } has a { $figure } there, on { $cell }
+carcassonne-why-nobody = nobody is there
+carcassonne-why-turn = top { $side }
+
+carcassonne-rules =
+    - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.
+    - **A turn.** Lay the drawn tile beside others; all edges must match. Then you may put one meeple on a part of that very tile: a city, road, monastery or field. Not where somebody, you included, already stands in the same connected city, road or field. Then everything completed is scored.
+    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples take it all; when tied, everybody gets all. Meeples go home afterwards.
+    - **Fields.** Farmers stay to the end: 3 points for each completed city their field touches, for whoever has most farmers in it.
+    - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms, monasteries 1 and 1 a neighbour. A tile that fits nowhere leaves the match.
+    - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn 2 a tile, cities with a cathedral 3; unfinished nothing.
+    - **Traders & Builders.** Whoever completes a city takes its goods; most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
+    - **Abbot.** Stands on monasteries and in gardens; in a turn without a figure you may take him back for the points so far.
+    - **River.** Its tiles come first; it may not turn back on itself.
+    - **Messages.** You have two score figures. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B`, `claim B large`, `pass`, `recall`, `move courier`, `message points`, `message deed`.

@@ -1,0 +1,292 @@
+# Carcassonne at the table: commands, tiles in words, questions, answers, stories
+
+command-carcassonne = carcassonne
+command-carcassonne-what = Jouer à Carcassonne avec des mots
+command-carcassonne-place = poser
+command-carcassonne-place-what = Pose ta tuile, et une figurine dessus si tu veux
+command-carcassonne-claim = prendre
+command-carcassonne-claim-what = Pose une figurine sur ta tuile, ou réponds à la question posée
+command-carcassonne-tiles = tuiles
+command-carcassonne-tiles-what = Vois ce qui reste dans le sac, et quelles tuiles iraient sur une case
+command-carcassonne-score = score
+command-carcassonne-score-what = Vois chaque score, terme par terme
+command-carcassonne-policy = consigne
+command-carcassonne-policy-what = Dis quel pion de score avance quand tu marques pendant le tour d’un autre
+option-carcassonne-to = ou
+option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
+option-carcassonne-figure = figurine
+option-carcassonne-figure-what = Ce que tu poses dessus, par exemple B ou B large ; laisse vide pour rien
+option-carcassonne-answer = quoi
+option-carcassonne-answer-what = Une partie de la tuile comme B ou B large, pass, ou une réponse à la question
+option-carcassonne-cell = case
+option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles y vont ?
+option-carcassonne-policy = pion
+option-carcassonne-policy-what = Le pion qui avance
+
+carcassonne-kind-city = ville
+carcassonne-kind-road = route
+carcassonne-kind-field = pré
+carcassonne-kind-monastery = abbaye
+carcassonne-kind-garden = jardin
+carcassonne-edge-city = ville
+carcassonne-edge-road = route
+carcassonne-edge-field = pré
+carcassonne-edge-river = rivière
+carcassonne-side-n = nord
+carcassonne-side-e = est
+carcassonne-side-s = sud
+carcassonne-side-w = ouest
+carcassonne-letter-n = N
+carcassonne-letter-e = E
+carcassonne-letter-s = S
+carcassonne-letter-w = O
+carcassonne-figure-meeple = meeple
+carcassonne-figure-large = grand meeple
+carcassonne-figure-builder = bâtisseur
+carcassonne-figure-pig = cochon
+carcassonne-figure-abbot = abbé
+carcassonne-marker-meeple = meeple de score
+carcassonne-marker-courier = héraut
+carcassonne-goods =
+    { $good ->
+        [wine] { $count } vin
+        [grain] { $count } blé
+       *[cloth] { $count } étoffe
+    }
+
+carcassonne-edges = N { $north }, E { $east }, S { $south }, O { $west }
+carcassonne-mark-pennant =
+    { $count ->
+        [one] blason
+       *[other] { $count } blasons
+    }
+carcassonne-mark-inn = auberge
+carcassonne-mark-cathedral = cathédrale
+carcassonne-mark-monastery = abbaye
+carcassonne-mark-garden = jardin
+carcassonne-mark-spring = source
+carcassonne-mark-lake = lac
+carcassonne-part = { $kind } { $where }
+carcassonne-part-enclosed = { $kind } au milieu
+carcassonne-part-marked = { $part } avec { $marks }
+
+carcassonne-task-place = pose une tuile ({ $tile })
+carcassonne-task-again = pose une tuile de plus ({ $tile })
+carcassonne-task-claim = pose une figurine sur la tuile en { $cell }, ou aucune
+carcassonne-task-figure =
+    { $points ->
+        [one] choisis quel pion de score avance de { $points } case
+       *[other] choisis quel pion de score avance de { $points } cases
+    }
+carcassonne-task-message = réponds à la missive { $message }
+carcassonne-task-wait = en attente
+carcassonne-progress = tuile { $number } sur { $total }
+
+carcassonne-story-placed = { $name } pose une tuile en { $cell } ({ $tile }).
+carcassonne-story-discarded = Une tuile ({ $tile }) ne va nulle part et quitte la partie ; une autre est piochée.
+carcassonne-story-returned = Une tuile ({ $tile }) ne va nulle part et retourne parmi les autres ; une autre est piochée.
+carcassonne-story-figure =
+    { $figure ->
+        [meeple] { $name } pose un meeple : { $kind }.
+       *[other] { $name } pose son { $words } : { $kind }.
+    }
+carcassonne-story-scored = { $cell }, { $kind } : { $shares }.
+carcassonne-story-share = { $name } { $sum }
+carcassonne-story-recalled =
+    { $figure ->
+        [meeple] { $name } reprend un meeple en { $cell } : { $sum }.
+       *[other] { $name } reprend son { $words } en { $cell } : { $sum }.
+    }
+carcassonne-story-goods = { $name } reçoit { $goods }.
+carcassonne-story-builder = Le bâtisseur apporte une tuile de plus à { $name }.
+carcassonne-story-extra = La missive apporte une tuile de plus à { $name }.
+carcassonne-story-moved = { $name }, { $figure } : +{ $points }.
+carcassonne-story-message = { $name } s’arrête sur une case foncée et reçoit la missive { $message } : { $what }.
+carcassonne-story-instead = { $name } prend { $points } points à la place.
+carcassonne-story-deed = { $name } fait ce qu’elle dit.
+carcassonne-story-deed-pays = { $name } fait ce qu’elle dit : { $sum }.
+carcassonne-story-policy = { $name } change le pion de score qui avance de lui-même.
+
+carcassonne-message-1 = compte ta plus petite route
+carcassonne-message-2 = compte ta plus petite ville
+carcassonne-message-3 = compte ta plus petite abbaye
+carcassonne-message-4 = pose une tuile de plus
+carcassonne-message-5 = 2 points par blason dans tes villes
+carcassonne-message-6 = 2 points par chevalier à toi
+carcassonne-message-7 = { $points } points par paysan à toi
+carcassonne-message-8 = compte un de tes meeples et reprends-le
+
+carcassonne-unit-tiles =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+carcassonne-unit-coats =
+    { $count ->
+        [one] { $count } blason
+       *[other] { $count } blasons
+    }
+carcassonne-unit-cities =
+    { $count ->
+        [one] { $count } ville
+       *[other] { $count } villes
+    }
+carcassonne-unit-messages =
+    { $count ->
+        [one] { $count } missive
+       *[other] { $count } missives
+    }
+carcassonne-unit-knights =
+    { $count ->
+        [one] { $count } chevalier
+       *[other] { $count } chevaliers
+    }
+carcassonne-unit-farmers =
+    { $count ->
+        [one] { $count } paysan
+       *[other] { $count } paysans
+    }
+carcassonne-unit-wine = plus de vin
+carcassonne-unit-grain = plus de blé
+carcassonne-unit-cloth = plus d’étoffe
+carcassonne-note-open = inachevé
+carcassonne-note-inn = auberge
+carcassonne-note-cathedral = cathédrale
+carcassonne-noted = { $unit } ({ $notes })
+carcassonne-group-city = Villes
+carcassonne-group-road = Routes
+carcassonne-group-cloister = Abbayes et jardins
+carcassonne-group-field = Prés
+carcassonne-group-goods = Marchandises
+carcassonne-group-message = Missives
+
+carcassonne-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } sens
+    }
+carcassonne-spot-plain = n’achève rien
+carcassonne-spot-closes = achève { $kind } { $owner }, +{ $points }
+carcassonne-spot-closes-free = achève { $kind } sans personne
+carcassonne-spot-again = une tuile de plus pour toi
+carcassonne-owner-mine = à toi
+carcassonne-owner-other = à { $names }
+carcassonne-choice-place =
+    { $points ->
+        [0] { $cell } { $turn }
+       *[other] { $cell } { $turn } · +{ $points }
+    }
+carcassonne-choice-claim = { $letter } · { $figure }, { $part }
+carcassonne-choice-pass = Aucune figurine
+carcassonne-choice-recall = Reprendre l’abbé, +{ $points }
+carcassonne-choice-figure = { $figure } : { $before } → { $after }
+carcassonne-choice-figure-dark = { $figure } : { $before } → { $after }, case foncée
+carcassonne-choice-instead = Prendre { $points } points
+carcassonne-choice-deed = Le faire, +{ $points }
+carcassonne-choice-deed-where = { $kind } en { $cell }, +{ $points }
+
+carcassonne-button-none = Aucune figurine
+carcassonne-button-claim = { $letter } · { $kind } { $where }
+carcassonne-button-claim-other = { $letter } · { $figure }, { $kind }
+carcassonne-button-use-large = Prendre le grand meeple
+carcassonne-button-use-meeple = Prendre un meeple normal
+carcassonne-button-before = ‹ { $number } · { $cell }
+carcassonne-button-after = { $number } · { $cell } ›
+
+carcassonne-look-place = Tuile ({ $tile }) en **{ $cell }**, le haut vers : { $side }.
+carcassonne-look-completes = Achève en { $cell }, { $kind } : { $shares }
+carcassonne-look-completes-free = Achève en { $cell }, { $kind } : personne n’y gagne
+carcassonne-look-goods = Tu reçois { $goods }.
+carcassonne-look-again = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
+carcassonne-look-claim = Quelle partie reçoit une figurine ?
+carcassonne-look-part-free =
+    { $tiles ->
+        [one] **{ $letter }** · { $part } · libre · { $tiles } tuile, { $points }
+       *[other] **{ $letter }** · { $part } · libre · { $tiles } tuiles, { $points }
+    }
+carcassonne-look-part-held =
+    { $tiles ->
+        [one] **{ $letter }** · { $part } · { $names } · { $tiles } tuile, { $points }
+       *[other] **{ $letter }** · { $part } · { $names } · { $tiles } tuiles, { $points }
+    }
+carcassonne-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+carcassonne-look-figure =
+    { $points ->
+        [one] Tu marques { $points } point. Quel pion de score avance ?
+       *[other] Tu marques { $points } points. Quel pion de score avance ?
+    }
+carcassonne-look-later = Ensuite : { $points }. Pour une missive compte l’endroit où un pion se trouve tout à la fin.
+carcassonne-look-message = **Missive { $message }** : { $what }. Ou prends { $points } points.
+carcassonne-look-no-target = Rien ici ne peut lui servir : il ne reste que les points.
+
+carcassonne-standing = Quand tu marques pendant le tour d’un autre, ce pion avance : **{ $policy }**.
+carcassonne-policy-meeple = toujours le meeple de score
+carcassonne-policy-courier = toujours le héraut
+carcassonne-policy-behind = celui qui a le moins de points
+carcassonne-policy-ahead = celui qui a le plus de points
+
+carcassonne-label-hand = En main
+carcassonne-label-left =
+    { $tiles ->
+        [one] encore { $tiles } tuile
+       *[other] encore { $tiles } tuiles
+    }
+carcassonne-tiles-heading =
+    { $tiles ->
+        [0] Il ne reste aucune tuile dans le sac
+        [one] Il reste { $tiles } tuile dans le sac
+       *[other] Il reste { $tiles } tuiles dans le sac
+    }
+carcassonne-tiles-gone = Hors de la partie : { $tiles }.
+carcassonne-tiles-needs = { $cell } demande { $needs }.
+carcassonne-tiles-need = { $edge } côté { $side } ({ $beyond })
+carcassonne-tiles-fit = { $fitting } tuiles sur { $total } vont en { $cell }
+carcassonne-tiles-chance = La prochaine tuile y va avec { $percent } % ({ $drawable } sur { $pile }).
+carcassonne-tiles-none = Aucune tuile restante n’y va.
+carcassonne-tiles-kind = { $count } × { $tile }
+
+carcassonne-alt-head = Carcassonne. { $name } : { $task }.
+carcassonne-alt-over = Carcassonne, la partie est terminée. En tête : { $winners }.
+carcassonne-alt-spots = Cases : { $spots }
+carcassonne-alt-feature = { $kind } { $cell } { $tiles }
+carcassonne-alt-supply = Il reste à { $name } : { $figures }
+carcassonne-alt-left =
+    { $tiles ->
+        [0] Il ne reste aucune tuile.
+        [one] Il reste { $tiles } tuile.
+       *[other] Il reste { $tiles } tuiles.
+    }
+
+carcassonne-why-fits =
+    { $ways ->
+        [one] La tuile ({ $tile }) va en **{ $cell }** d’une façon.
+       *[other] La tuile ({ $tile }) va en **{ $cell }** de { $ways } façons.
+    }
+carcassonne-why-no-match = La tuile ({ $tile }) ne va pas en **{ $cell }**, dans aucun sens.
+carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : rien ne peut encore y être posé.
+carcassonne-why-forbidden = En **{ $cell }**, les bords iraient, mais la rivière ne doit pas faire demi-tour.
+carcassonne-why-taken = Une tuile est en **{ $cell }** ({ $tile }).
+carcassonne-why-way = haut vers { $side } : { $what }
+carcassonne-why-way-fits = va
+carcassonne-why-way-river = la rivière ferait demi-tour
+carcassonne-why-clash = { $shown } côté { $side }, mais { $beyond } a { $wanted }
+carcassonne-why-held = { $name } y a un { $figure }, en { $cell }
+carcassonne-why-nobody = personne n’y est
+carcassonne-why-turn = haut : { $side }
+
+carcassonne-rules =
+    - **But.** Bâtissez ensemble un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
+    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent aller ensemble. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas là où quelqu’un, toi compris, est déjà dans la même ville, la même route ou le même pré. Puis tout ce qui est achevé est compté.
+    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
+    - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
+    - **La fin.** Après la dernière tuile, routes et villes inachevées paient 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne va nulle part quitte la partie.
+    - **Auberges et Cathédrales.** Le grand meeple compte double. Route avec auberge : 2 par tuile, ville avec cathédrale : 3 ; inachevées, rien.
+    - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; le plus d’une sorte vaut 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Ton cochon fait valoir 4 chaque ville de son pré.
+    - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
+    - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
+    - **Hérauts.** Tu as deux pions de score. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
+    - **En mots.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B`, `claim B large`, `pass`, `recall`, `move courier`, `message points`, `message deed`.
