@@ -29,7 +29,7 @@ Mask = npt.NDArray[np.bool_]
 Labels = npt.NDArray[np.int8]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """Everything that can be known of a tile before drawing it.
 

@@ -22,6 +22,10 @@ _BORDER = 0.17
 _APART = 0.4
 """How far a figure keeps from a mark."""
 _FAR = 9.0
+_DIGITS = 6
+"""Of every measure, so that equals stay equal whoever does the sums."""
+_MOST = 700
+"""Places of a region that are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class _Room:
         """open_border: the region goes on beyond the edge of the tile."""
         rows, columns = np.nonzero(region)
         self.points = (np.stack([columns, rows], axis=1) + 0.5) / GRID
-        self.points = self.points[:: max(1, len(self.points) // 1200)]
+        self.points = self.points[:: max(1, len(self.points) // _MOST)]
         edge = ~region
         around = np.zeros_like(region)
         around[1:] |= region[:-1]
@@ -70,7 +74,7 @@ class _Room:
     def best(self, worth: npt.NDArray[np.float64]) -> Point:
         if not len(self.points):
             return CENTRE
-        x, y = self.points[int(worth.argmax())]
+        x, y = self.points[int(np.round(worth, _DIGITS).argmax())]
         return float(x), float(y)
 
     def away(self, taken: Iterable[Point], most: float = _FAR) -> npt.NDArray[np.float64]:
@@ -87,11 +91,9 @@ class _Room:
 def _nearest(points: npt.NDArray[np.float64], others: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     if not len(others):
         return np.full(len(points), _FAR)
-    found = np.full(len(points), _FAR)
-    for start in range(0, len(others), 400):
-        part = others[None, start : start + 400]
-        found = np.minimum(found, np.hypot(*(points[:, None] - part).transpose(2, 0, 1)).min(axis=1))
-    return found
+    squares = (points**2).sum(axis=1)[:, None] + (others**2).sum(axis=1)[None] - 2 * points @ others.T
+    nearest: npt.NDArray[np.float64] = np.sqrt(np.maximum(squares.min(axis=1), 0))
+    return nearest.round(_DIGITS)
 
 
 @lru_cache(maxsize=256)
@@ -117,7 +119,9 @@ def _some(points: Iterable[Point | None]) -> list[Point]:
     return [point for point in points if point is not None]
 
 
+@lru_cache(maxsize=16)
 def _area(plan: Layout, index: int) -> _Room:
+    """Asked for several times while one tile is worked out."""
     return _Room(filled(plan.shapes[index].outline), open_border=True)
 
 
