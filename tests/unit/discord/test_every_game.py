@@ -119,7 +119,9 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
             for page in range(3):
                 assert not shown(options.panel(match, page, say))
             named = PRESENTERS[game].options(match, say)
-            assert bool(named) == any(chosen.get(o.key, o.default) != o.default for o in info.options)
+            changed = any(chosen.get(o.key, o.default) != o.default for o in info.options)
+            # What is usual may be named too, as Henri's level is.
+            assert named or not changed
 
 
 @every_game
