@@ -20,6 +20,9 @@ from bot.match.codec import encode
 
 HERE = Path(__file__).parent
 
+LONGEST = 180
+"""Characters that the options may take in the name of a file."""
+
 
 def rulesets() -> Iterator[tuple[str, int, dict[str, str]]]:
     """Every game and number of seats: once with every option's default, once with every last value that is possible."""
@@ -40,7 +43,7 @@ def title(name: str, seats: int, options: Mapping[str, str]) -> str:
     """What is not as usual stands in the name, unless that is too much for the name of a file."""
     usual = {option.key: option.default for option in GAMES[name].info.options}
     chosen = [f"{key}-{value}" for key, value in options.items() if value != usual[key]]
-    if len(chosen) > 6:
+    if len("-".join(chosen)) > LONGEST:
         chosen = ["everything"]
     return "-".join((name, str(seats), *(chosen or ["defaults"])))
 
