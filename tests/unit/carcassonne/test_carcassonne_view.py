@@ -80,7 +80,7 @@ def test_fields_and_who_owns_them_are_seen_at_the_end() -> None:
 
 
 # Files that read tiles, and say what is printed on them.
-DATA = ("pieces.py", "tiles.py", "tile_lines.py", "tile_checks.py", "records.py", "verification.py")
+DATA = ("laid.py", "pieces.py", "tiles.py", "tile_lines.py", "tile_checks.py", "records.py", "verification.py")
 
 
 def test_the_core_imports_expansions_where_the_list_of_all_is_needed_and_names_none_of_them() -> None:
