@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.oracle.dice import DICE, WORDS, fulfils, shown
+from tests.oracle.dice_pieces import DICE, WORDS, fulfils, shown
 
 Array = NDArray[Any]
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.games.dice.chances import chances
 from bot.games.dice.pieces import pieces
-from tests.oracle.dice import CARDS
 from tests.oracle.dice_chances import Whole, one_throw_left
+from tests.oracle.dice_pieces import CARDS
 
 FEW = ("1-04", "2-03", "2-06", "2-08", "2-12", "3-07", "4-12", "5-08")
 """A card of every family of conditions."""

@@ -27,6 +27,12 @@ RULES: dict[str, list[str]] = {
         *(f"a{number:02}" for number in range(1, 12)),
         *(f"msg_{number:02}" for tens in ((1, 13), (20, 33), (40, 43)) for number in range(*tens)),
     ],
+    "dice": [
+        *(f"r{number}" for number in range(1, 40)),
+        *("r6a", "r18a"),
+        *(f"a{number}" for number in range(1, 20)),
+        *(f"e{number}" for number in range(1, 8)),
+    ],
     "kingdomino": [
         *(f"k{number}" for number in range(1, 29)),
         *(f"k_r{number}" for number in range(1, 7)),

@@ -33,7 +33,7 @@ INFO = GameInfo(
 
 
 class Dice:
-    """King of the Dice: The Board Game for two to four players (rules 1 to 39, rulings A1 to A20)."""
+    """King of the Dice: The Board Game for two to four players (rules 1 to 39, rulings A1 to A19)."""
 
     info = INFO
     events: Mapping[str, type[Event]] = EVENTS

@@ -269,10 +269,19 @@ def test_a4_extra_dice_count_in_an_order_of_colours_too() -> None:
     assert dice(state) == result("R6 R2 R4 B2 G1 B1")
     assert legal(state, "take") == ["take 2"]
 
+    after = act(state, "joker S S G1")
+
+    # 12 > 3 > 1 becomes 12 > 3 > 2, and with a green 6 it would be 12 > 3 < 8.
+    assert legal(after, "take") == ["take 2"]
+    assert refused(after, "joker G6 G6") is DiceReason.SPOILS
+
+
+def test_a19_a_pair_may_not_leave_nothing_to_take_while_the_bare_dice_demand_it() -> None:
+    state = holding(dealt((6, 2, 4, 2, 1, 1), tops=ORDER), 0, cards=("1-01", "3-12"), supers=("1-04", "1-05"))
+
     assert refused(state, "joker G6 G6") is DiceReason.SPOILS
     assert "joker S S G6" not in legal(state)
-    after = act(state, "joker S S G1")
-    assert legal(after, "take") == ["take 2"]
+    assert "joker S S R6" in legal(state)
 
 
 def test_a4_a_pair_that_spoils_one_card_is_allowed_where_another_one_is_fulfilled() -> None:
