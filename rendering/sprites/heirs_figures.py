@@ -92,7 +92,7 @@ def treasure(theme: Theme, width: int, height: int, kind: str, terrain: str, cel
     pen.rounded((0.045, 0.045), (0.91, 0.91), 0.17, "paper")
     fill: str | Rgb = terrain if terrain else theme.mix("timber", "paper", 0.3)
     for x, y in _needed(kind, cells):
-        pen.rounded((x - 0.14, y - 0.14), (0.28, 0.28), 0.05, fill, "ink", 0.05)
+        pen.rounded((x - 0.135, y - 0.135), (0.27, 0.27), 0.05, fill, "ink", 0.05)
     pen.polygon([(0.5, 0.34), (0.66, 0.5), (0.5, 0.66), (0.34, 0.5)], "gold", "ink", 0.05)
     return canvas
 
@@ -103,13 +103,13 @@ _STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 def _needed(kind: str, cells: str) -> list[Point]:
     """Where the tiles are that the condition asks for, in a square of 1."""
     if kind == "column":
-        return [(0.5, 0.21), (0.5, 0.79)]
+        return [(0.5, 0.225), (0.5, 0.775)]
     if kind == "row":
-        return [(0.21, 0.5), (0.79, 0.5)]
+        return [(0.225, 0.5), (0.775, 0.5)]
     found = []
     for cell in cells.split():
-        x = 0.5 + 0.29 * sum(_STEPS[letter][0] for letter in cell)
-        found.append((x, 0.5 + 0.29 * sum(_STEPS[letter][1] for letter in cell)))
+        x = 0.5 + 0.265 * sum(_STEPS[letter][0] for letter in cell)
+        found.append((x, 0.5 + 0.265 * sum(_STEPS[letter][1] for letter in cell)))
     return found
 
 
