@@ -11,11 +11,14 @@ from PIL import Image
 from bot.config import ROOT
 from rendering.painter import paint
 from rendering.scene import Scene
-from tests.pictures import kingdomino
+from tests.pictures import heirs, kingdomino
 
 FOLDER = ROOT / "data" / "pictures"
 
-PICTURES: Mapping[str, Callable[[], Iterator[tuple[str, Scene]]]] = {"kingdomino": kingdomino.pictures}
+PICTURES: Mapping[str, Callable[[], Iterator[tuple[str, Scene]]]] = {
+    "heirs": heirs.pictures,
+    "kingdomino": kingdomino.pictures,
+}
 """Names and scenes, by game."""
 
 

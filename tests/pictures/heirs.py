@@ -1,0 +1,39 @@
+"""The Two Heirs in the README: a turn of two, a private look at a tile to be built, an evening with Henri."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.heirs.actions import Build, notation
+from bot.games.heirs.model import State
+from bot.games.heirs.prompts import build_spots
+from bot.i18n import phrases
+from cogs.heirs.asking import BUILD
+from cogs.heirs.presenter import HeirsPresenter
+from rendering.scene import Scene
+from tests.bench.heirs_positions import WAR, building, position
+from tests.pictures.positions import match
+
+_BRAVE = {"level": "brave"}
+
+
+def pictures() -> Iterator[tuple[str, Scene]]:
+    """Name and scene of each."""
+    presenter, say = HeirsPresenter(), phrases("en")
+    yield "turn", presenter.scene(match("heirs", 2, position(2, 1, 44, WAR)[2], WAR), None, say, "dark")
+    state = building(2, 2, 40, WAR)
+    first = _best(state)
+    focus = f"{BUILD}:{first.tile}"
+    look = presenter.look(match("heirs", 2, state, WAR), state.turn, (), say, "dark", focus)
+    assert look is not None, "somebody is at their turn"
+    yield "look", look.scene
+    alone = position(1, 2, 26, _BRAVE)[2]
+    yield "henri", presenter.scene(match("heirs", 1, alone, _BRAVE), None, say, "dark")
+
+
+def _best(state: State) -> Build:
+    """The building that brings most."""
+    spots = [spot for tile in state.hands[state.turn] for spot in build_spots(state, state.turn, tile)]
+    action = max(spots, key=lambda spot: spot.gain).action
+    assert isinstance(action, Build), notation(action)
+    return action
