@@ -10,6 +10,7 @@ EXTENSIONS = (
     "cogs.match",
     "cogs.history",
     "cogs.help",
+    "cogs.dice.commands",
     "cogs.kingdomino.commands",
     "cogs.heirs.commands",
     "cogs.carcassonne.commands",

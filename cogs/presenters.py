@@ -7,18 +7,23 @@ from types import MappingProxyType
 
 from bot.match.model import Entry
 from cogs.carcassonne.presenter import CarcassonnePresenter
+from cogs.dice import telling as dice
+from cogs.dice.presenter import DicePresenter
+from cogs.heirs import telling as heirs
 from cogs.heirs.presenter import HeirsPresenter
-from cogs.heirs.telling import whole_turns
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import Presenter
 
 PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
     {
         "carcassonne": CarcassonnePresenter(),
+        "dice": DicePresenter(),
         "heirs": HeirsPresenter(),
         "kingdomino": KingdominoPresenter(),
     }
 )
 
-NEWS: Mapping[str, Callable[[Sequence[Entry]], Entry | None]] = MappingProxyType({"heirs": whole_turns})
+NEWS: Mapping[str, Callable[[Sequence[Entry]], Entry | None]] = MappingProxyType(
+    {"heirs": heirs.whole_turns, "dice": dice.whole_turns}
+)
 """Games whose public message tells of more than the newest row, as its turns have several: which ones, put together."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
+from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
@@ -16,6 +17,7 @@ GAMES: Mapping[str, AnyGame] = MappingProxyType(
         "kingdomino": Kingdomino(),
         "carcassonne": Carcassonne(),
         "heirs": Heirs(),
+        "dice": Dice(),
     }
 )
 
@@ -24,5 +26,6 @@ FACTS: Mapping[str, AnyFacts] = MappingProxyType(
         "kingdomino": KingdominoFacts(),
         "carcassonne": CarcassonneFacts(),
         "heirs": HeirsFacts(),
+        "dice": DiceFacts(),
     }
 )

@@ -27,5 +27,6 @@ class DiceReason(Reason):
     NO_PAWN = "dice-no-pawn"  # 26
     NOT_NEAREST = "dice-not-nearest"  # 26
     NO_LAYOUT = "dice-no-layout"  # 11
+    NO_PLACE = "dice-no-place"  # a question about what is neither a space nor a card
     PUT_THERE = "dice-put-there"  # 11: one thing a space
     FLAMES_FOR_FOUR = "dice-flames-for-four"  # A1: with four players there are two flames anyway

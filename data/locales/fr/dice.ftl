@@ -1,4 +1,311 @@
-# Roi & Compagnie
+# King of the Dice: The Board Game
+
+game-dice = Roi & Compagnie
+command-play-dice = des
+command-play-dice-what = Lancer des dés, gagner des habitants, peupler un pays : 2 à 4 joueurs, environ 30 minutes
+command-dice = des
+command-dice-what = Jouer un coup de Roi & Compagnie en toutes lettres
+command-dice-roll = lancer
+command-dice-roll-what = Relancer les six dés
+command-dice-keep = garder
+command-dice-keep-what = Garder des dés et relancer les autres
+command-dice-take = prendre
+command-dice-take-what = Prendre une carte, avec des jokers si tu veux
+command-dice-place = placer
+command-dice-place-what = Faire ce qu’une carte permet : poser, voler, dompter, remplacer
+command-dice-cards = cartes
+command-dice-cards-what = Les cinq cartes, ce qu’elles demandent et tes chances
+command-dice-score = score
+command-dice-score-what = Ce que chacun possède, et d’où viennent les points
+option-dice = des
+option-dice-what = Numéros des dés à garder, de 1 à 6, par exemple 1 4 6
+option-pile = carte
+option-pile-what = Quelle carte, par son numéro de 1 à 5
+option-jokers = jokers
+option-jokers-what = Paires à dépenser d’abord, par exemple R6 R6, ou S S B1
+option-where = coup
+option-where-what = Ce que tu fais, par exemple place A12, steal R6 from 2, tame A8
+
+dice-landscape-volcano = volcan
+dice-landscape-meadow = prairie
+dice-landscape-desert = désert
+dice-landscape-field = champ
+dice-landscape-forest = forêt
+dice-landscape-mountain = montagne
+dice-landscape-lake = lac
+dice-landscape-swamp = marais
+dice-landscape-river = rivière
+dice-landscape-hills = collines
+dice-landscape-glacier = glacier
+dice-landscape-jungle = jungle
+dice-landscape-canyon = canyon
+dice-landscape-beach = plage
+dice-landscape-ruins = ruines
+
+dice-color-red = rouge
+dice-color-blue = bleu
+dice-color-green = vert
+dice-face-red = { $number } rouge
+dice-face-blue = { $number } bleu
+dice-face-green = { $number } vert
+dice-gem-white = gemme blanche
+dice-gem-gold = gemme dorée
+dice-superjoker = superjoker
+
+dice-kind-merchant = Marchand
+dice-kind-card-thief = Voleuse de cartes
+dice-kind-gem-thief = Voleuse de gemmes
+dice-kind-tamer = Dompteuse
+dice-kind-brute = Brute
+dice-kind-landowner = Propriétaire
+dice-effect-merchant = pioche 1, 2 ou 3 châteaux et poses-en un ; au niveau 3, prends aussi une gemme
+dice-effect-card-thief = pioche 2 châteaux et poses-en un ; tu peux voler une carte
+dice-effect-gem-thief = pose un château ; tu peux voler une gemme
+dice-effect-tamer = mets un pion à la place d’une flamme, et garde la flamme
+dice-effect-brute = mets un pion à la place du pion adverse le plus proche
+dice-effect-landowner = pioche 2 châteaux et pose les deux
+
+dice-need-red =
+    { $count ->
+        [one] { $count } rouge
+       *[other] { $count } rouges
+    }
+dice-need-blue =
+    { $count ->
+        [one] { $count } bleu
+       *[other] { $count } bleus
+    }
+dice-need-green =
+    { $count ->
+        [one] { $count } vert
+       *[other] { $count } verts
+    }
+dice-need-number =
+    { $count ->
+        [one] un { $number }
+        [2] deux { $number }
+        [3] trois { $number }
+       *[other] quatre { $number }
+    }
+dice-need-alike = { $count } pareils
+dice-need-other =
+    { $count ->
+        [one] { $count } autre nombre
+       *[other] { $count } autres nombres, tous différents
+    }
+dice-need-sum = { $least } ou plus en tout
+dice-need-sum-red = { $least } ou plus en dés rouges
+dice-need-sum-blue = { $least } ou plus en dés bleus
+dice-need-sum-green = { $least } ou plus en dés verts
+dice-need-order = sommes : { $first } > { $second } > { $third }
+dice-need-straight = { $length } nombres à la suite
+dice-levels = { $first } ; niveau 2 : { $second } ; niveau 3 : { $third }
+
+dice-task-throw =
+    { $left ->
+        [one] garde des dés et relance (encore { $left } lancer), ou prends une carte
+       *[other] garde des dés et relance (encore { $left } lancers), ou prends une carte
+    }
+dice-task-take = prends une carte
+dice-task-must = prends une carte : tes dés en remplissent une
+dice-task-alert = aucune carte n’est remplie : choisis-en une pour une alerte au dragon
+dice-task-lay = pose un château : { $tiles }
+dice-task-dragon = alerte au dragon : pose le château { $tiles } avec une flamme
+dice-task-lend = choisis à qui prendre la flamme pour { $space }
+dice-task-steal-card = vole une carte, ou rien
+dice-task-steal-gem = vole une gemme, ou rien
+dice-task-tame = choisis la flamme qui laisse la place à ton pion
+dice-task-replace = choisis le pion qui laisse la place au tien
+dice-task-layout = choisis comment se touchent les moitiés du plateau
+dice-task-put-flame = mets une flamme sur une case
+dice-task-put-white = mets une gemme blanche sur une case
+dice-task-put-gold = mets une gemme dorée sur une case
+dice-task-wait = en attente
+dice-progress =
+    { $left ->
+        [one] tour { $turn } · encore { $left } château
+       *[other] tour { $turn } · encore { $left } châteaux
+    }
+dice-progress-start = mise en place
+
+dice-label-dice = Lancers
+dice-label-throws = encore { $left }
+
+dice-layout-stacked = l’une sous l’autre
+dice-layout-beside = côte à côte
+dice-layout-shifted = très décalées
+dice-layout-stepped = un peu décalées
+dice-layout-upright = sans retourner
+dice-layout-askew = de biais
+
+dice-button-keep = { $place } : { $face }
+dice-button-kept = { $place } : { $face }, gardé
+dice-button-roll = Relancer (encore { $left })
+dice-button-done = Terminé
+dice-button-back = Retour aux dés
+dice-button-take = Prendre { $pile } · { $kind }
+dice-button-alert = Alerte avec { $pile } · { $kind }
+dice-button-alert-bare = Alerte au dragon
+dice-button-no-jokers = Sans jokers
+dice-button-nothing = Ne rien voler
+dice-button-flame = Flamme de { $name }
+dice-select-card = Les cinq cartes
+dice-select-joker = Dépense deux cartes pour un dé
+dice-select-choice = Choisis : { $first } à { $last }
+dice-choice-top = { $pile } · { $kind } · joker { $joker }
+dice-choice-joker = { $face } · { $cards }
+dice-choice-helps = pour la carte { $piles }
+dice-choice-steal = { $what } de { $name }
+dice-choice-points =
+    { $points ->
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }
+dice-choice-card = { $pile } · { $kind } : { $need }
+dice-choice-alert = Alerte { $pile } · { $kind }
+dice-choice-keep = Garder { $dice } · { $faces }
+dice-choice-keep-chance = Garder { $dice } · { $faces } · carte { $pile } { $chance }
+dice-choice-keep-none = Relancer tous les dés
+dice-joker-pair = deux cartes { $face }
+dice-joker-one = une carte { $face } et un superjoker
+dice-joker-supers = deux superjokers
+
+dice-look-dice = Tes dés : { $dice }.
+dice-look-extra = Par jokers : { $dice }.
+dice-look-keeping = Tu gardes les dés { $dice } et relances les autres.
+dice-look-keeping-none = Tu ne gardes rien et relances tout. Appuie sur un dé pour le garder.
+dice-look-keeping-all = Tu gardes tous les dés : appuie sur Terminé.
+dice-look-may =
+    { $left ->
+        [one] Tes dés remplissent une carte : prends-en une par Terminé, ou relance (encore { $left } lancer).
+       *[other] Tes dés remplissent une carte : prends-en une par Terminé, ou relance (encore { $left } lancers).
+    }
+dice-look-may-alert =
+    { $left ->
+        [one] Il te reste { $left } lancer. Terminé mène aux cartes.
+       *[other] Il te reste { $left } lancers. Terminé mène aux cartes.
+    }
+dice-look-must = Tes dés remplissent une carte : tu en prends une.
+dice-look-either = Avec tes jokers, tu remplis une carte. Prends-la, ou retournes-en une : un dragon s’éveille alors.
+dice-look-alert = Tes dés ne remplissent aucune carte. Choisis-en une à retourner comme superjoker ; un dragon s’éveille.
+dice-look-jokers = Deux cartes au même joker ajoutent ce dé ; un superjoker vaut n’importe quelle carte. Après cela, on ne relance plus.
+dice-look-card = **{ $pile }** · { $kind } : { $need }
+dice-look-none = **{ $pile }** · vide
+dice-look-met = **remplie**
+dice-look-level = **niveau { $level }**
+dice-look-lacks = il manque { $faces }
+dice-look-level-chance = niveau { $level } { $chance }
+dice-look-keep = (garde { $dice })
+dice-look-chances = Chances exactes avec les lancers restants, pour cette carte seule et en gardant les meilleurs dés.
+dice-percent = { $whole } %
+dice-percent-tenths = { $whole },{ $tenths } %
+dice-percent-under = moins de 0,1 %
+dice-percent-over = plus de 99 %
+dice-ask-place = Pioché : { $tiles }. Où t’installes-tu ?
+dice-ask-alert = Un dragon est éveillé. Pioché : { $tiles }. Où va le château, avec une flamme ?
+dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu une ?
+dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant toi et ne donne que son joker.
+dice-ask-steal-gem = Quelle gemme voles-tu ?
+dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
+dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
+dice-ask-arrange = Le plateau se monte avant la partie. Qu’est-ce qui va où ?
+
+dice-story-layout = { $name } pose les moitiés { $layout }.
+dice-story-layout-drawn = Les moitiés sont posées { $layout }.
+dice-story-put-flame = { $name } met une flamme en { $space }.
+dice-story-put-white = { $name } met une gemme blanche en { $space }.
+dice-story-put-gold = { $name } met une gemme dorée en { $space }.
+dice-story-start = { $name } lance le plus de six et commence.
+dice-story-start-tie = { $names } ont autant de six et relancent.
+dice-story-thrown = { $name } lance { $dice }.
+dice-story-kept = { $name } garde les dés { $kept } et obtient { $dice }.
+dice-story-all = { $name } relance tous les dés et obtient { $dice }.
+dice-story-joker = { $name } dépense deux cartes pour { $die }.
+dice-story-taken = { $name } prend une carte : { $kind } ({ $need }).
+dice-story-taken-level = { $name } prend une carte : { $kind } ({ $need }), niveau { $level }.
+dice-story-alert = { $name } retourne une carte ({ $kind }) : alerte au dragon.
+dice-story-alert-bare = Alerte au dragon.
+dice-story-drawn = { $name } pioche { $tiles }.
+dice-story-laid = { $name } s’installe en { $space } ({ $landscape }).
+dice-story-laid-bare = Château { $landscape } posé en { $space }.
+dice-story-flame-placed = Une flamme brûle en { $space }.
+dice-story-flame-lent = Une flamme de { $giver } brûle en { $space }.
+dice-story-gem-white = { $name } reçoit une gemme blanche.
+dice-story-gem-gold = { $name } reçoit une gemme dorée.
+dice-story-stolen-card = { $name } prend une carte ({ $card }) à { $victim }.
+dice-story-stolen-white = { $name } prend une gemme blanche à { $victim }.
+dice-story-stolen-gold = { $name } prend une gemme dorée à { $victim }.
+dice-story-nothing = { $name } ne vole rien.
+dice-story-tamed = { $name } dompte le dragon en { $space } et s’y installe.
+dice-story-replaced = { $name } remplace { $owner } en { $space }.
+dice-story-missed-gem = Il ne reste pas de gemme.
+dice-story-missed-flame = Il ne reste pas de flamme.
+dice-story-missed-steal-card = Il n’y a pas de carte à voler.
+dice-story-missed-steal-gem = Il n’y a pas de gemme à voler.
+dice-story-missed-tame = Il n’y a pas de dragon à dompter.
+dice-story-missed-replace = Il n’y a pas de pion à remplacer.
+
+dice-term-area = Plus grand territoire : { $count } × { $each } = { $points }
+dice-term-space = Autres cases : { $count } × { $each } = { $points }
+dice-term-flames = Le plus de flammes : { $points }
+dice-term-gold = Gemmes dorées : { $count } × { $each } = { $points }
+dice-term-white = Gemmes blanches : { $count } × { $each } = { $points }
+dice-tie-flames = le nombre de flammes
+
+dice-alt-head = Roi & Compagnie. { $name } : { $task }.
+dice-alt-over = Roi & Compagnie, la partie est finie. En tête : { $winners }.
+dice-alt-dice = Dés : { $dice }.
+dice-alt-cards = Cartes : { $cards }.
+dice-alt-card = { $pile } { $kind } ({ $need }) { $joker }
+dice-alt-player = { $name } : { $spaces } ; gemmes { $white } blanches, { $gold } dorées ; flammes { $flames } ; jokers { $jokers }.
+dice-alt-flames = Flammes : { $spaces }.
+dice-alt-gems = Gemmes : { $spaces }.
+dice-alt-bare = Châteaux sans pion : { $spaces }.
+dice-alt-supply = Dans la boîte : { $castles } châteaux, { $flames } flammes, gemmes { $white } blanches, { $gold } dorées.
+dice-no-jokers = aucun
+dice-holding = gemmes { $white } blanches, { $gold } dorées · flammes { $flames } · pions { $pawns } · jokers : { $jokers }
+
+dice-why-card = **{ $pile }** · { $kind } : { $need }.
+dice-why-effect = Si tu la prends : { $effect }.
+dice-why-empty = La pile { $pile } est vide.
+dice-why-dice = Dés sur la table : { $dice }.
+dice-why-no-dice = Aucun dé n’est sur la table.
+dice-why-met = Ils la remplissent.
+dice-why-level = Ils atteignent le niveau { $level }. Pour le suivant :
+dice-why-one = Un dé de plus suffirait : { $faces }.
+dice-why-more = Un dé de plus ne suffirait pas.
+dice-why-chance =
+    { $left ->
+        [one] Avec encore { $left } lancer : { $chance }.
+       *[other] Avec encore { $left } lancers : { $chance }.
+    }
+dice-why-jokers = Tes jokers peuvent ajouter :
+dice-why-part = { $what } : { $have } sur { $need }
+dice-why-alike = pareils
+dice-why-alike-of = pareils, { $number }
+dice-why-run = nombres à la suite
+dice-why-sum = somme
+dice-why-sum-of = somme en { $color }
+dice-why-greater = { $color } { $have }, { $other } { $needed } : il faut plus en { $color }
+dice-why-space = **{ $space }** { $landscape } : { $state }.
+dice-why-free = libre
+dice-why-bare = un château sans pion
+dice-why-owned = { $name } y habite
+dice-why-flame = une flamme y brûle
+dice-why-can = Tu peux la choisir : `{ $action }`.
+dice-why-not-turn = Une case se choisit quand on vient de prendre une carte.
+
+dice-rules =
+    - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
+    - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés la remplissent. S’ils en remplissent une, tu dois en prendre une.
+    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : un château est pioché et posé avec une flamme au lieu d’un pion.
+    - **Conditions.** Couleurs, nombres, nombres pareils (● ◆ ★), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours.
+    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
+    - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
+    - **Cartes.** 1 Marchand : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une gemme. 2 Voleuse : pose un château, et tu peux voler une carte ou une gemme, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
+    - **Fin.** Quand il ne reste plus de château à la fin d’un tour.
+    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes ; 3 par gemme dorée, 2 par gemme blanche. À égalité : plus de flammes, sinon victoire partagée.
+    - **En toutes lettres.** `keep 1 4 6` relance les autres dés ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux parties, des premières flammes et des pierres
@@ -7,6 +314,10 @@ dice-option-arrangement-random = Au hasard
 dice-option-arrangement-free = À votre guise : chacun pose à son tour
 dice-option-two-flames = Deux flammes
 dice-option-two-flames-what = Commencer avec une flamme sur les seuls volcans, même à peu de joueurs
+option-arrangement = disposition
+option-arrangement-what = Comment les moitiés, les flammes et les gemmes arrivent sur la table
+option-two-flames = deux-flammes
+option-two-flames-what = Seuls les deux volcans brûlent au début
 
 reason-dice-not-now = Autre chose est à faire d’abord. Le dernier plateau te dit quoi.
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
@@ -38,3 +349,4 @@ reason-dice-not-nearest =
 reason-dice-no-layout = Il n’y a pas de disposition « { $layout } ». Il y a : { $layouts }.
 reason-dice-put-there = Il y a déjà quelque chose en { $space }. Choisis une case vide.
 reason-dice-flames-for-four = À { $seats }, il y a de toute façon deux flammes. Laisse cette option comme elle est.
+reason-dice-no-place = « { $place } » n’est ni une case, de A1 à B15, ni une carte, de 1 à 5.

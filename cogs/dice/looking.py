@@ -1,0 +1,193 @@
+"""The private looks of King of the Dice: keeping dice, taking a card, carrying it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.game import IllegalAction, Seat
+from bot.games.dice import Dice
+from bot.games.dice.actions import Alert, Joker, Take, Throw
+from bot.games.dice.cards import DICE, Card
+from bot.games.dice.conditions import explain
+from bot.games.dice.decisions import alerts, result_of, thrown
+from bot.games.dice.model import Deciding, State
+from bot.games.dice.reasons import DiceReason
+from bot.i18n import Phrases
+from bot.match.model import Match
+from cogs.dice import controls, naming, reckoning
+from cogs.dice.marking import labels_of
+from cogs.dice.offers import offers
+from cogs.dice.state import state_of
+from cogs.dice.words import view_of
+from cogs.ui.presenter import Look
+from cogs.ui.wording import listed
+from rendering.dice import Marks, compose_crop, compose_dice
+
+_GAME = Dice()
+
+
+def look(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str) -> Look | None:
+    """What this seat is asked, with what is drafted so far. Raises IllegalAction."""
+    state = state_of(match)
+    if seat not in _GAME.to_act(state):
+        return None
+    now = state.phase
+    if not isinstance(now, Deciding):
+        return _offering(match, seat, draft, say, theme)
+    actions = [_GAME.parse(text) for text in draft]
+    may_throw = bool(now.left) and not now.extra
+    if may_throw and len(actions) == 1 and isinstance(actions[0], Throw):
+        return _keeping(match, seat, now, actions[0].kept, say, theme)
+    if may_throw and not actions and focus != controls.CARDS_PAGE:
+        return _keeping(match, seat, now, (), say, theme)
+    return _taking(match, seat, draft, say, theme)
+
+
+def _keeping(match: Match, seat: Seat, now: Deciding, kept: Sequence[int], say: Phrases, theme: str) -> Look:
+    """Which dice stay; beside each card its chance with the throws that are left."""
+    shown = thrown(now.faces)
+    marks = Marks(cards=_numbers(match), met=frozenset(reckoning.levels(state_of(match))), kept=frozenset(kept))
+    scene = compose_dice(view_of(match), seat, labels_of(match, say), marks, theme)
+    lines = [say("dice-look-dice", dice=naming.faces(shown, say)), _kept(shown, kept, say)]
+    must = not alerts(state_of(match), now)
+    lines += [say("dice-look-may" if must else "dice-look-may-alert", left=now.left), ""]
+    lines += _cards(state_of(match), now, say)
+    lines.append(f"-# {say('dice-look-chances')}")
+    text = "\n".join(lines)
+    return Look(scene, _alt(text), text, controls.keeping(match, seat, now, kept, say))
+
+
+def _kept(shown: Sequence[object], kept: Sequence[int], say: Phrases) -> str:
+    if not kept:
+        return say("dice-look-keeping-none")
+    if len(kept) == len(shown):
+        return say("dice-look-keeping-all")
+    return say("dice-look-keeping", dice=listed([str(die) for die in kept], say))
+
+
+def _taking(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look:
+    """Which card is taken, with which jokers; or which one wakes a dragon."""
+    state = state_of(match)
+    actions = [_GAME.parse(text) for text in draft]
+    chosen = draft[-1] if actions and isinstance(actions[-1], Take | Alert) else None
+    spent = draft[:-1] if chosen else draft
+    if not all(isinstance(action, Joker) for action in actions[: len(spent)]):
+        raise IllegalAction(DiceReason.NOT_NOW)
+    then = reckoning.after(state, seat, spent)
+    if chosen:
+        _GAME.decide(then, seat, actions[-1])
+    now = then.phase
+    assert isinstance(now, Deciding)
+    marks = Marks(cards=_numbers(match), met=frozenset(reckoning.levels(then)))
+    scene = compose_dice(_GAME.view(then, None), seat, labels_of(match, say), marks, theme)
+    lines = [say("dice-look-dice", dice=naming.faces(thrown(now.faces), say))]
+    if now.extra:
+        lines.append(say("dice-look-extra", dice=naming.faces(now.extra, say)))
+    lines += [say(_demand(then, now)), "", *_cards(then, now, say)]
+    if reckoning.pairs(then, seat):
+        lines.append(f"-# {say('dice-look-jokers')}")
+    text = "\n".join(lines)
+    return Look(scene, _alt(text), text, controls.taking(match, seat, then, spent, chosen, say))
+
+
+def table_of_cards(match: Match, say: Phrases) -> str:
+    """The five cards in words: what each asks for and does, and how near the dice on the table are to it."""
+    state = state_of(match)
+    now = state.phase
+    if isinstance(now, Deciding):
+        dice = say("dice-why-dice", dice=naming.faces(result_of(now), say))
+        return "\n".join([dice, "", *_cards(state, now, say)])
+    lines = []
+    for pile in range(1, len(state.piles) + 1):
+        card = reckoning.card_on(state, pile)
+        if card is None:
+            lines.append(say("dice-look-none", pile=pile))
+            continue
+        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
+        lines.append(f"{told} — {say(f'dice-effect-{card.kind.key}')}")
+    return "\n".join(lines)
+
+
+def _demand(state: State, now: Deciding) -> str:
+    """Whether a card must be taken, may be taken, or wakes a dragon."""
+    if not reckoning.levels(state):
+        return "dice-look-alert" if alerts(state, now) else "dice-look-must"
+    return "dice-look-either" if alerts(state, now) else "dice-look-must"
+
+
+def _cards(state: State, now: Deciding, say: Phrases) -> list[str]:
+    """The five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is."""
+    reached = reckoning.levels(state)
+    lines = []
+    for pile in range(1, len(state.piles) + 1):
+        card = reckoning.card_on(state, pile)
+        if card is None:
+            lines.append(say("dice-look-none", pile=pile))
+            continue
+        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
+        ends = [_standing(card, now, reached.get(pile, 0), say), _likely(card, now, reached.get(pile, 0), say)]
+        lines.append(" — ".join([told, *(end for end in ends if end)]))
+    return lines
+
+
+def _standing(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
+    """How far the dice on the table fulfil a card."""
+    if reached:
+        return say("dice-look-level", level=reached) if len(card.levels) > 1 else say("dice-look-met")
+    lacks = explain(card.levels[0], result_of(now)).lacks_one
+    if not lacks or len(lacks) > 3:
+        return ""
+    return say("dice-look-lacks", faces=listed([naming.face(one, say) for one in lacks], say))
+
+
+def _likely(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
+    """The chance of each level that is not yet reached, and what to keep for the next one."""
+    if not now.left or now.extra or reached == len(card.levels):
+        return ""
+    found = reckoning.odds(card, thrown(now.faces), now.left)[reached:]
+    texts = [
+        percent(chance.probability, say)
+        if len(card.levels) == 1
+        else say("dice-look-level-chance", level=chance.level, chance=percent(chance.probability, say))
+        for chance in found
+    ]
+    keep = " ".join(map(str, found[0].keep))
+    ends = say("dice-look-keep", dice=keep) if 0 < len(found[0].keep) < DICE else ""
+    return " ".join(part for part in (", ".join(texts), ends) if part)
+
+
+def percent(probability: float, say: Phrases) -> str:
+    """A chance as a person reads it: exact to a tenth where it is small, never rounded to nothing or to certainty."""
+    tenths = round(1000 * probability)
+    if probability and not tenths:
+        return say("dice-percent-under")
+    if probability < 1 and tenths > 990:
+        return say("dice-percent-over")
+    if 0 < tenths < 100:
+        return say("dice-percent-tenths", whole=tenths // 10, tenths=tenths % 10)
+    return say("dice-percent", whole=round(100 * probability))
+
+
+def _offering(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look:
+    """What a card's effect lets one choose, close up."""
+    found, view = offers(match, seat, say), view_of(match)
+    drafted = draft[0] if draft else None
+    if drafted is not None:
+        drafted = _GAME.notation(_GAME.parse(drafted))
+        if all(offer.name != drafted for offer in found):
+            _GAME.decide(state_of(match), seat, _GAME.parse(drafted))
+    numbers = {offer.space: str(offer.number) for offer in found if offer.space is not None}
+    scene = compose_crop(view, view.drawn, labels_of(match, say), Marks(numbers=numbers), theme)
+    lines = [say(f"dice-ask-{view.step}", tiles=listed([naming.landscape(key, say) for key in view.drawn], say))]
+    lines += [f"**{offer.number}** · {offer.label}" + (f" · {offer.what}" if offer.what else "") for offer in found]
+    text = "\n".join(lines)
+    return Look(scene, _alt(text), text, controls.private(match, seat, found, drafted, say))
+
+
+def _numbers(match: Match) -> dict[int, str]:
+    """The number of every pile that has a card, on that card."""
+    return {pile.number: str(pile.number) for pile in view_of(match).piles if pile.card is not None}
+
+
+def _alt(text: str) -> str:
+    return text.replace("**", "").replace("-# ", "")[:1024]

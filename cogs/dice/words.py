@@ -1,0 +1,177 @@
+"""King of the Dice in sentences: what is to be done, what everybody has, how things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.game import Seat
+from bot.core.points import Points
+from bot.games.dice import Dice
+from bot.games.dice.board import NAMES
+from bot.games.dice.decisions import alerts, takes
+from bot.games.dice.model import Acting, Deciding
+from bot.games.dice.view import PlayerView, SpaceView, View
+from bot.i18n import Phrases
+from bot.match.model import Entry, Match
+from cogs.dice import naming, telling
+from cogs.dice.state import state_of
+from cogs.ui.wording import cut_alt, listed, plain_name
+
+_GAME = Dice()
+
+
+def view_of(match: Match) -> View:
+    """The table as everybody sees it."""
+    return _GAME.view(state_of(match), None)
+
+
+def task(match: Match, seat: Seat, say: Phrases) -> str:
+    """What this seat is to do now."""
+    view = view_of(match)
+    if seat not in view.to_act:
+        return say("dice-task-wait")
+    tiles = listed([naming.landscape(key, say) for key in view.drawn], say)
+    match view.step:
+        case "decide":
+            return _deciding(match, say)
+        case "arrange":
+            return say("dice-task-layout") if view.arranging == "layout" else say(f"dice-task-put-{view.arranging}")
+        case "place":
+            return say("dice-task-lay", tiles=tiles)
+        case "alert":
+            return say("dice-task-dragon", tiles=tiles)
+        case "flame":
+            phase = state_of(match).phase
+            laid = phase.laid if isinstance(phase, Acting) and phase.laid is not None else 0
+            return say("dice-task-lend", space=NAMES[laid])
+        case step:
+            return say(f"dice-task-{step}")
+
+
+def _deciding(match: Match, say: Phrases) -> str:
+    state = state_of(match)
+    now = state.phase
+    assert isinstance(now, Deciding)
+    if now.left and not now.extra:
+        return say("dice-task-throw", left=now.left)
+    if takes(state, now):
+        return say("dice-task-take" if alerts(state, now) else "dice-task-must")
+    return say("dice-task-alert")
+
+
+def throws(left: int, say: Phrases) -> str:
+    return say("dice-label-throws", left=left)
+
+
+def progress(match: Match, say: Phrases) -> str:
+    """How far the match is."""
+    view = view_of(match)
+    if not view.turn:
+        return say("dice-progress-start")
+    return say("dice-progress", turn=view.turn, left=view.castles)
+
+
+def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
+    """A score, one line a term, as arithmetic."""
+    return tuple(
+        say(f"dice-term-{term.label}", points=term.total)
+        if term.label == "flames"
+        else say(f"dice-term-{term.label}", count=term.count, each=term.each, points=term.total)
+        for term in points.terms
+    )
+
+
+def scores(match: Match, say: Phrases) -> str:
+    """What everybody has and how their points come about, a line each."""
+    lines = []
+    for player, points in zip(view_of(match).players, _GAME.points(state_of(match)), strict=True):
+        terms = "; ".join(breakdown(points, say))
+        lines.append(f"**{plain_name(match, player.seat, say)}** {points.total} — {terms or '0'}")
+        lines.append(f"-# {_holding(player, say)}")
+    return "\n".join(lines)
+
+
+def _holding(player: PlayerView, say: Phrases) -> str:
+    return say(
+        "dice-holding",
+        white=player.white,
+        gold=player.gold,
+        flames=player.flames,
+        pawns=player.pawns,
+        jokers=naming.jokers(player.cards, player.supers, say),
+    )
+
+
+def alt(match: Match, last: Entry | None, say: Phrases) -> str:
+    """The whole position in words, most important facts first."""
+    view = view_of(match)
+    parts = [_headline(match, view, say)]
+    if last is not None:
+        parts.append(telling.story(match, last, say).replace("\\", "").replace("\n", " "))
+    parts.append(", ".join(f"{plain_name(match, seat, say)} {total}" for seat, total in enumerate(view.totals)))
+    if view.dice is not None and view.outcome is None:
+        parts.append(say("dice-alt-dice", dice=naming.faces((*view.dice.faces, *view.dice.extra), say)))
+    if view.outcome is None:
+        parts.append(_cards(view, say))
+    parts += [_player(match, view, player, say) for player in view.players]
+    parts += _rest(view.spaces, say)
+    parts.append(say("dice-alt-supply", castles=view.castles, flames=view.flames, white=view.white, gold=view.gold))
+    return cut_alt(parts, say)
+
+
+def _headline(match: Match, view: View, say: Phrases) -> str:
+    if view.outcome is not None:
+        winners = listed([plain_name(match, seat, say) for seat in view.outcome.placings[0]], say)
+        return say("dice-alt-over", winners=winners)
+    seats = sorted(view.to_act)
+    if not seats:
+        return say("game-dice")
+    return say("dice-alt-head", name=plain_name(match, seats[0], say), task=task(match, seats[0], say))
+
+
+def _cards(view: View, say: Phrases) -> str:
+    shown = [
+        say(
+            "dice-alt-card",
+            pile=pile.number,
+            kind=naming.kind(pile.card, say),
+            need=naming.need(pile.card, say),
+            joker=naming.signs((pile.card.joker,)),
+        )
+        for pile in view.piles
+        if pile.card is not None
+    ]
+    return say("dice-alt-cards", cards="; ".join(shown))
+
+
+def _player(match: Match, view: View, player: PlayerView, say: Phrases) -> str:
+    """ "Ana: A3 hills, A7 forest; white 1, gold 0, flames 1; jokers red 6 × 2"."""
+    own = [_space(space, say) for space in view.spaces if space.owner == player.seat]
+    return say(
+        "dice-alt-player",
+        name=plain_name(match, player.seat, say),
+        spaces=", ".join(own) or "–",
+        white=player.white,
+        gold=player.gold,
+        flames=player.flames,
+        jokers=_signs(player),
+    )
+
+
+def _signs(player: PlayerView) -> str:
+    """Jokers in their shortest form: "▲6 ▲6 ●2 ★"."""
+    order = sorted((card.joker for card in player.cards), key=lambda face: (face.number, face.color))
+    return f"{naming.signs(order)} {'★' * player.supers}".strip() or "–"
+
+
+def _rest(spaces: Sequence[SpaceView], say: Phrases) -> list[str]:
+    """Flames, gems and castle tiles nobody stands on."""
+    flames = [_space(space, say) for space in spaces if space.flame]
+    gems = [f"{space.name} {say(f'dice-gem-{space.gem}')}" for space in spaces if space.gem is not None]
+    bare = [_space(space, say) for space in spaces if space.castle and not space.flame and space.owner is None]
+    found = (("dice-alt-flames", flames), ("dice-alt-gems", gems), ("dice-alt-bare", bare))
+    return [say(key, spaces=", ".join(names)) for key, names in found if names]
+
+
+def _space(space: SpaceView, say: Phrases) -> str:
+    return f"{space.name} {naming.landscape(space.landscape, say)}"

@@ -1,0 +1,108 @@
+"""People who play King of the Dice by the buttons and commands they are offered, one batch at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.sandbox.actor import Actor, Place
+from bot.sandbox.actors import Answer
+from bot.sandbox.server import Sandbox
+from tests.e2e.reading import Json, buttons, parts, text
+from tests.e2e.table import mover, newest_board, over, press
+
+Turn = Callable[[Sandbox, Json, Actor], Awaitable[Answer]]
+
+
+@dataclass
+class Diced:
+    """A match as it was played. boards: every public message as it last looked; answers: to each batch."""
+
+    boards: dict[str, Json] = field(default_factory=dict)
+    answers: list[Answer] = field(default_factory=list)
+
+    @property
+    def newest(self) -> Json:
+        return self.boards[max(self.boards, key=int)]
+
+
+async def play_on(
+    discord: Sandbox, people: Sequence[Actor], channel: Place, turn: Turn, *, batches: int = 1_000, until: str = ""
+) -> Diced:
+    """Plays the only match of a channel until it is over, a board says this, or for so many batches."""
+    played = Diced()
+    board = await newest_board(discord, 0, channel)
+    while True:
+        board = max((m for m in discord.messages(channel, "olga") if _is_board(m)), key=lambda m: int(m["id"]))
+        played.boards[board["id"]] = board
+        if over(board) or len(played.answers) >= batches or (until and until in text(board)):
+            return played
+        answer = await turn(discord, board, mover(discord, board, people))
+        assert answer.ok, (answer.error, text(board))
+        played.answers.append(answer)
+        await _moved_on(discord, channel, board)
+
+
+async def _moved_on(discord: Sandbox, channel: Place, board: Json) -> None:
+    """Waits until the channel shows something else."""
+    for _ in range(1_000):
+        newest = max((m for m in discord.messages(channel, "olga") if _is_board(m)), key=lambda m: int(m["id"]))
+        if newest != board:
+            return
+        await asyncio.sleep(0.005)
+    raise TimeoutError(f"the channel was not told of a move: {text(board)}")
+
+
+def _is_board(message: Json) -> bool:
+    return over(message) or any(":play:" in part.get("custom_id", "") for part in parts(message))
+
+
+def labels(message: Json) -> list[str]:
+    return [part["label"] for part in parts(message) if part["type"] == 2]
+
+
+async def by_clicks(discord: Sandbox, board: Json, person: Actor) -> Answer:
+    """Opens the turn, keeps the first two dice while there are throws, else commits the first thing there is."""
+    seen = await press(person, board, "play")
+    assert seen.message is not None, "a turn has words"
+    message = seen.message
+    if "Done" not in labels(message):
+        return await _first(person, message)
+    if "Back to the dice" in labels(message) or "fulfil a card" in text(message):
+        done = await press(person, message, "step")
+        return await _first(person, _shown(discord, done, message))
+    kept = await press(person, message, "look", 0)
+    message = _shown(discord, kept, message)
+    kept = await press(person, message, "look", 1)
+    return await press(person, _shown(discord, kept, message), "commit")
+
+
+async def _first(person: Actor, message: Json) -> Answer:
+    """The first way to commit; of many things that are a select, the first of them."""
+    if buttons(message, "commit"):
+        return await press(person, message, "commit")
+    (select, *_) = [part for part in parts(message) if part["type"] == 3]
+    seen = await person.select(message, select["custom_id"], select["options"][0]["value"])
+    assert seen.message is not None, seen.error
+    return await press(person, seen.message, "commit")
+
+
+def _shown(discord: Sandbox, answer: Answer, message: Json) -> Json:
+    """The private message as it is after a click that changed it."""
+    return answer.message or discord.message(message) or message
+
+
+async def by_commands(discord: Sandbox, board: Json, person: Actor) -> Answer:
+    """Takes whatever autocomplete offers first: a card, else the best throw for one, else what is to be placed."""
+    del discord
+    channel = int(board["channel_id"])
+    cards = await person.autocomplete(channel, "dice take", focused="card")
+    keeps = await person.autocomplete(channel, "dice keep", focused="dice")
+    if cards.choices and (not keeps.choices or "Alert" not in cards.choices[0]["name"]):
+        return await person.command(channel, "dice take", card=cards.choices[0]["value"])
+    if keeps.choices:
+        return await person.command(channel, "dice keep", dice=keeps.choices[0]["value"])
+    moves = await person.autocomplete(channel, "dice place", focused="move")
+    assert moves.choices, text(board)
+    return await person.command(channel, "dice place", move=moves.choices[0]["value"])
