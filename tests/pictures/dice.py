@@ -1,0 +1,42 @@
+"""King of the Dice in the README: a turn of three, and where a castle tile may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bot.ai.simulation import Turn, generator, play
+from bot.core.game import AnyGame, LegalActions, Seat
+from bot.games.dice import Dice
+from bot.games.dice.actions import Place, Throw
+from bot.i18n import phrases
+from cogs.dice.presenter import DicePresenter
+from rendering.scene import Scene
+from tests.bench.dice_positions import keen
+from tests.pictures.positions import entry, match
+
+_GAME = Dice()
+
+
+def _keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: Random) -> Any:
+    del game, legal
+    return keen(state, seat, rng)
+
+
+def turns(seats: int, number: int) -> list[Turn]:
+    steps = play(_GAME, _GAME.config({}, seats), seats, _keen, generator("pictures", number))
+    return [step for step in steps if isinstance(step, Turn)]
+
+
+def pictures() -> Iterator[tuple[str, Scene]]:
+    """Name and scene of each."""
+    presenter, say = DicePresenter(), phrases("en")
+    three, four = turns(3, 2), turns(4, 2)
+    throw = next(i for i, turn in enumerate(three) if i > 44 and isinstance(turn.action, Throw) and turn.action.kept)
+    now, last = match("dice", 3, three[throw].before, {}), entry("dice", three[throw - 1])
+    yield "turn", presenter.scene(now, last, say, "dark")
+    place = next(index for index, turn in enumerate(four) if index > 50 and isinstance(turn.action, Place))
+    settling = presenter.look(match("dice", 4, four[place].before, {}), four[place].seat, (), say, "dark")
+    assert settling is not None, "somebody is to lay a castle tile"
+    yield "place", settling.scene
