@@ -6,7 +6,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Saved(NamedTuple):
@@ -32,6 +32,11 @@ class Records:
         """The accepted commands of one match, oldest first."""
         found = self._ask("SELECT seq, actor, command, notations FROM log WHERE match_id = ? ORDER BY seq", match_id)
         return [Saved(seq, actor, command, json.loads(notations)) for seq, actor, command, notations in found]
+
+    def events(self, match_id: int) -> list[dict[str, Any]]:
+        """Everything that happened in one match, oldest first, as it was saved."""
+        found = self._ask("SELECT events FROM log WHERE match_id = ? ORDER BY seq", match_id)
+        return [event for (events,) in found for event in json.loads(str(events))]
 
     def last(self) -> Saved:
         """The command accepted last, whatever its match."""
