@@ -77,7 +77,7 @@ class Castle:
         match state.phase:
             case DrawingStarter():
                 return Draw("starter", Bag.of((0, 1)), 1)
-            case Drawing(sure):
+            case Drawing(sure) if state.bag:
                 return Draw("tile", state.bag, 1, state.mover if sure else None)
             case Revealing():
                 asked = state.bag and state.players[state.mover].wall(Use.EXTRA_TURN) is not None
