@@ -8,6 +8,7 @@ from types import MappingProxyType
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
+from bot.games.castle import Castle, CastleFacts
 from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
@@ -16,6 +17,7 @@ GAMES: Mapping[str, AnyGame] = MappingProxyType(
     {
         "kingdomino": Kingdomino(),
         "carcassonne": Carcassonne(),
+        "castle": Castle(),
         "heirs": Heirs(),
         "dice": Dice(),
     }
@@ -25,6 +27,7 @@ FACTS: Mapping[str, AnyFacts] = MappingProxyType(
     {
         "kingdomino": KingdominoFacts(),
         "carcassonne": CarcassonneFacts(),
+        "castle": CastleFacts(),
         "heirs": HeirsFacts(),
         "dice": DiceFacts(),
     }

@@ -13,6 +13,10 @@ TESTS = Path(__file__).parent.parent
 
 # The rules of each game by the ids of its checklist.
 RULES: dict[str, list[str]] = {
+    "castle": [
+        *(f"c{number}" for number in range(1, 44)),
+        *(f"c_a{number}" for number in range(1, 20)),
+    ],
     "heirs": [
         *(f"h{number}" for number in (*range(1, 48), "14a", "26a", "38a")),
         *(f"h_s{number}" for number in (*range(1, 9), "4a")),

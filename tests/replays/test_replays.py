@@ -83,6 +83,15 @@ def test_an_expectation_that_does_not_hold_names_its_line_and_what_is_true(
     assert str(failure) == f"line 12: “{sentence}”: {found}"
 
 
+def test_a_number_that_everybody_sees_can_be_expected(tmp_path: Path) -> None:
+    text = 'title = "A"\ngame = "castle"\nseats = 2\n\n[[steps]]\nmoves = [{moves}]\nexpect = [{expect}]\n'
+    file = written(tmp_path, "", '"Seat 1\'s supply is 6", "Seat 2\'s supply is 5"', text)
+
+    result = run(read(file))
+
+    assert [(failure.sentence, failure.found) for failure in result.failures] == [("Seat 2's supply is 5", "it is 6")]
+
+
 def test_a_refused_move_ends_the_replay_with_the_reason(tmp_path: Path) -> None:
     result = outcome(tmp_path, '"Alice: choose 1, choose 9", "Bob: choose 2"', '"Alice has 3 points"')
 
@@ -96,6 +105,7 @@ def test_a_refused_move_ends_the_replay_with_the_reason(tmp_path: Path) -> None:
     [
         ("", '"Alice is rich"', "12: “Alice is rich” is no sentence that replays know"),
         ("", '"Carol has 3 points"', "12: 'Carol' is not at this table: Alice, Bob"),
+        ("", '"Alice\'s supply is 6"', "kingdomino shows no number called supply of a player"),
         ('"Carol: any"', "", "11: “Carol: any”: must begin with one of Alice, Bob and a colon"),
         ('"any"', "", "11: “any”: must begin with one of Alice, Bob and a colon"),
         ('"the rest: any"', "", "first 4 domino to be drawn, but the script has only 0 left"),

@@ -43,6 +43,15 @@ def _nothing_for(table: Table, name: str, label: str) -> str | None:
     return f"{name} scores {terms} for {label}" if terms else None
 
 
+def _shown(table: Table, name: str, what: str, count: str) -> str | None:
+    """What everybody sees of a player: a number that the game's view has for each of them."""
+    players = getattr(table.game.view(table.state, None), "players", None)
+    shown = getattr(players[table.seat(name)], what, None) if players else None
+    if type(shown) is not int:
+        raise ValueError(f"{table.game.info.key} shows no number called {what} of a player")
+    return None if shown == int(count) else f"it is {shown}"
+
+
 def _to_act(table: Table, names: str) -> str | None:
     wanted = frozenset() if names == "nobody" else frozenset(table.seat(name) for name in names.split(" and "))
     waiting = table.game.to_act(table.state)
@@ -143,6 +152,7 @@ SENTENCES: Mapping[str, Check] = {
     r"(.+) has (-?\d+) points?": _points,
     r"(.+) scores (\d+) × (\d+) for ([a-z0-9-]+)": _scores_for,
     r"(.+) scores nothing for ([a-z0-9-]+)": _nothing_for,
+    r"(.+)'s ([a-z_]+) is (\d+)": _shown,
     r"(.+) (?:is|are) to act": _to_act,
     r"(.+?) may not (.+): ([a-z-]+)": _may_not,
     r"(.+?) may only (.+)": _may_only,
