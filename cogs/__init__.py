@@ -14,4 +14,5 @@ EXTENSIONS = (
     "cogs.kingdomino.commands",
     "cogs.heirs.commands",
     "cogs.carcassonne.commands",
+    "cogs.castle.commands",
 )

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from bot.match.model import Entry
 from cogs.carcassonne.presenter import CarcassonnePresenter
+from cogs.castle.presenter import CastlePresenter
 from cogs.dice import telling as dice
 from cogs.dice.presenter import DicePresenter
 from cogs.heirs import telling as heirs
@@ -17,6 +18,7 @@ from cogs.ui.presenter import Presenter
 PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
     {
         "carcassonne": CarcassonnePresenter(),
+        "castle": CastlePresenter(),
         "dice": DicePresenter(),
         "heirs": HeirsPresenter(),
         "kingdomino": KingdominoPresenter(),

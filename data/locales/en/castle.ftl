@@ -32,3 +32,262 @@ reason-castle-wrong-wall-tile = Wall tile { $wall } is not for that: 1 gives ano
 reason-castle-not-held = Wall tile { $wall } needs the majority there, and you do not have it.
 reason-castle-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
 reason-castle-no-tile = No tile waits to be laid. Once one is drawn, ask again.
+
+game-castle = Carcassonne: The Castle
+command-play-castle = castle
+command-play-castle-what = Build inside the castle wall and count on it: 2 players, about 25 minutes of thinking
+command-castle = castle
+command-castle-what = Make a move of The Castle in words
+command-castle-place = place
+command-castle-place-what = Lay your tile, and put a follower on it if you like
+command-castle-claim = claim
+command-castle-claim-what = Put a follower on the tile you laid, or none
+command-castle-wall = wall
+command-castle-wall-what = Use a wall tile; without an answer, see what wall tiles there are
+command-castle-score = score
+command-castle-score-what = Choose what is scored next; without an answer, see all scores explained
+option-castle-to = to
+option-castle-to-what = The cell and where the top of the tile points, for example G9 N
+option-castle-claim = claim
+option-castle-claim-what = The letter of the part for your follower, or pass
+option-castle-part = what
+option-castle-part-what = The letter of a part, for example B, or pass
+option-castle-use = use
+option-castle-use-what = What the wall tile is used for, for example 2 G9B, or end
+option-castle-feature = feature
+option-castle-feature-what = A completed feature, for example G9B
+
+castle-option-keep-rule = The keep
+castle-option-keep-rule-what = Whose keep goes onto a house that is completed
+castle-option-keep-rule-completed-and-held = Whoever completes and holds it
+castle-option-keep-rule-scored = Whoever scores it
+castle-option-keep-rule-literal-first = The first house one completes, held or not
+
+castle-kind-path = path
+castle-kind-tower = tower
+castle-kind-house = house
+castle-kind-court = court
+castle-follower-path = herald
+castle-follower-tower = knight
+castle-follower-house = squire
+castle-follower-court = merchant
+castle-side-n = north
+castle-side-e = east
+castle-side-s = south
+castle-side-w = west
+castle-letter-n = N
+castle-letter-e = E
+castle-letter-s = S
+castle-letter-w = W
+castle-edges = N { $north }, E { $east }, S { $south }, W { $west }
+castle-mark-well = well
+castle-mark-market =
+    { $count ->
+        [one] market
+       *[other] { $count } markets
+    }
+castle-mark-square = square
+castle-part = { $kind } { $where }
+castle-part-marked = { $part } with { $marks }
+castle-wall-extra-turn = another whole turn at the end of yours
+castle-wall-double-tower = a tower you complete and hold: 4 points a tile
+castle-wall-double-house = a house you complete and hold: 2 points a tile
+castle-wall-unfinished-path = at the end, your largest unfinished path: 1 point a tile
+castle-wall-unfinished-tower = at the end, your largest unfinished tower: 2 points a tile
+castle-wall-unfinished-house = at the end, your largest unfinished house: 1 point a tile
+castle-wall-best-court = at the end, the court you hold with most markets: 4 points a market
+castle-wall-keep = at the end, your keep counts 2 tiles more
+castle-wall-points = at the end, 5 points
+
+castle-unit-tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+castle-unit-markets =
+    { $count ->
+        [one] { $count } market
+       *[other] { $count } markets
+    }
+castle-unit-cells =
+    { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+castle-group-path = Paths
+castle-group-tower = Towers
+castle-group-house = Houses
+castle-group-keep = Keep, largest empty region
+castle-group-court = Courts
+castle-group-wall = Wall tiles
+castle-size =
+    { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }{ $open ->
+        [0] { "" }
+       *[other] , { $open } open
+    }{ $markets ->
+        [0] { "" }
+        [one] , { $markets } market
+       *[other] , { $markets } markets
+    }
+castle-holding = { $kind } { $cell } ({ $size })
+
+castle-task-place = lay the tile ({ $tile })
+castle-task-claim = put a follower on the tile, or none
+castle-task-score = choose what is scored next
+castle-task-again = use wall tile { $wall } for another turn, or end yours
+castle-task-wait = waiting
+castle-progress = tile { $number } of { $total }
+
+castle-story-starter = Lots say that { $name } begins.
+castle-story-placed = { $name } lays the tile on { $cell }, its top to the { $side }.
+castle-story-claimed = { $name } puts a { $follower } on { $spot }.
+castle-story-claimed-plain = { $name } puts a follower on { $spot }.
+castle-story-removed = A tile that fits nowhere is out ({ $tile }).
+castle-story-again = { $name } uses wall tile { $wall } and has another turn.
+castle-story-revealed = { $name } turns up wall tile { $wall }: { $what }.
+castle-story-scored = { $name } scores the { $kind } at { $spot }: { $sum }.
+castle-story-scored-wall = { $name } scores the { $kind } at { $spot } with wall tile { $wall }: { $sum }.
+castle-story-nobody = Nobody has the majority in the { $kind } at { $spot }.
+castle-story-keep =
+    { $tiles ->
+        [one] { $name }’s keep stands on a house of { $tiles } tile.
+       *[other] { $name }’s keep stands on a house of { $tiles } tiles.
+    }
+castle-story-tower = { $name } stops on { $space } and takes the wall tile of that tower.
+castle-story-region = { $name } has the larger keep and scores the largest empty region, { $cells } cells: +{ $points }.
+castle-story-no-region = The keeps are equal: nobody scores the largest empty region.
+castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
+
+castle-label-hand = in hand
+castle-label-left = { $tiles } left
+castle-region-north-west = North-west
+castle-region-north-east = North-east
+castle-region-south-west = South-west
+castle-region-south-east = South-east
+castle-select-region =
+    { $count ->
+        [one] { $region }: { $count } cell
+       *[other] { $region }: { $count } cells
+    }
+castle-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } ways
+    }
+castle-spot-plain = completes nothing
+castle-effect =
+    { $who ->
+        [you] completes a { $kind } of yours, +{ $points }
+       *[other] completes a { $kind } of { $name }, +{ $points }
+    }
+castle-effect-free = completes a free { $kind }, +{ $points } if you claim it
+castle-effect-nobody = completes a { $kind } nobody has the majority in
+castle-choice-place =
+    { $points ->
+        [0] { $cell } · top to the { $side }
+       *[other] { $cell } · top to the { $side } · +{ $points }
+    }
+
+castle-button-before = ‹ { $number } · { $cell }
+castle-button-after = { $number } · { $cell } ›
+castle-button-claim = { $letter } · { $kind } { $where }
+castle-button-pass = No follower
+castle-button-back = Back
+castle-button-whole = Play this turn
+castle-button-again = Another turn (wall tile { $wall })
+castle-button-end = End my turn
+castle-button-score = { $kind } { $name } +{ $points } → { $space }
+castle-button-wall = Wall { $wall }: { $text }
+castle-button-takes =
+    { $count ->
+        [one] takes a wall tile
+       *[other] takes { $count } wall tiles
+    }
+castle-button-gives = wall tile for { $name }
+
+castle-look-place = **{ $cell }**, top to the **{ $side }**: { $tile }
+castle-look-completes = Completed: { $what }.
+castle-look-claim =
+    { $supply ->
+        [one] Where does your follower go? You have { $supply } at hand.
+       *[other] Where does a follower go? You have { $supply } at hand.
+    }
+castle-look-no-follower = You have no follower at hand.
+castle-look-part = **{ $letter }** · { $part }: { $size }
+castle-look-held = – held by { $names }
+castle-look-now = – with a follower there: { $what }
+castle-look-score = What of yours is scored next? The order decides where you stop.
+castle-look-score-other = What of { $name } is scored next? You decide where that marker stops.
+castle-look-option = { $kind } { $name }: { $sum }
+castle-look-stop = , stops on { $space }
+castle-with-wall = { $text } with wall tile { $wall }
+castle-look-again = Use wall tile { $wall } for another whole turn?
+castle-look-whole = Your turn is complete: { $moves }
+castle-then-scored =
+    { $who ->
+        [you] { $kind } +{ $points } for you
+       *[other] { $kind } +{ $points } for { $name }
+    }
+castle-then-nobody = { $kind } without a majority, no points
+castle-then-tower =
+    { $who ->
+        [you] you stop on { $space } and take the wall tile
+       *[other] { $name } stops on { $space } and takes the wall tile
+    }
+castle-then-keep =
+    { $who ->
+        [you] your keep goes there ({ $tiles })
+       *[other] the keep of { $name } goes there ({ $tiles })
+    }
+castle-walls-line = **{ $wall }** · { $what }
+castle-walls-fresh = **{ $wall }** · { $what } (just taken, ready from the next turn on)
+castle-walls-none = no wall tile
+
+castle-alt-head = The Castle. { $name }: { $task }.
+castle-alt-over = The Castle, the match is over. Best: { $winners }.
+castle-alt-cells = Cells for the tile: { $cells }
+castle-alt-supply =
+    { $count ->
+        [one] { $count } follower at hand
+       *[other] { $count } followers at hand
+    }
+castle-alt-keep = keep { $tiles }
+castle-alt-walls = wall tiles { $walls }
+castle-alt-towers = Wall tiles lie on the towers { $towers }.
+castle-alt-left =
+    { $tiles ->
+        [one] { $tiles } castle tile is left.
+       *[other] { $tiles } castle tiles are left.
+    }
+castle-alt-region = Largest empty region: { $cells } cells.
+castle-alt-yours = You stand on: { $held }
+
+castle-why-outside = { $cell } lies outside the wall.
+castle-why-taken = { $cell } is taken: { $tile }.
+castle-why-far = { $cell } is too far away: a tile needs a full side on another tile or on a start space.
+castle-why-fits =
+    { $ways ->
+        [one] The tile ({ $tile }) fits on { $cell } in one way.
+       *[other] The tile ({ $tile }) fits on { $cell } in { $ways } ways.
+    }
+castle-why-no-match = The tile ({ $tile }) does not fit on { $cell }: a path must go on as a path, and meet nothing else.
+castle-why-way = Top to the { $side }: { $what }
+castle-why-way-fits = fits
+castle-why-turn = top { $side }
+castle-why-clash = { $shown } in the { $side } meets { $wanted } on { $beyond }
+castle-why-clash-start = { $shown } in the { $side } meets { $wanted } of the start space
+
+castle-rules =
+    - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
+    - **A turn.** Lay the tile in your hand; you may put one follower on it; what the tile completes is scored.
+    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts may lie against each other. Anything may lie at the wall. A tile that fits nowhere is out, and another is drawn.
+    - **Followers.** One a turn, on one part of the new tile, unless somebody already stands on what it belongs to. Heralds, knights and squires come home when scored; merchants stay to the end.
+    - **Completed** is a path that ends on both sides in a square, the wall or a building, or runs in a circle; a tower or house with no open side.
+    - **Points a tile:** path 1, with a well 2; tower 2; house 1. A start space counts as a tile. Only the strict majority scores.
+    - **The keep.** When you complete a house you hold, your keep goes there, if it is your first or larger than the one below it.
+    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves. If several things are scored at once, yours come first, and you choose the order where it matters.
+    - **The end.** When the last tile lies, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards.

@@ -32,3 +32,263 @@ reason-castle-wrong-wall-tile = La tuile Mur { $wall } ne sert pas à cela : l
 reason-castle-not-held = La tuile Mur { $wall } demande la majorité à cet endroit, et tu ne l’as pas.
 reason-castle-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à I et un nombre de 1 à 9, comme G8.
 reason-castle-no-tile = Aucune tuile n’attend d’être posée. Redemande une fois qu’une tuile est tirée.
+
+game-castle = Carcassonne : le château
+command-play-castle = chateau
+command-play-castle-what = Bâtir dans les murs et compter dessus : 2 joueurs, environ 25 minutes de réflexion
+command-castle = chateau
+command-castle-what = Jouer un coup du Château en toutes lettres
+command-castle-place = poser
+command-castle-place-what = Poser ta tuile, avec un sujet si tu veux
+command-castle-claim = occuper
+command-castle-claim-what = Mettre un sujet sur la tuile posée, ou aucun
+command-castle-wall = mur
+command-castle-wall-what = Utiliser une tuile Mur ; sans réponse, voir les tuiles Mur
+command-castle-score = compter
+command-castle-score-what = Choisir ce qui est compté ensuite ; sans réponse, voir tous les points expliqués
+option-castle-to = ou
+option-castle-to-what = La case et le côté où pointe le haut de la tuile, par exemple G9 N
+option-castle-claim = occuper
+option-castle-claim-what = La lettre de la partie pour ton sujet, ou pass
+option-castle-part = quoi
+option-castle-part-what = La lettre d’une partie, par exemple B, ou pass
+option-castle-use = usage
+option-castle-use-what = À quoi sert la tuile Mur, par exemple 2 G9B, ou end
+option-castle-feature = decor
+option-castle-feature-what = Un décor achevé, par exemple G9B
+
+castle-option-keep-rule = Le palais
+castle-option-keep-rule-what = À qui est le palais qui va sur une maison achevée
+castle-option-keep-rule-completed-and-held = À qui l’achève et la tient
+castle-option-keep-rule-scored = À qui elle rapporte
+castle-option-keep-rule-literal-first = La première maison achevée, tenue ou non
+
+castle-kind-path = chemin
+castle-kind-tower = tour
+castle-kind-house = maison
+castle-kind-court = cour
+castle-follower-path = messager
+castle-follower-tower = chevalier
+castle-follower-house = bourgeois
+castle-follower-court = marchand
+castle-side-n = nord
+castle-side-e = est
+castle-side-s = sud
+castle-side-w = ouest
+castle-letter-n = N
+castle-letter-e = E
+castle-letter-s = S
+castle-letter-w = O
+castle-edges = N { $north }, E { $east }, S { $south }, O { $west }
+castle-mark-well = puits
+castle-mark-market =
+    { $count ->
+        [one] marché
+       *[other] { $count } marchés
+    }
+castle-mark-square = place
+castle-part = { $kind } { $where }
+castle-part-marked = { $part } avec { $marks }
+castle-wall-extra-turn = un autre tour entier à la fin du tien
+castle-wall-double-tower = une tour que tu achèves et tiens : 4 points par tuile
+castle-wall-double-house = une maison que tu achèves et tiens : 2 points par tuile
+castle-wall-unfinished-path = à la fin, ton plus grand chemin inachevé : 1 point par tuile
+castle-wall-unfinished-tower = à la fin, ta plus grande tour inachevée : 2 points par tuile
+castle-wall-unfinished-house = à la fin, ta plus grande maison inachevée : 1 point par tuile
+castle-wall-best-court = à la fin, la cour que tu tiens avec le plus de marchés : 4 points par marché
+castle-wall-keep = à la fin, ton palais compte 2 tuiles de plus
+castle-wall-points = à la fin, 5 points
+
+castle-unit-tiles =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+castle-unit-markets =
+    { $count ->
+        [one] { $count } marché
+       *[other] { $count } marchés
+    }
+castle-unit-cells =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+castle-group-path = Chemins
+castle-group-tower = Tours
+castle-group-house = Maisons
+castle-group-keep = Palais, plus grande région vide
+castle-group-court = Cours
+castle-group-wall = Tuiles Mur
+castle-size =
+    { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }{ $open ->
+        [0] { "" }
+        [one] , { $open } côté ouvert
+       *[other] , { $open } côtés ouverts
+    }{ $markets ->
+        [0] { "" }
+        [one] , { $markets } marché
+       *[other] , { $markets } marchés
+    }
+castle-holding = { $kind } { $cell } ({ $size })
+
+castle-task-place = pose la tuile ({ $tile })
+castle-task-claim = mets un sujet sur la tuile, ou aucun
+castle-task-score = choisis ce qui est compté ensuite
+castle-task-again = joue la tuile Mur { $wall } pour un autre tour, ou finis le tien
+castle-task-wait = en attente
+castle-progress = tuile { $number } sur { $total }
+
+castle-story-starter = Le sort dit que { $name } commence.
+castle-story-placed = { $name } pose la tuile en { $cell }, le haut au { $side }.
+castle-story-claimed = { $name } met un { $follower } en { $spot }.
+castle-story-claimed-plain = { $name } met un sujet en { $spot }.
+castle-story-removed = Une tuile qui n’entre nulle part est retirée ({ $tile }).
+castle-story-again = { $name } joue la tuile Mur { $wall } et a un autre tour.
+castle-story-revealed = { $name } retourne la tuile Mur { $wall } : { $what }.
+castle-story-scored = { $name } compte { $kind } en { $spot } : { $sum }.
+castle-story-scored-wall = { $name } compte { $kind } en { $spot } avec la tuile Mur { $wall } : { $sum }.
+castle-story-nobody = Personne n’a la majorité en { $spot } ({ $kind }).
+castle-story-keep =
+    { $tiles ->
+        [one] Le palais de { $name } est sur une maison de { $tiles } tuile.
+       *[other] Le palais de { $name } est sur une maison de { $tiles } tuiles.
+    }
+castle-story-tower = { $name } s’arrête sur { $space } et prend la tuile Mur de cette tour.
+castle-story-region = { $name } a le plus grand palais et compte la plus grande région vide, { $cells } cases : +{ $points }.
+castle-story-no-region = Les palais sont égaux : personne ne compte la plus grande région vide.
+castle-story-bonus = { $name } reçoit +{ $points } de la tuile Mur 9.
+
+castle-label-hand = en main
+castle-label-left = reste { $tiles }
+castle-region-north-west = Nord-ouest
+castle-region-north-east = Nord-est
+castle-region-south-west = Sud-ouest
+castle-region-south-east = Sud-est
+castle-select-region =
+    { $count ->
+        [one] { $region } : { $count } case
+       *[other] { $region } : { $count } cases
+    }
+castle-spot =
+    { $ways ->
+        [one] { $number } · { $cell }
+       *[other] { $number } · { $cell } · { $ways } sens
+    }
+castle-spot-plain = n’achève rien
+castle-effect =
+    { $who ->
+        [you] achève un décor à toi ({ $kind }), +{ $points }
+       *[other] achève un décor de { $name } ({ $kind }), +{ $points }
+    }
+castle-effect-free = achève un décor libre ({ $kind }), +{ $points } si tu l’occupes
+castle-effect-nobody = achève un décor sans majorité ({ $kind })
+castle-choice-place =
+    { $points ->
+        [0] { $cell } · haut au { $side }
+       *[other] { $cell } · haut au { $side } · +{ $points }
+    }
+
+castle-button-before = ‹ { $number } · { $cell }
+castle-button-after = { $number } · { $cell } ›
+castle-button-claim = { $letter } · { $kind } { $where }
+castle-button-pass = Pas de sujet
+castle-button-back = Retour
+castle-button-whole = Jouer ce tour
+castle-button-again = Un autre tour (tuile Mur { $wall })
+castle-button-end = Finir mon tour
+castle-button-score = { $kind } { $name } +{ $points } → { $space }
+castle-button-wall = Mur { $wall } : { $text }
+castle-button-takes =
+    { $count ->
+        [one] prend une tuile Mur
+       *[other] prend { $count } tuiles Mur
+    }
+castle-button-gives = tuile Mur pour { $name }
+
+castle-look-place = **{ $cell }**, haut au **{ $side }** : { $tile }
+castle-look-completes = Achevé : { $what }.
+castle-look-claim =
+    { $supply ->
+        [one] Où va ton sujet ? Tu en as { $supply } en réserve.
+       *[other] Où va un sujet ? Tu en as { $supply } en réserve.
+    }
+castle-look-no-follower = Tu n’as plus de sujet en réserve.
+castle-look-part = **{ $letter }** · { $part } : { $size }
+castle-look-held = – tenu par { $names }
+castle-look-now = – avec un sujet là : { $what }
+castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
+castle-look-score-other = Quel décor de { $name } est compté ensuite ? Tu décides où ce pion s’arrête.
+castle-look-option = { $kind } { $name } : { $sum }
+castle-look-stop = , arrêt sur { $space }
+castle-with-wall = { $text } avec la tuile Mur { $wall }
+castle-look-again = Jouer la tuile Mur { $wall } pour un autre tour entier ?
+castle-look-whole = Ton tour est complet : { $moves }
+castle-then-scored =
+    { $who ->
+        [you] { $kind } +{ $points } pour toi
+       *[other] { $kind } +{ $points } pour { $name }
+    }
+castle-then-nobody = { $kind } sans majorité, aucun point
+castle-then-tower =
+    { $who ->
+        [you] tu t’arrêtes sur { $space } et prends la tuile Mur
+       *[other] { $name } s’arrête sur { $space } et prend la tuile Mur
+    }
+castle-then-keep =
+    { $who ->
+        [you] ton palais y va ({ $tiles })
+       *[other] le palais de { $name } y va ({ $tiles })
+    }
+castle-walls-line = **{ $wall }** · { $what }
+castle-walls-fresh = **{ $wall }** · { $what } (tout juste prise, utilisable dès le prochain tour)
+castle-walls-none = aucune tuile Mur
+
+castle-alt-head = Le Château. { $name } : { $task }.
+castle-alt-over = Le Château, la partie est finie. En tête : { $winners }.
+castle-alt-cells = Cases pour la tuile : { $cells }
+castle-alt-supply =
+    { $count ->
+        [one] { $count } sujet en réserve
+       *[other] { $count } sujets en réserve
+    }
+castle-alt-keep = palais { $tiles }
+castle-alt-walls = tuiles Mur { $walls }
+castle-alt-towers = Des tuiles Mur sont sur les tours { $towers }.
+castle-alt-left =
+    { $tiles ->
+        [one] Il reste { $tiles } tuile Château.
+       *[other] Il reste { $tiles } tuiles Château.
+    }
+castle-alt-region = Plus grande région vide : { $cells } cases.
+castle-alt-yours = Tu occupes : { $held }
+
+castle-why-outside = { $cell } est hors des murs.
+castle-why-taken = { $cell } est prise : { $tile }.
+castle-why-far = { $cell } est trop loin : une tuile demande un côté entier contre une tuile ou une case de départ.
+castle-why-fits =
+    { $ways ->
+        [one] La tuile ({ $tile }) entre en { $cell } d’une seule façon.
+       *[other] La tuile ({ $tile }) entre en { $cell } de { $ways } façons.
+    }
+castle-why-no-match = La tuile ({ $tile }) n’entre pas en { $cell } : un chemin doit se prolonger en chemin et ne rien toucher d’autre.
+castle-why-way = Haut au { $side } : { $what }
+castle-why-way-fits = entre
+castle-why-turn = haut { $side }
+castle-why-clash = { $shown } au { $side } rencontre { $wanted } en { $beyond }
+castle-why-clash-start = { $shown } au { $side } rencontre { $wanted } de la case de départ
+
+castle-rules =
+    - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.
+    - **Un tour.** Pose la tuile que tu as en main ; tu peux y mettre un sujet ; ce que la tuile achève est compté.
+    - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent se prolonger : un côté avec chemin touche un chemin, et un chemin rien d’autre. Tours, maisons et cours vont contre n’importe laquelle d’entre elles. Tout peut longer le mur. Une tuile qui n’entre nulle part est retirée, et une autre est tirée.
+    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Messagers, chevaliers et bourgeois reviennent une fois comptés ; les marchands restent jusqu’à la fin.
+    - **Achevé** est un chemin qui finit des deux côtés sur une place, au mur ou à un bâtiment, ou qui boucle ; une tour ou une maison sans côté ouvert.
+    - **Points par tuile :** chemin 1, avec puits 2 ; tour 2 ; maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
+    - **Le palais.** Quand tu achèves une maison que tu tiens, ton palais y va, si c’est ta première ou si elle est plus grande que celle où il est.
+    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour : 1 un autre tour, 2 une tour compte double, 3 une maison compte double ; 4 à 9 comptent à la fin d’elles-mêmes. Si plusieurs décors sont comptés à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
+    - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun ; `score G9B` et `wall 2 G9B` choisissent ce qui est compté ensuite, `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut.

@@ -1,0 +1,141 @@
+"""What a half-made turn of The Castle would do, in words, and what its player is asked next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.game import Seat
+from bot.core.segments import SPAN
+from bot.games.castle.actions import Place
+from bot.games.castle.cells import NAMES, SIDES
+from bot.games.castle.effects import Consequence, Effect, Scored
+from bot.games.castle.model import State
+from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Option, Part, question
+from bot.i18n import Phrases
+from bot.match.model import Match
+from cogs.castle import words
+from cogs.castle.state import GAME, state_of
+from cogs.ui.wording import listed, name
+
+
+def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phrases) -> str:
+    """The tile as it would lie and what that does, then the question that follows."""
+    lines: list[str] = []
+    asked = question(state_of(match), seat)
+    place = GAME.parse(draft[0]) if draft else None
+    if isinstance(asked, AskPlace) and isinstance(place, Place):
+        tile, side = words.tile(asked.tile, place.turn, say), words.side(SIDES[place.turn], say)
+        lines.append(say("castle-look-place", tile=tile, cell=NAMES[place.cell], side=side))
+    match question(ahead, seat):
+        case AskClaim() as claim:
+            lines += _claiming(match, seat, claim, ahead, say)
+        case AskScore() as score:
+            lines += scoring(match, seat, score, say)
+        case AskAgain(wall, _, _):
+            lines.append(say("castle-look-again", wall=wall))
+        case _:
+            lines.append(say("castle-look-whole", moves=" · ".join(f"`{text}`" for text in draft)))
+    return "\n".join(lines)
+
+
+def _claiming(match: Match, seat: Seat, asked: AskClaim, ahead: State, say: Phrases) -> Iterator[str]:
+    passed = consequence(match, seat, asked.passed, say)
+    if passed:
+        yield say("castle-look-completes", what=passed)
+    if asked.supply:
+        yield say("castle-look-claim", supply=asked.supply)
+    else:
+        yield say("castle-look-no-follower")
+    segments = ahead.land.last().turned.segments
+    for part in asked.parts:
+        yield _part(match, seat, part, words.part(segments[part.segment], say), say)
+
+
+def _part(match: Match, seat: Seat, part: Part, what: str, say: Phrases) -> str:
+    """One line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
+    size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
+    line = say("castle-look-part", letter=part.letter, part=what, size=size)
+    holders = [name(match, other, say) for other, count in enumerate(part.followers) if count]
+    if holders:
+        return f"{line} {say('castle-look-held', names=listed(holders, say))}"
+    now = consequence(match, seat, part.then, say) if part.then is not None else ""
+    return f"{line} {say('castle-look-now', what=now)}" if now else line
+
+
+def scoring(match: Match, seat: Seat, asked: AskScore, say: Phrases) -> Iterator[str]:
+    """Every way to go on scoring, with all that follows from it."""
+    if asked.holder is None or asked.holder == seat:
+        yield say("castle-look-score")
+    else:
+        yield say("castle-look-score-other", name=name(match, asked.holder, say))
+    yield from (f"- {option(match, seat, each, asked.holder, say)}" for each in asked.options)
+
+
+def option(match: Match, seat: Seat, found: Option, holder: Seat | None, say: Phrases) -> str:
+    """One way, in full: what is scored, where its holder stops, and what follows before anything is asked again."""
+    first = found.then.scored[0]
+    kind, brought = words.kind(first.kind, say), words.total(first.points, say)
+    head = say("castle-look-option", kind=kind, name=found.name, sum=brought)
+    if found.wall is not None:
+        head = say("castle-with-wall", text=head, wall=found.wall)
+    rest = Consequence(found.then.scored[1:], found.then.reached, found.then.keeps, found.then.totals)
+    more = consequence(match, seat, rest, say)
+    stop = say("castle-look-stop", space=found.space) if holder is not None else ""
+    return "; ".join(text for text in (f"{head}{stop}", more) if text)
+
+
+def consequence(match: Match, seat: Seat, then: Consequence, say: Phrases) -> str:
+    """All that follows, in half-sentences: "your tower +8; you take the wall tile on 33; your keep: 5 tiles"."""
+    texts = [_scored(match, seat, each, say) for each in then.scored]
+    texts += [
+        say("castle-then-tower", who=_who(seat, reached.seat), name=name(match, reached.seat, say), space=reached.space)
+        for reached in then.reached
+    ]
+    texts += [
+        say("castle-then-keep", who=_who(seat, owner), name=name(match, owner, say), tiles=tiles)
+        for owner, tiles in then.keeps
+    ]
+    return "; ".join(texts)
+
+
+def _scored(match: Match, seat: Seat, each: Scored, say: Phrases) -> str:
+    kind = words.kind(each.kind, say)
+    if each.seat is None:
+        return say("castle-then-nobody", kind=kind)
+    who, points = _who(seat, each.seat), each.points.total
+    return say("castle-then-scored", who=who, name=name(match, each.seat, say), kind=kind, points=points)
+
+
+def _who(seat: Seat, other: Seat) -> str:
+    """Whether a sentence is about its reader."""
+    return "you" if seat == other else "other"
+
+
+def effect(match: Match, seat: Seat, done: Effect, say: Phrases) -> str:
+    """What a placement completes: "completes your tower, +8"."""
+    kind = words.kind(done.kind, say)
+    if done.free:
+        return say("castle-effect-free", kind=kind, points=done.points.total)
+    if done.seat is None:
+        return say("castle-effect-nobody", kind=kind)
+    who, named = _who(seat, done.seat), name(match, done.seat, say)
+    return say("castle-effect", who=who, name=named, kind=kind, points=done.points.total)
+
+
+def holdings(match: Match, seat: Seat, say: Phrases) -> str:
+    """Every feature a seat stands on: "tower G9 3 tiles, 1 side open"."""
+    texts = []
+    for feature in state_of(match).land.features.features.values():
+        spots = [spot for owner, spot in feature.pieces if owner == seat]
+        if spots:
+            segment = state_of(match).land.segment(spots[0])
+            court = segment.kind.key == "court"
+            size = say(
+                "castle-size",
+                tiles=feature.tiles.bit_count(),
+                open=0 if court else feature.opens,
+                markets=feature.tally % 256 if court else 0,
+            )
+            cell = NAMES[spots[0] // SPAN]
+            texts.append(say("castle-holding", kind=words.kind(segment.kind, say), cell=cell, size=size))
+    return ", ".join(texts)
