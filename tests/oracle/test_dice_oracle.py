@@ -107,14 +107,16 @@ def test_neighbours_are_those_the_map_shows(key: str) -> None:
 def _caught(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, broken: Any) -> bool:
     """Whether a match with this fault in it falls out with the oracle."""
     monkeypatch.setattr(module, name, broken)
-    decisions._bare.cache_clear()
+    for cached in (decisions._bare, scoring.area):
+        cached.cache_clear()
     try:
         for number in range(MATCHES):
             compare(2, "printed", False, number)
     except AssertionError:
         return True
     finally:
-        decisions._bare.cache_clear()
+        for cached in (decisions._bare, scoring.area):
+            cached.cache_clear()
     return False
 
 

@@ -66,9 +66,8 @@ class DiceFacts:
             found.update([*pile.bag, *filter(None, (pile.top,))])
         for seat, holding in enumerate(state.holdings):
             found.update([*holding.cards, *holding.supers])
-            found["flame"] += holding.flames
-            found["white"] += holding.white
-            found["gold"] += holding.gold
+            for thing, count in (("flame", holding.flames), ("white", holding.white), ("gold", holding.gold)):
+                found[thing] += count
             found[f"pawn of {seat}"] = holding.pawns + board.owned[seat].bit_count()
         return found
 

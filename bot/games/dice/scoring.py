@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.core.game import Outcome, Seat, Termination
 from bot.core.points import Points, Term
 from bot.games.dice.board import largest_area
@@ -12,11 +14,11 @@ from bot.games.dice.pieces import pieces
 
 def points(state: State, seat: Seat) -> Points:
     """What this seat would score if the match ended now."""
-    worth, holding = pieces().points, state.holdings[seat]
-    connected = area(state, seat)
+    worth, holding, owned = pieces().points, state.holdings[seat], state.board.owned[seat]
+    connected = area(state.layout, owned)
     counts = {
         "area": connected,
-        "space": state.board.owned[seat].bit_count() - connected,
+        "space": owned.bit_count() - connected,
         "flames": int(has_most_flames(state, seat)),
         "gold": holding.gold,
         "white": holding.white,
@@ -24,9 +26,10 @@ def points(state: State, seat: Seat) -> Points:
     return Points(tuple(Term(label, count, worth[label]) for label, count in counts.items() if count))
 
 
-def area(state: State, seat: Seat) -> int:
-    """How many spaces this seat's largest connected area has."""
-    return largest_area(pieces().layouts[state.layout], state.board.owned[seat])
+@lru_cache(maxsize=1 << 14)
+def area(layout: str, owned: int) -> int:
+    """How many of these spaces the largest connected area has."""
+    return largest_area(pieces().layouts[layout], owned)
 
 
 def has_most_flames(state: State, seat: Seat) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.core.game import Outcome, Seat
 from bot.games.dice import arranging, scoring
-from bot.games.dice.board import NAMES
+from bot.games.dice.board import members
 from bot.games.dice.cards import Card
 from bot.games.dice.decisions import thrown, to_act
 from bot.games.dice.events import Scored
@@ -30,6 +31,7 @@ from bot.games.dice.model import (
     Throwing,
 )
 from bot.games.dice.pieces import landscape_of, pieces
+from bot.games.dice.tabletop import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         seat=phase.seat if isinstance(phase, Throwing | Deciding | Acting) else arranging.arranger(state),
         step=step_of(phase),
-        spaces=tuple(_space(state, space) for space in range(len(NAMES))),
+        spaces=_spaces(state.layout, state.board),
         piles=tuple(
             PileView(number, None if pile.top is None else cards[pile.top], pile.left)
             for number, pile in enumerate(state.piles, start=1)
@@ -185,17 +187,22 @@ def step_of(phase: Phase) -> str:
             return "start"
 
 
-def _space(state: State, space: int) -> SpaceView:
-    board = state.board
-    name, landscape = NAMES[space], pieces().spaces[space].landscape
-    return SpaceView(
-        name=name,
-        landscape=landscape,
-        place=pieces().layouts[state.layout].places[space],
-        castle=bool(board.castles >> space & 1),
-        owner=next((seat for seat, owned in enumerate(board.owned) if owned >> space & 1), None),
-        flame=bool(board.flames >> space & 1),
-        gem=board.gem(space),
+@lru_cache(maxsize=256)
+def _spaces(layout: str, board: Board) -> tuple[SpaceView, ...]:
+    """Every space; a board stays as it is through most of a turn, and everybody sees the same one."""
+    places = pieces().layouts[layout].places
+    owners = {space: seat for seat, owned in enumerate(board.owned) for space in members(owned)}
+    return tuple(
+        SpaceView(
+            space.name,
+            space.landscape,
+            places[number],
+            bool(board.castles >> number & 1),
+            owners.get(number),
+            bool(board.flames >> number & 1),
+            board.gem(number),
+        )
+        for number, space in enumerate(pieces().spaces)
     )
 
 
@@ -212,7 +219,7 @@ def _player(state: State, seat: Seat) -> PlayerView:
         gold=holding.gold,
         flames=holding.flames,
         spaces=owned.bit_count(),
-        area=scoring.area(state, seat),
+        area=scoring.area(state.layout, owned),
         score=points.total,
     )
 
