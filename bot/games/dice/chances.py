@@ -12,8 +12,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain, combinations, combinations_with_replacement
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
 from typing import Protocol, TypeAlias, assert_never
 
 from bot.games.dice.cards import DICE, Card
@@ -29,6 +29,7 @@ from bot.games.dice.conditions import (
     fulfils,
 )
 from bot.games.dice.faces import Face, Result
+from bot.games.dice.lanes import best_before
 from bot.games.dice.pieces import pieces
 
 Kept: TypeAlias = tuple[int, ...]
@@ -112,38 +113,69 @@ class _Alike:
 
     def __init__(self, condition: Condition, die: Sequence[_Class]) -> None:
         self._condition = condition
-        self._keys = sorted(set(die))
-        self._place = {key: place for place, key in enumerate(self._keys)}
-        self._weights = [die.count(key) * _EACH for key in self._keys]
+        keys = sorted(set(die))
+        self._place = {key: place for place, key in enumerate(keys)}
+        self._weights = [die.count(key) * _EACH for key in keys]
+        self._steps = _steps(len(keys))
         faces = {_class(condition, face): face for each in pieces().dice for face in each}
-        whole = combinations_with_replacement(range(len(self._keys)), DICE)
-        final = {state: float(fulfils(condition, tuple(faces[self._keys[k]] for k in state))) for state in whole}
+        shown = [faces[key] for key in keys]
+        final = [float(fulfils(condition, tuple(shown[key] for key in state))) for state in self._steps[DICE].states]
         self._worth = [self._spread(final)]
 
     def worth(self, shown: Result, left: int) -> dict[Kept, float]:
         while len(self._worth) <= left:
             self._worth.append(self._spread(self._best(self._worth[-1])))
         keys = [self._place[_class(self._condition, face)] for face in shown]
-        sets = chain.from_iterable(combinations(range(DICE), count) for count in range(DICE + 1))
-        worth = self._worth[left]
-        return {tuple(die + 1 for die in kept): worth[tuple(sorted(keys[die] for die in kept))] for kept in sets}
+        worth, steps = self._worth[left], self._steps
+        return {
+            tuple(die + 1 for die in kept): worth[count][steps[count].places[tuple(sorted(keys[die] for die in kept))]]
+            for count in range(DICE + 1)
+            for kept in combinations(range(DICE), count)
+        }
 
-    def _spread(self, final: dict[Kept, float]) -> dict[Kept, float]:
-        """Whole states and, from many dice to none, partial ones: the mean over one more die."""
-        worth = dict(final)
-        for count in range(DICE - 1, -1, -1):
-            for state in combinations_with_replacement(range(len(self._keys)), count):
-                worth[state] = sum(weight * worth[_with(state, key)] for key, weight in enumerate(self._weights))
+    def _spread(self, final: list[float]) -> list[list[float]]:
+        """By number of dice: whole states and partial ones, each the mean over one more die."""
+        worth = [final]
+        for step in reversed(self._steps[:DICE]):
+            after, weights = worth[0], self._weights
+            worth.insert(0, [sum([w * after[p] for w, p in zip(weights, more, strict=True)]) for more in step.more])
         return worth
 
-    def _best(self, worth: dict[Kept, float]) -> dict[Kept, float]:
+    def _best(self, worth: list[list[float]]) -> list[float]:
         """Whole states, each worth the best of the states inside it."""
-        best: dict[Kept, float] = {}
-        for count in range(DICE + 1):
-            for state in combinations_with_replacement(range(len(self._keys)), count):
-                inside = (best[state[:place] + state[place + 1 :]] for place in range(count))
-                best[state] = max(chain((worth[state],), inside))
-        return {state: value for state, value in best.items() if len(state) == DICE}
+        best = worth[0]
+        for step, values in zip(self._steps[1:], worth[1:], strict=True):
+            best = [max([value, *[best[p] for p in less]]) for value, less in zip(values, step.less, strict=True)]
+        return best
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """All states of so many interchangeable dice.
+
+    places: of each state in `states`; more: by state, places of the states with one more die, by its class; less:
+    places of those with one die less.
+    """
+
+    states: tuple[Kept, ...]
+    places: dict[Kept, int]
+    more: tuple[tuple[int, ...], ...]
+    less: tuple[tuple[int, ...], ...]
+
+
+@cache
+def _steps(classes: int) -> tuple[_Step, ...]:
+    """By number of dice, from none to all, for so many classes of faces."""
+    states = [tuple(combinations_with_replacement(range(classes), count)) for count in range(DICE + 1)]
+    places = [{state: place for place, state in enumerate(each)} for each in states]
+    steps = []
+    for count, each in enumerate(states):
+        more = ([places[count + 1][tuple(sorted((*state, key)))] for key in range(classes)] for state in each)
+        less = ({places[count - 1][state[:die] + state[die + 1 :]] for die in range(count)} for state in each)
+        steps.append(
+            _Step(each, places[count], tuple(map(tuple, more)) if count < DICE else (), tuple(map(tuple, less)))
+        )
+    return tuple(steps)
 
 
 class _Distinct:
@@ -153,11 +185,14 @@ class _Distinct:
         self._condition = condition
         self._keys = [sorted(set(die)) for die in dice]
         self._counts = [[die.count(key) for key in keys] for die, keys in zip(dice, self._keys, strict=True)]
-        self._final = [self._last()]
+        self._exact = self._last()
+        self._final = [array("d", self._exact)]
 
     def worth(self, shown: Result, left: int) -> dict[Kept, float]:
         while len(self._final) <= left:
-            self._final.append(self._best(self._spread(self._final[-1])))
+            scale = (6**DICE) ** len(self._final)
+            self._exact = best_before(self._exact, self._counts, scale // 6**DICE)
+            self._final.append(array("d", [worth / scale for worth in self._exact]))
         worth: dict[Kept, Sequence[float]] = {(): self._final[left]}
         for die, (keys, counts) in enumerate(zip(self._keys, self._counts, strict=True), start=1):
             digit = keys.index(_class(self._condition, shown[die - 1]))
@@ -169,7 +204,7 @@ class _Distinct:
             worth = further
         return {kept: values[0] for kept, values in worth.items()}
 
-    def _last(self) -> Sequence[float]:
+    def _last(self) -> list[int]:
         """Whole states without a throw left. States with the same sum of marks are alike, so few are looked at."""
         faces = {_class(self._condition, face): face for die in pieces().dice for face in die}
         marks, known = [0], {0: Result()}
@@ -177,27 +212,8 @@ class _Distinct:
             own = [(_mark(self._condition, key), faces[key]) for key in keys]
             marks = [mark + more for mark in marks for more, _ in own]
             known = {mark + more: (*result, face) for mark, result in known.items() for more, face in own}
-        verdicts = {mark: float(fulfils(self._condition, result)) for mark, result in known.items()}
-        return array("d", map(verdicts.__getitem__, marks))
-
-    def _spread(self, final: Sequence[float]) -> Sequence[float]:
-        """Whole states with partial ones between them, whose free dice have the last value of their digit.
-
-        Each pass widens the first digit and makes it the last one.
-        """
-        worth = final
-        for counts in self._counts:
-            parts = _parts(worth, len(counts))
-            worth = list(chain.from_iterable(zip(*parts, _mean(parts, counts), strict=True)))
-        return worth
-
-    def _best(self, worth: Sequence[float]) -> Sequence[float]:
-        """Whole states, each worth the best of the states inside it. Passes as in `_spread`, the other way round."""
-        for counts in self._counts:
-            *parts, free = _parts(worth, len(counts) + 1)
-            kept = [[one if one > other else other for one, other in zip(part, free, strict=True)] for part in parts]
-            worth = list(chain.from_iterable(zip(*kept, strict=True)))
-        return array("d", worth)
+        verdicts = {mark: int(fulfils(self._condition, result)) for mark, result in known.items()}
+        return [verdicts[mark] for mark in marks]
 
 
 def _mean(parts: Sequence[Sequence[float]], counts: Sequence[int]) -> list[float]:
@@ -210,11 +226,3 @@ def _parts(values: Sequence[float], count: int) -> list[Sequence[float]]:
     """Equal parts, one for each value of the first digit."""
     size = len(values) // count
     return [values[place * size : (place + 1) * size] for place in range(count)]
-
-
-def _with(state: Kept, key: int) -> Kept:
-    """One die more, sorted."""
-    place = 0
-    while place < len(state) and state[place] <= key:
-        place += 1
-    return (*state[:place], key, *state[place:])

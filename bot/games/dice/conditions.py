@@ -112,8 +112,10 @@ def fulfils(condition: Condition, result: Result) -> bool:
         case ColorSum(color, least):
             return color_sum(result, color) >= least
         case ColorOrder(order):
-            sums = [color_sum(result, color) for color in order]
-            return all(more > less for more, less in pairwise(sums))
+            sums = [0] * len(Color)
+            for face in result:
+                sums[face.color] += face.number
+            return all(sums[more] > sums[less] for more, less in pairwise(order))
         case Straight(length):
             return _longest_run(result) >= length
         case _ as never:
