@@ -138,4 +138,3 @@ def test_views_show_places_dice_and_what_is_due() -> None:
     rolling = GAME.view(act(state, "keep 1 2"), 1)
     assert (rolling.step, rolling.dice and rolling.dice.kept) == ("throw", (1, 2))
     assert GAME.view(table(), None).dice is None
-
