@@ -10,16 +10,21 @@ import io
 import statistics
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PIL import Image, ImageDraw
 
+from rendering import carcassonne
 from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
+from rendering.scene import Scene
+from tests.bench import carcassonne_positions
 from tests.bench.figures import Figure, alone
 from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
+TABLES = {"Carcassonne, 30 tiles": (2, 3, 58, 30), "Carcassonne, 72 tiles": (4, 3, 999, 72)}
+"""Seats, seed, moves and how many tiles lie."""
 
 
 def cpu(work: Callable[[], object]) -> float:
@@ -48,11 +53,20 @@ def redraw(side: int = 1600, tiles: int = 70) -> None:
     image.reduce(2).save(io.BytesIO(), "PNG")
 
 
-def board(name: str, rounds: int) -> tuple[float, float, int]:
+def scenes() -> Iterator[tuple[str, Scene]]:
+    """What is painted, by name."""
+    for name, (seats, seed, moves) in POSITIONS.items():
+        view, marks, _ = position(seats, seed, moves)
+        yield name, compose_board(view, labels(seats), marks)
+    for name, (seats, seed, moves, tiles) in TABLES.items():
+        table, pointed, _ = carcassonne_positions.position(seats, seed, moves)
+        assert len(table.tiles) == tiles
+        names = carcassonne_positions.labels(seats, table.tiles_left)
+        yield name, carcassonne.compose_board(table, names, pointed)
+
+
+def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
     """Times the floor, how much slower the naive way is, bytes; each round measures all three."""
-    seats, seed, moves = POSITIONS[name]
-    view, marks, _ = position(seats, seed, moves)
-    scene = compose_board(view, labels(seats), marks)
     picture = paint(scene)
     pixels = Image.open(io.BytesIO(picture)).convert("RGB").tobytes()
     runs = [(cpu(lambda: paint(scene)), cpu(lambda: floor(pixels)), cpu(redraw)) for _ in range(rounds)]
@@ -62,8 +76,9 @@ def board(name: str, rounds: int) -> tuple[float, float, int]:
 
 def measure(full: bool = False) -> list[Figure]:
     figures = [Figure("render: cold theme", cpu(lambda: warm("dark", "kingdomino")), "CPU s", most=2)]
-    for name in POSITIONS:
-        floors, slower, size = board(name, 25 if full else 7)
+    figures.append(Figure("render: cold Carcassonne", cpu(lambda: warm("dark", "carcassonne")), "CPU s", most=2))
+    for name, scene in scenes():
+        floors, slower, size = board(scene, 25 if full else 7)
         figures += [
             Figure(f"render: warm board, {name}", floors, "× floor", most=2),
             Figure(f"render: redrawing it, {name}", slower, "× slower", least=10),
