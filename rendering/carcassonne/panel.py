@@ -15,13 +15,13 @@ from rendering.segments.panels import (
     DOT,
     FIRST,
     GAP,
-    HAND,
     NEXT,
     PAD,
     PITCH,
     SMALL,
     WIDTH,
     dots,
+    hand_width,
     heading,
     in_hand,
     plate,
@@ -54,7 +54,8 @@ def _columns(table: Table, labels: Labels) -> tuple[int, int, int]:
     """Panels in a row, their width, and that of the box of the tile in hand, px; at the end there is no such box."""
     seats = len(table.sides)
     columns = seats if seats <= 3 else -(-seats // 2)
-    hand = 0 if table.hand is None and not labels.left else HAND if seats <= 3 else _HAND
+    beside = hand_width((labels.hand, labels.left), seats) if seats <= 3 else _HAND
+    hand = beside if table.hand is not None or labels.left else 0
     return columns, (WIDTH - hand - GAP * (columns - (not hand))) // columns, hand
 
 

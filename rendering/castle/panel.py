@@ -12,7 +12,20 @@ from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
 from rendering.scene import Box, Operation, Sprite, Text
 from rendering.segments import tokens
-from rendering.segments.panels import FIRST, GAP, HAND, NEXT, PAD, PITCH, SMALL, WIDTH, dots, heading, in_hand, plate
+from rendering.segments.panels import (
+    FIRST,
+    GAP,
+    NEXT,
+    PAD,
+    PITCH,
+    SMALL,
+    WIDTH,
+    dots,
+    hand_width,
+    heading,
+    in_hand,
+    plate,
+)
 from rendering.text import measure
 
 _KEEP = 32
@@ -31,7 +44,7 @@ def height(view: View) -> int:
 def panels(view: View, left: int, top: int, labels: Labels) -> Iterator[Operation]:
     """Everything over the castle, WIDTH px wide and as high as `height` says."""
     high, seats = height(view), len(view.players)
-    hand = HAND if view.hand is not None or labels.left else 0
+    hand = hand_width((labels.hand, labels.left), seats) if view.hand is not None or labels.left else 0
     wide = (WIDTH - hand - GAP * (seats - (not hand))) // seats
     for seat in range(seats):
         x = left + seat * (wide + GAP)

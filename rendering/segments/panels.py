@@ -14,10 +14,12 @@ PAD = 20
 FIRST, NEXT = 68, 46
 """Height of the line with name and score, and of each further one, px."""
 NAME, SCORE, SMALL = 34, 44, 30
-DOT, PITCH = 8, 18
+DOT, PITCH = 8, 17
 """Radius of a follower in the supply, and from one to the next, px."""
-HAND = 240
-"""Width of the box of the tile in hand beside one row of panels, px."""
+_HAND, _WIDEST = 256, 380
+"""Width of the box of the tile in hand beside one row of panels, px: usually, and at most."""
+_TILE, _LEAST, _BESIDE = 92, 64, 16
+"""Side of the tile in it, where long words leave little room, and from there to the words, px."""
 _FRAME = 5
 _CORNER = 16
 
@@ -51,6 +53,16 @@ def dots(held: int, total: int, colour: int, x: int, middle: int) -> Iterator[Op
         yield tokens.dot(colour if place < held else -1, x + DOT + place * PITCH, middle, DOT)
 
 
+def hand_width(labels: tuple[str, str], seats: int) -> int:
+    """Of the box of the tile in hand beside one row of panels, px: as wide as its words, if two players leave room."""
+    wanted = 12 + _TILE + _BESIDE + _widest(labels) + PAD
+    return max(_HAND, min(wanted, _WIDEST)) if seats <= 2 else _HAND
+
+
+def _widest(labels: tuple[str, str]) -> int:
+    return max(measure(label, SMALL) for label in labels)
+
+
 def in_hand(
     piece: Callable[[int, int, int], Operation] | None, box: Box, labels: tuple[str, str], upright: bool
 ) -> Iterator[Operation]:
@@ -62,9 +74,10 @@ def in_hand(
         x, y = (left + right - cell) // 2, top + 20
         middles, anchor, text_x, room = (bottom - 62, bottom - 26), "m", (left + right) // 2, right - left - 16
     else:
-        cell = min(bottom - top - 20, 92)
+        spare = right - left - 12 - _BESIDE - 8
+        cell = min(bottom - top - 20, _TILE, max(_LEAST, spare - _widest(labels)))
         x, y, middle = left + 12, (top + bottom - cell) // 2, (top + bottom) // 2
-        middles, anchor, text_x, room = (middle - 20, middle + 20), "l", left + cell + 24, right - left - cell - 30
+        middles, anchor, text_x, room = (middle - 20, middle + 20), "l", x + cell + _BESIDE, spare - cell
     if piece is not None:
         yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
         yield piece(x, y, cell)

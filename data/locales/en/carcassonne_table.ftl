@@ -230,11 +230,7 @@ carcassonne-policy-behind = the one with fewer points
 carcassonne-policy-ahead = the one with more points
 
 carcassonne-label-hand = In hand
-carcassonne-label-left =
-    { $tiles ->
-        [one] { $tiles } tile left
-       *[other] { $tiles } tiles left
-    }
+carcassonne-label-left = { $tiles } left
 carcassonne-tiles-heading =
     { $tiles ->
         [0] No tile is left in the bag

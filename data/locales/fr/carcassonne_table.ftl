@@ -230,11 +230,7 @@ carcassonne-policy-behind = celui qui a le moins de points
 carcassonne-policy-ahead = celui qui a le plus de points
 
 carcassonne-label-hand = En main
-carcassonne-label-left =
-    { $tiles ->
-        [one] encore { $tiles } tuile
-       *[other] encore { $tiles } tuiles
-    }
+carcassonne-label-left = reste { $tiles }
 carcassonne-tiles-heading =
     { $tiles ->
         [0] Il ne reste aucune tuile dans le sac
