@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.core.segments import EMPTY, SPAN, Features, Neighbour
@@ -55,12 +55,15 @@ class Board:
             middles = {**middles, cell: cell * SPAN + middle}
         return Board({**tiles, cell: laid}, frontier, land, middles)
 
-    def ways(self, number: int) -> Iterator[tuple[int, int]]:
+    def ways(self, number: int) -> list[tuple[int, int]]:
         """Every (cell, quarter turns) in which the edges of this kind of tile fit (rule B11)."""
         fits = FITS[number]
-        for cell, needs in self.frontier.items():
-            for quarters in fits[needs]:
-                yield cell, quarters
+        return [(cell, quarters) for cell, needs in self.frontier.items() for quarters in fits[needs]]
+
+    def has_way(self, number: int) -> bool:
+        """Whether there is any of `ways`."""
+        fits = FITS[number]
+        return any(fits[needs] for needs in self.frontier.values())
 
     def number(self, cell: int, kind: Kind, index: int) -> int:
         """A segment of the board, by its tile's cell and its place there. Raises KeyError when there is none."""

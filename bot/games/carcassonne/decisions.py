@@ -20,7 +20,7 @@ from bot.games.carcassonne.events import (
 from bot.games.carcassonne.evolution import evolve
 from bot.games.carcassonne.hooks import Expansion
 from bot.games.carcassonne.laid import NUMBERS
-from bot.games.carcassonne.model import TURN, Claiming, Drawing, Finished, Held, Placing, State
+from bot.games.carcassonne.model import TURN, Claiming, Finished, Held, Placing, State
 from bot.games.carcassonne.reasons import CarcassonneReason
 
 _ALONE = tuple(frozenset((seat,)) for seat in range(6))
@@ -29,11 +29,12 @@ _NOBODY: frozenset[Seat] = frozenset()
 
 def to_act(state: State) -> frozenset[Seat]:
     phase = state.phase
-    if isinstance(phase, Drawing | Finished):
-        return _NOBODY
-    if isinstance(phase, Held) and holder(state, phase).chance(state) is not None:
-        return _NOBODY
-    return _ALONE[state.turn.seat]
+    kind = type(phase)
+    if kind is Placing or kind is Claiming:
+        return _ALONE[state.turn.seat]
+    if isinstance(phase, Held) and holder(state, phase).chance(state) is None:
+        return _ALONE[state.turn.seat]
+    return _NOBODY
 
 
 def holder(state: State, phase: Held) -> Expansion:
@@ -61,19 +62,13 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[object]:
     phase = state.phase
     if isinstance(phase, Finished):
         raise IllegalAction(CoreReason.MATCH_OVER)
+    if isinstance(action, (Place, Claim, Pass)):
+        return _decide_own(state, seat, action)
     owner = _owner(state, action)
     if owner is not None and action in owner.orders(state, seat):
         return owner.decide(state, seat, action).events
     if seat not in to_act(state):
         raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
-    if isinstance(action, Place):
-        if not isinstance(phase, Placing):
-            raise IllegalAction(CarcassonneReason.NOT_NOW)
-        return _place(state, seat, phase.tile, action)
-    if isinstance(action, Claim | Pass):
-        if not isinstance(phase, Claiming):
-            raise IllegalAction(CarcassonneReason.NOT_NOW)
-        return _put(state, seat, phase.cell, action)
     if owner is None:
         raise IllegalAction(CarcassonneReason.NOT_IN_PLAY, what=action.text())
     followed = owner.decide(state, seat, action)
@@ -82,10 +77,21 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[object]:
     return followed.events if followed.held else _closed(state, followed.events)
 
 
+def _decide_own(state: State, seat: Seat, action: Place | Claim | Pass) -> Sequence[object]:
+    """What follows from an action that every match has."""
+    phase = state.phase
+    if seat not in to_act(state):
+        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+    if isinstance(action, Place):
+        if isinstance(phase, Placing):
+            return _place(state, seat, phase.tile, action)
+    elif isinstance(phase, Claiming):
+        return _put(state, seat, phase.cell, action)
+    raise IllegalAction(CarcassonneReason.NOT_NOW)
+
+
 def _owner(state: State, action: Action) -> Expansion | None:
-    """The expansion whose action this is; None for those everybody has, and for those of nobody at this table."""
-    if isinstance(action, Place | Claim | Pass):
-        return None
+    """The expansion whose action this is; None for one of an expansion that is not in play."""
     verb = action.text().partition(" ")[0]
     return next((expansion for expansion in state.config.expansions if verb in expansion.verbs), None)
 
@@ -114,9 +120,11 @@ def _put(state: State, seat: Seat, cell: int, action: Claim | Pass) -> Sequence[
 
 def _settle(state: State, cell: int, events: tuple[object, ...]) -> Sequence[object]:
     """Score what the tile completes, all of it and whoever owns it (rule B34); then the next part begins."""
-    after = fold_events(state, events)
     following = list(events)
-    for segment, feature in scoring.completed(after, cell):
+    done = [segment for segment, _ in scoring.completed(state, cell)]
+    after = fold_events(state, events) if done else state
+    for segment in done:
+        feature = after.land.feature(segment)
         for expansion in state.config.expansions:
             following += expansion.completed(after, segment, feature)
         if feature.pieces:

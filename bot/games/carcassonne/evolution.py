@@ -9,6 +9,7 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import Outcome, Seat, Termination
 from bot.core.points import Points, Term
+from bot.core.segments import Features
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.cells import CELLS
 from bot.games.carcassonne.events import (
@@ -53,8 +54,7 @@ def remembering(state: State, key: str, memory: object) -> State:
 
 def paid(state: State, seat: Seat, points: Points) -> State:
     """The state in which a seat has these points more."""
-    ledger, scores = _paid(state.ledger, state.scores, ((seat, points),))
-    return replace(state, ledger=ledger, scores=scores)
+    return _richer(state, *_paid(state.ledger, state.scores, ((seat, points),)))
 
 
 def _paid(
@@ -100,8 +100,8 @@ def _figure_placed(state: State, event: FigurePlaced) -> State:
     assert place is not None, "only figures in play are placed"
     figure = Figure(event.seat, place, number)
     land = board.land.with_pieces(number, (*board.land.feature(number).pieces, figure))
-    moved = Board(board.tiles, board.frontier, land, board.middles)
-    return replace(state, board=moved, supply=_supplied(state.supply, ((event.seat, place, -1),)))
+    supply = _supplied(state.supply, ((event.seat, place, -1),))
+    return _peopled(state, land, supply)
 
 
 def _supplied(
@@ -130,12 +130,12 @@ def without(state: State, gone: Iterable[Standing]) -> State:
         left.remove(figure)
     land = board.land.with_pieces(segment, tuple(left))
     supply = _supplied(state.supply, ((figure.seat, figure.role, 1) for figure in figures))
-    return replace(state, board=Board(board.tiles, board.frontier, land, board.middles), supply=supply)
+    return _peopled(state, land, supply)
 
 
 def _scored(state: State, event: FeatureScored) -> State:
-    ledger, scores = _paid(state.ledger, state.scores, ((share.seat, share.points) for share in event.shares))
-    return without(replace(state, ledger=ledger, scores=scores), event.returned)
+    ledger, scores = _paid(state.ledger, state.scores, [(share.seat, share.points) for share in event.shares])
+    return without(_richer(state, ledger, scores), event.returned)
 
 
 def _recalled(state: State, event: FigureRecalled) -> State:
@@ -149,6 +149,40 @@ def _bonus(state: State, event: BonusScored) -> State:
 def _ended(state: State, event: MatchEnded) -> State:
     outcome = Outcome(Termination.FINISHED, event.placings, state.scores, event.tie_break)
     return replace(state, phase=Finished(outcome))
+
+
+def _peopled(state: State, land: Features, supply: tuple[tuple[int, ...], ...]) -> State:
+    """The state with other figures on the board and in the supplies."""
+    old = state.board
+    board = Board(old.tiles, old.frontier, land, old.middles)
+    return State(
+        state.config,
+        board,
+        state.piles,
+        supply,
+        state.ledger,
+        state.scores,
+        state.turn,
+        state.phase,
+        state.gone,
+        state.extras,
+    )
+
+
+def _richer(state: State, ledger: tuple[tuple[Term, ...], ...], scores: tuple[int, ...]) -> State:
+    """The state with other points."""
+    return State(
+        state.config,
+        state.board,
+        state.piles,
+        state.supply,
+        ledger,
+        scores,
+        state.turn,
+        state.phase,
+        state.gone,
+        state.extras,
+    )
 
 
 def _with(state: State, board: Board, piles: tuple[Bag, ...], turn: Turn, phase: Phase) -> State:

@@ -44,7 +44,10 @@ class Config:
 
     def place_of(self, figure: str) -> int | None:
         """Where a figure stands in the list of roles, by its key."""
-        return next((place for place, role in enumerate(self.roles) if role.key == figure), None)
+        for place, role in enumerate(self.roles):
+            if role.key == figure:
+                return place
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,23 +39,58 @@ class Placements:
         return (Place(*way) for way in self._ways)
 
     def __repr__(self) -> str:
-        return f"<{len(self._ways)} placements>"
+        return f"<{len(self)} placements>"
+
+
+class OpenPlacements(Placements):
+    """Placements that only edges decide: they are counted, and one is found, without listing all of them."""
+
+    __slots__ = ("_board", "_number")
+
+    def __init__(self, board: Board, number: int) -> None:
+        self._board = board
+        self._number = number
+
+    def __len__(self) -> int:
+        return sum(map(len, map(FITS[self._number].__getitem__, self._board.frontier.values())))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Place):
+            return False
+        needs = self._board.frontier.get(action.cell)
+        return needs is not None and action.turn in FITS[self._number][needs]
+
+    def __getitem__(self, index: int) -> Place:
+        fits = FITS[self._number]
+        if index < 0:
+            index += len(self)
+        if index >= 0:
+            for cell, needs in self._board.frontier.items():
+                turns = fits[needs]
+                if index < len(turns):
+                    return Place(cell, turns[index])
+                index -= len(turns)
+        raise IndexError("no such placement")
+
+    def __iter__(self) -> Iterator[Place]:
+        return (Place(*way) for way in self._board.ways(self._number))
 
 
 def placements(state: State, tile: str) -> Placements:
     """All legal placements of a tile, by its key."""
     number = NUMBERS[tile]
     board, expansions = state.board, state.config.expansions
-    ways = board.ways(number)
-    if expansions:
-        return Placements([way for way in ways if _allowed(expansions, board, number, *way)])
-    return Placements(list(ways))
+    if not expansions:
+        return OpenPlacements(board, number)
+    return Placements([way for way in board.ways(number) if _allowed(expansions, board, number, *way)])
 
 
 def fits(state: State, tile: str) -> bool:
     """Whether a tile can be placed at all (rule B13)."""
     number = NUMBERS[tile]
     board, expansions = state.board, state.config.expansions
+    if not expansions:
+        return board.has_way(number)
     return any(_allowed(expansions, board, number, *way) for way in board.ways(number))
 
 
