@@ -234,12 +234,13 @@ def _filled(state: State, tile: str) -> State:
 def _turn_ended(state: State, seat: Seat) -> State:
     following = 1 - seat
     troops = Troops(state.troops[0].cells), Troops(state.troops[1].cells)
-    left = state.last_turns - 1 if state.last_turns is not None else None
+    over = state.last_turns == 0
+    left = state.last_turns - 1 if state.last_turns else state.last_turns
     circle = replace(state.circle, crown=following)
     return replace(
         state,
         turn=following,
-        turns=state.turns + 1,
+        turns=state.turns if over else state.turns + 1,
         circle=circle,
         troops=troops,
         last_turns=left,

@@ -197,7 +197,7 @@ def test_h27_without_camps_there_are_22_turns_and_four_tiles_stay() -> None:
     """No Camps in these sets, so nobody takes twice."""
     *_, last = play(GAME, GAME.config({"sets": "war-craft-patrol"}, 2), 2, play_at_random, generator("h27", 1))
 
-    assert last.state.turns == 23
+    assert last.state.turns == 22
     assert len(last.state.circle.clockwise()) == 4
 
 
