@@ -18,7 +18,7 @@ from bot.match.model import Match
 from cogs.castle import words
 from cogs.castle.outlook import effect
 from cogs.castle.state import GAME, after, state_of
-from cogs.ui.choices import BUTTONS, Choice, button, rows, select, spots
+from cogs.ui.choices import OPTIONS, Choice, button, rows, select, spots
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Row
 from cogs.ui.steps import close, step
@@ -33,7 +33,7 @@ _GREEN, _BLUE, _GREY = (
 
 
 def public(match: Match, say: Phrases) -> tuple[Row, ...]:
-    """The options of the seat to act: numbered cells, by quarter of the castle where there are many, or answers."""
+    """The options of the seat to act: numbered cells, by quarter of the castle where they fill a select, or answers."""
     for seat in sorted(match.to_act()):
         asked = question(state_of(match), seat)
         if isinstance(asked, AskPlace):
@@ -44,7 +44,7 @@ def public(match: Match, say: Phrases) -> tuple[Row, ...]:
 
 def _cells(match: Match, seat: Seat, asked: AskPlace, say: Phrases) -> tuple[Row, ...]:
     decision = match.decided[seat]
-    if len(asked.sites) <= BUTTONS:
+    if len(asked.sites) <= OPTIONS:
         return spots(match, decision, [_choice(match, seat, site, say) for site in asked.sites], say)
     found = []
     for region in Region:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.core.points import Points, Term
@@ -101,8 +102,12 @@ def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
     """A score, one line for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
     lines = []
     for name in _GROUPS:
-        terms = [term for term in points.terms if group(term.label) == name]
+        counts: Counter[tuple[str, int]] = Counter()
+        for term in points.terms:
+            if group(term.label) == name:
+                counts[term.label, term.each] += term.count
+        terms = [Term(label, count, each) for (label, each), count in counts.items()]
         if terms:
-            brought = sum(term.total for term in terms)
-            lines.append(f"{say(f'castle-group-{name}')}: {_sum(terms, say)} = {brought}")
+            brought, written = sum(term.total for term in terms), _sum(terms, say)
+            lines.append(f"{say(f'castle-group-{name}')}: {written}" + (f" = {brought}" if " " in written else ""))
     return tuple(lines)
