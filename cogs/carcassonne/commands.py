@@ -12,9 +12,12 @@ from bot.core.game import IllegalAction
 from bot.games.carcassonne.cells import SIDES
 from bot.games.carcassonne.expansions.messages import POLICIES
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
+from bot.games.carcassonne.expansions.reasons import ExpansionReason
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
+from bot.games.carcassonne.reasons import CarcassonneReason
+from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.model import Match
+from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from cogs.carcassonne import controls, reasoning, stories, words
 from cogs.carcassonne.outlook import after
@@ -162,6 +165,7 @@ class CarcassonneCog(
     async def policy(self, interaction: Interaction, figure: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
         name = figure.strip().lower()
+        _check_policy(found, found.seat_of(interaction.user.id), name)
         await self.service.order(caller(interaction), found.id, f"policy {name[:30]}")
         say = reader(interaction)
         await answer(
@@ -174,6 +178,17 @@ class CarcassonneCog(
         if found.state is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         return found
+
+
+def _check_policy(match: Match, seat: int | None, name: str) -> None:
+    """Says more of an order that cannot be given than that it is none. Raises IllegalAction."""
+    if seat is None or match.state is None or match.status is not Status.RUNNING:
+        return
+    orders = {action.text() for action in GAMES[GAME].orders(match.state, seat)}
+    if not orders:
+        raise IllegalAction(CarcassonneReason.NOT_IN_PLAY, what="policy")
+    if name in POLICIES and f"policy {name}" not in orders:
+        raise IllegalAction(ExpansionReason.SAME_POLICY)
 
 
 def _still(match: Match, seat: int, say: Phrases) -> str:

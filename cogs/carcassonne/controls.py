@@ -12,6 +12,7 @@ from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice
 from bot.games.carcassonne.laid import ALIKE, NUMBERS
+from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, FigureWay, PartPrompt, Spot, Way, question
 from bot.i18n import Phrases
 from bot.match.model import Match
@@ -74,7 +75,7 @@ def moves(match: Match, seat: Seat, asked: AskPlace, place: Place, say: Phrases)
         other = asked.spots[(index + way_on) % len(asked.spots)]
         look = CustomId("look", match.id, decision, best(other, seat).action.text())
         steps.append(button(say(text, number=other.number, cell=other.name), look))
-    return (*rows(turns), *rows(steps))
+    return (*(rows(turns) if len(turns) > 1 else ()), *rows(steps))
 
 
 def best(spot: Spot, seat: Seat) -> Way:
@@ -150,7 +151,8 @@ def _toggle(match: Match, seat: Seat, keep: int, large: bool, say: Phrases) -> u
 def _claim_label(asked: AskClaim, part: PartPrompt, way: FigureWay, say: Phrases) -> str:
     kind = words.kind(part.kind, say)
     if way.figure == "meeple":
-        where = words.reach(asked.tile.segments[part.part], asked.turn, say)
+        # The halves of a field would only crowd a phone: the letter is on the picture, the list above has them.
+        where = words.reach(asked.tile.segments[part.part], asked.turn, say) if part.kind is not Kind.FIELD else ""
         text = say("carcassonne-button-claim", letter=part.letter, kind=kind, where=where)
     else:
         what = words.figure(way.figure, say)

@@ -1,0 +1,130 @@
+"""Two people play Carcassonne with The Messages and both expansions in Chromium, one at a desk, one on a phone.
+
+HERALD_BROWSER_TURNS says for how many tiles (10); with many the match is played to its end.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.browser import chromium, message, type_command, visit
+from tests.e2e.process import BotProcess
+
+# Screenshots for people to look at: HERALD_SCREENSHOTS=folder
+SHOTS = os.environ.get("HERALD_SCREENSHOTS")
+TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "10"))
+SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
+PATIENCE = 30_000
+
+GREEN = re.compile(r"^[A-P] · (?!field)")
+
+
+@dataclass
+class Seen:
+    """What came up on the way. shots: names of questions already photographed."""
+
+    turns: int = 0
+    questions: int = 0
+    messages: int = 0
+    shots: set[str] = field(default_factory=set)
+
+
+async def shoot(page: Page, name: str, shown: Locator | None = None) -> None:
+    """shown: what is to be seen in the screenshot, else whatever the page shows."""
+    if SHOTS:
+        if shown is not None:
+            await shown.scroll_into_view_if_needed()
+        await page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+async def test_two_people_play_with_messages_and_both_expansions(discord: Sandbox, bot_process: BotProcess) -> None:
+    async with chromium() as browser:
+        ana = await visit(browser, discord.url, "ana")
+        benoit = await visit(browser, discord.url, "benoit", width=390, height=844)
+        await type_command(ana, "/play carcassonne inns-cathedrals:yes traders-builders:yes messages:yes")
+        await message(benoit, "who is in?").get_by_role("button", name="Join").click()
+        await expect(message(ana, "who is in?")).to_contain_text("Benoît")
+        await shoot(ana, "01-table")
+        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+
+        seen = await play(ana, benoit)
+
+        await type_command(benoit, "/carcassonne tiles")
+        tiles = message(benoit, "left in the bag").get_by_role("img")
+        await expect(tiles).to_be_visible(timeout=PATIENCE)
+        await shoot(benoit, "80-tiles-phone", tiles)
+        await type_command(ana, "/carcassonne score")
+        await expect(message(ana, "Only you can see this")).to_contain_text("Benoît")
+        await shoot(ana, "81-score")
+        assert seen.turns >= min(TURNS, 113)
+        if seen.turns > 100:
+            assert seen.questions > 10
+            assert seen.messages > 2
+
+
+async def play(ana: Page, benoit: Page) -> Seen:
+    """Turn by turn until the match is over, or for so many tiles."""
+    seen, board_id = Seen(), ""
+    while seen.turns < TURNS:
+        board = ana.get_by_role("article").filter(has=ana.get_by_role("img")).last
+        await expect(board).not_to_have_attribute("data-message-id", board_id, timeout=PATIENCE)
+        board_id = await board.get_attribute("data-message-id") or ""
+        head = await board.inner_text()
+        if "Secret of the draws" in head:
+            await shoot(ana, "90-over")
+            await shoot(benoit, "91-over-phone")
+            return seen
+        seen.turns += 1
+        page, size = (ana, "") if "@Ana" in head.split("—")[0] else (benoit, "-phone")
+        await take_turn(page, board_id, seen, size)
+    return seen
+
+
+async def take_turn(page: Page, board_id: str, seen: Seen, size: str) -> None:
+    """Pick what completes something, look at it, claim what is not a field, answer whatever is asked."""
+    board = page.locator(f'article[data-message-id="{board_id}"]')
+    await expect(board.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+    if seen.turns in SHOWN:
+        await shoot(page, f"{seen.turns:03}-board{size}", board.get_by_role("img"))
+    select = board.get_by_role("combobox")
+    if await select.count():
+        options = await select.first.get_by_role("option").all_inner_texts()
+        best = next((place for place, text in enumerate(options) if "+" in text), 1)
+        await select.first.select_option(index=best)
+    else:
+        await board.get_by_role("button", name=re.compile(r"^\d+ · ")).first.click()
+    look = page.get_by_role("article").filter(has_text="Only you can see this").last
+    await expect(look).to_contain_text("Which part gets a figure?", timeout=PATIENCE)
+    await expect(look.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+    if seen.turns in SHOWN:
+        await shoot(page, f"{seen.turns:03}-look{size}", look.get_by_role("img"))
+    claims = look.get_by_role("button", name=GREEN)
+    await (claims.first if await claims.count() else look.get_by_role("button", name="No figure")).click()
+    await answer(page, look, seen, size)
+    await look.get_by_role("button", name="Dismiss").click()
+
+
+async def answer(page: Page, look: Locator, seen: Seen, size: str) -> None:
+    """One question after the other in the same private message, until the turn is done."""
+    done = look.get_by_text("Done", exact=False)
+    asked = look.get_by_text("Which score figure moves?").or_(look.get_by_text(re.compile(r"Message \d:")))
+    while True:
+        await expect(done.or_(asked).first).to_be_visible(timeout=PATIENCE)
+        if await done.count():
+            return
+        text = await look.inner_text()
+        kind = "message" if "Message " in text else "figure"
+        seen.questions += 1
+        seen.messages += kind == "message"
+        if f"{kind}{size}" not in seen.shots:
+            seen.shots.add(f"{kind}{size}")
+            await shoot(page, f"{seen.turns:03}-{kind}{size}")
+        choices = look.get_by_role("button", name=re.compile(r"dark space|→|^Do it|\+\d|^Take"))
+        await choices.first.click()
+        await expect(look).not_to_have_text(text, timeout=PATIENCE)
