@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.match.model import Entry
+from cogs.carcassonne import stories as carcassonne
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice import telling as dice
@@ -26,6 +27,6 @@ PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
 )
 
 NEWS: Mapping[str, Callable[[Sequence[Entry]], Entry | None]] = MappingProxyType(
-    {"heirs": heirs.whole_turns, "dice": dice.whole_turns}
+    {"carcassonne": carcassonne.whole_parts, "heirs": heirs.whole_turns, "dice": dice.whole_turns}
 )
 """Games whose public message tells of more than the newest row, as its turns have several: which ones, put together."""

@@ -100,12 +100,13 @@ class CarcassonnePresenter:
         return seat in match.to_act() and isinstance(state_of(match).phase, Held)
 
     def same_turn(self, before: Match, after: Match) -> bool:
-        """One answer after another changes the message in which they are asked."""
+        """Questions that a scoring brings change the message of the tile that brought it."""
         if before.state is None or after.state is None:
             return False
         then, now = state_of(before), state_of(after)
-        both = isinstance(then.phase, Held) and isinstance(now.phase, Held)
-        return both and len(then.board.tiles) == len(now.board.tiles)
+        laid = len(now.board.tiles) - len(then.board.tiles)
+        same = then.turn.seat == now.turn.seat and laid <= (not isinstance(then.phase, Held))
+        return same and isinstance(now.phase, Held)
 
     def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
         state = state_of(match)

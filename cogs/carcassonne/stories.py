@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.games.carcassonne.events import (
@@ -52,6 +53,15 @@ def task(match: Match, seat: Seat, say: Phrases) -> str:
 def story(match: Match, entry: Entry, say: Phrases) -> str:
     """What happened in one row of the log; the scoring at the very end is left to the final breakdown."""
     return " ".join(text for event in entry.events for text in _told(match, event, say))
+
+
+def whole_parts(rows: Sequence[Entry]) -> Entry | None:
+    """Everything since the newest tile was laid as one row: its scoring, the answers to it, what was drawn next."""
+    laid = [place for place, row in enumerate(rows) if any(isinstance(event, TilePlaced) for event in row.events)]
+    if not laid:
+        return None
+    told = rows[laid[-1] :]
+    return replace(told[-1], events=tuple(event for row in told for event in row.events))
 
 
 def _told(match: Match, event: object, say: Phrases) -> Iterator[str]:

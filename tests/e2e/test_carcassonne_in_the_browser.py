@@ -22,6 +22,7 @@ TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "10"))
 SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
 PATIENCE = 30_000
 
+NEXT = re.compile(r"lay a tile|lay another tile|Secret of the draws")
 GREEN = re.compile(r"^[A-P] · (?!field)")
 
 
@@ -74,6 +75,7 @@ async def play(ana: Page, benoit: Page) -> Seen:
     while seen.turns < TURNS:
         board = ana.get_by_role("article").filter(has=ana.get_by_role("img")).last
         await expect(board).not_to_have_attribute("data-message-id", board_id, timeout=PATIENCE)
+        await expect(board).to_contain_text(NEXT, timeout=PATIENCE)
         board_id = await board.get_attribute("data-message-id") or ""
         head = await board.inner_text()
         if "Secret of the draws" in head:
