@@ -10,7 +10,7 @@ from rendering.castle.board import GAME, MARGIN, interior
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.wall import start_tab
-from rendering.scene import Operation, Plate, Scene
+from rendering.scene import Operation, Plate, Scene, Sprite
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
 
@@ -37,7 +37,7 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     ]
     if ghost is not None:
         operations += land.ghost(ghost)
-        operations += starts(view, land)
+        operations += (tab for tab, cell in _tabs(view, land) if cell == ghost.spot)
     return Scene(WIDTH, land.top + land.side + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 
@@ -57,8 +57,8 @@ def ground(view: View, land: Land) -> Iterator[Operation]:
         for up in (-1, 0, 1)
         if (column + across, row + up) in land
     }
-    for place in near - set(inside):
-        yield Plate(*land.at(place), land.cell, land.cell, "wall")
+    for place in sorted(near - set(inside)):
+        yield Sprite(*land.at(place), land.cell, land.cell, ("masonry",))
     line = max(3, land.cell // 40)
     for place in inside:
         for side, (across, up) in enumerate(_STEPS):
@@ -79,12 +79,17 @@ def _courses(x: int, y: int, cell: int, line: int, side: int) -> Iterator[Operat
 
 def starts(view: View, land: Land) -> Iterator[Operation]:
     """Start spaces that lie within the picture whole."""
+    yield from (tab for tab, _ in _tabs(view, land))
+
+
+def _tabs(view: View, land: Land) -> Iterator[tuple[Operation, Spot]]:
+    """They and their cells."""
     for start in view.board.starts:
         cell = spot(start.cell)
         across, up = _STEPS[start.side]
         if cell in land and (cell[0] + across, cell[1] + up) in land:
             x, y = land.at(cell)
-            yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell)
+            yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell), cell
 
 
 def _focus(view: View, marks: Marks) -> Spot:

@@ -22,6 +22,8 @@ _BORDER = 0.17
 _APART = 0.4
 """How far a figure keeps from a mark."""
 _FAR = 9.0
+_NARROW = 0.36
+"""Share of the tile below which a ground has no room for two things in its middle."""
 _DIGITS = 6
 """Of every measure, so that equals stay equal whoever does the sums."""
 _MOST = 700
@@ -56,6 +58,7 @@ class _Room:
     def __init__(self, region: Mask, open_border: bool) -> None:
         """open_border: the region goes on beyond the edge of the tile."""
         rows, columns = np.nonzero(region)
+        self.share = len(rows) / region.size
         self.points = (np.stack([columns, rows], axis=1) + 0.5) / GRID
         self.points = self.points[:: max(1, len(self.points) // _MOST)]
         edge = ~region
@@ -219,7 +222,12 @@ def _stands(plan: Layout, busy: Sequence[Point]) -> tuple[tuple[Point | None, ..
         taken, found = list(busy), []
         for _ in range(ground.garden + ground.markets):
             middle = (float(room.middle[0]), float(room.middle[1]))
-            worth = np.minimum(room.clear, 0.24) * 4 + room.away(taken, 0.36) - 0.3 * room.off(middle)
+            off = room.off(middle)
+            if room.share < _NARROW:
+                # In the middle it would leave no room for a figure.
+                worth = np.minimum(room.clear, 0.14) * 6 + room.away(taken, 0.36) + 1.5 * np.minimum(off, 0.16)
+            else:
+                worth = np.minimum(room.clear, 0.24) * 4 + room.away(taken, 0.36) - 0.3 * off
             found.append(room.best(worth - 14 * np.maximum(0, 0.19 - room.border)))
             taken.append(found[-1])
         gardens.append(found.pop() if ground.garden else None)

@@ -103,12 +103,26 @@ def hatch(theme: Theme, width: int, height: int) -> Canvas:
     return canvas
 
 
+def masonry(theme: Theme, width: int, height: int) -> Canvas:
+    """A cell of the wall close up: courses of stone."""
+    canvas = Canvas(theme, width, height, ground="wall")
+    pen = canvas.at(0, 0, width)
+    joint = theme.mix("wall", "wall_line", 0.45)
+    for row in range(4):
+        y = row / 4
+        pen.stripe((0, y), (1, y), 0.016, joint)
+        for x in (0.0, 0.5, 1.0) if row % 2 else (0.25, 0.75):
+            pen.stripe((x, y), (x, y + 0.25), 0.016, joint)
+    return canvas
+
+
 DRAWERS: Mapping[str, Callable[..., Canvas]] = {
     "tile": tile,
     "tower": tower,
     "wall-tile": wall_tile,
     "start": start,
     "hatch": hatch,
+    "masonry": masonry,
 }
 
 
@@ -117,7 +131,7 @@ def samples(theme: Theme) -> list[Canvas]:
     drawn = [painted(theme, 84, neutral(name), 0) for name in _TELLING if name in pieces().tiles]
     drawn += [tower(theme, 60, 60, state) for state in ("tile", "bare", "start")]
     drawn += [start(theme, 58, 25, kind, 0, 0) for kind in ("house", "tower", "path")]
-    drawn += [wall_tile(theme, 42, 42, 7, fresh) for fresh in (0, 1)] + [hatch(theme, 60, 60)]
+    drawn += [wall_tile(theme, 42, 42, 7, fresh) for fresh in (0, 1)] + [hatch(theme, 60, 60), masonry(theme, 60, 60)]
     return drawn + [person(theme, 44, 48, kind, seat) for seat in range(6) for kind in ("follower", "keep")]
 
 

@@ -11,12 +11,13 @@ from PIL import Image
 from bot.config import ROOT
 from rendering.painter import paint
 from rendering.scene import Scene
-from tests.pictures import carcassonne, dice, heirs, kingdomino
+from tests.pictures import carcassonne, castle, dice, heirs, kingdomino
 
 FOLDER = ROOT / "data" / "pictures"
 
 PICTURES: Mapping[str, Callable[[], Iterator[tuple[str, Scene]]]] = {
     "carcassonne": carcassonne.pictures,
+    "castle": castle.pictures,
     "dice": dice.pictures,
     "heirs": heirs.pictures,
     "kingdomino": kingdomino.pictures,
