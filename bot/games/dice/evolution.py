@@ -51,7 +51,7 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case DiceThrown(seat, faces):
             assert isinstance(state.phase, Throwing)
-            return state.at(Deciding(seat, faces, state.phase.left - 1))
+            return state.at(Deciding(seat, faces, state.phase.left - 1, kept=state.phase.kept))
         case DiceKept(seat, kept):
             assert isinstance(state.phase, Deciding)
             return state.at(Throwing(seat, kept, state.phase.faces, state.phase.left))

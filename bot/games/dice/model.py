@@ -110,12 +110,16 @@ class Throwing:
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """The dice lie: throw again, spend jokers, or take a card. extra: the dice that joker pairs added (rule 18)."""
+    """The dice lie: throw again, spend jokers, or take a card.
+
+    extra: the dice that joker pairs added (rule 18); kept: dice, from 1, that stayed in the last throw.
+    """
 
     seat: Seat
     faces: Faces
     left: int
     extra: tuple[Face, ...] = ()
+    kept: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
