@@ -24,7 +24,8 @@ from cogs.ui.presenter import Row
 from cogs.ui.steps import close, step
 from cogs.ui.wording import listed
 
-GREEN, BLUE, GREY = discord.ButtonStyle.success, discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+GREY, RED = discord.ButtonStyle.secondary, discord.ButtonStyle.danger
 DICE_PAGE, CARDS_PAGE = "dice", "cards"
 """Words for what a private look shows."""
 
@@ -54,8 +55,13 @@ def _dice(match: Match, decision: int, say: Phrases) -> tuple[Row, ...]:
         return ()
     buttons = [
         button(
-            say("dice-button-keep", place=place, face=naming.face(face, say)),
+            say(
+                "dice-button-kept" if place in phase.kept else "dice-button-keep",
+                place=place,
+                face=naming.face(face, say),
+            ),
             CustomId("spot", match.id, decision, f"die {place}"),
+            GREEN if place in phase.kept else GREY,
         )
         for place, face in enumerate(thrown(phase.faces), start=1)
     ]
@@ -162,7 +168,8 @@ def _committing(
             custom_id = step(match, decision, len(spent), text, CARDS_PAGE)
         else:
             custom_id = CustomId("commit", match.id, decision, batch)
-        buttons.append(button(label, custom_id, GREEN if chosen in (None, text) else GREY))
+        style = RED if isinstance(action, Alert) else GREEN
+        buttons.append(button(label, custom_id, style if chosen in (None, text) else GREY))
     return buttons
 
 

@@ -14,16 +14,17 @@ from bot.games.dice.model import Deciding, State
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import controls, naming, reckoning
+from cogs.dice import controls, naming, reckoning, words
 from cogs.dice.marking import labels_of
 from cogs.dice.offers import offers
 from cogs.dice.state import state_of
 from cogs.dice.words import view_of
 from cogs.ui.presenter import Look
 from cogs.ui.wording import listed
-from rendering.dice import Marks, compose_crop, compose_dice
+from rendering.dice import Marks, compose_crop, compose_dice, compose_people
 
 _GAME = Dice()
+_FROM_OTHERS = frozenset({"steal-card", "steal-gem", "flame"})
 
 
 def look(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str) -> Look | None:
@@ -39,7 +40,7 @@ def look(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: st
     if may_throw and len(actions) == 1 and isinstance(actions[0], Throw):
         return _keeping(match, seat, now, actions[0].kept, say, theme)
     if may_throw and not actions and focus != controls.CARDS_PAGE:
-        return _keeping(match, seat, now, (), say, theme)
+        return _keeping(match, seat, now, now.kept, say, theme)
     return _taking(match, seat, draft, say, theme)
 
 
@@ -177,11 +178,16 @@ def _offering(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, them
         if all(offer.name != drafted for offer in found):
             _GAME.decide(state_of(match), seat, _GAME.parse(drafted))
     numbers = {offer.space: str(offer.number) for offer in found if offer.space is not None}
-    scene = compose_crop(view, view.drawn, labels_of(match, say), Marks(numbers=numbers), theme)
+    labels = labels_of(match, say)
+    if view.step in _FROM_OTHERS:
+        scene = compose_people(view, labels, theme)
+    else:
+        scene = compose_crop(view, view.drawn, labels, Marks(numbers=numbers), theme)
     lines = [say(f"dice-ask-{view.step}", tiles=listed([naming.landscape(key, say) for key in view.drawn], say))]
     lines += [f"**{offer.number}** · {offer.label}" + (f" · {offer.what}" if offer.what else "") for offer in found]
     text = "\n".join(lines)
-    return Look(scene, _alt(text), text, controls.private(match, seat, found, drafted, say))
+    alt = _alt(f"{text}\n{words.land(match, say)}")
+    return Look(scene, alt, text, controls.private(match, seat, found, drafted, say))
 
 
 def _numbers(match: Match) -> dict[int, str]:

@@ -28,7 +28,7 @@ def labels_of(match: Match, say: Phrases) -> Labels:
 
 def marks_of(match: Match, last: Entry | None, say: Phrases) -> Marks:
     """Numbers on what the seat to act may choose, rings round fulfilled cards, gold round what changed last."""
-    view = view_of(match)
+    view, phase = view_of(match), state_of(match).phase
     numbers = {
         offer.space: str(offer.number)
         for seat in view.to_act
@@ -39,6 +39,7 @@ def marks_of(match: Match, last: Entry | None, say: Phrases) -> Marks:
         numbers=numbers,
         cards={pile.number: str(pile.number) for pile in view.piles if pile.card is not None},
         met=frozenset(reckoning.levels(state_of(match))),
+        kept=frozenset(phase.kept) if isinstance(phase, Deciding) else frozenset(),
         last=_changed(last),
     )
 

@@ -74,7 +74,7 @@ class DicePresenter:
             return (spot,)
         kind, _, number = spot.partition(" ")
         if kind == "die" and number in _numbers(DICE) and now.left and not now.extra:
-            return (notation(Throw((int(number),))),)
+            return (notation(Throw(tuple(sorted({*now.kept} ^ {int(number)})))),)
         if kind == "card" and number in {"0", *_numbers(len(PILES))}:
             return _card(state_of(match), now, int(number))
         raise IllegalAction(InterfaceReason.OLD_BUTTON)

@@ -21,7 +21,7 @@ from cogs.dice import naming, reckoning
 from cogs.dice.looking import percent
 from cogs.dice.marking import labels_of
 from cogs.dice.state import state_of
-from cogs.dice.words import view_of
+from cogs.dice.words import land, view_of
 from cogs.ui.presenter import Look
 from cogs.ui.wording import listed, plain_name
 from rendering.dice import Marks, compose_crop, compose_dice
@@ -129,7 +129,12 @@ def _space(match: Match, seat: Seat, space: int, say: Phrases, theme: str) -> Lo
     lines.append(_choosable(match, seat, space, say))
     marks = Marks(numbers={name: "?"}, last=frozenset({name}))
     told = "\n".join(lines)
-    return Look(compose_crop(view, view.drawn, labels_of(match, say), marks, theme), _plain(told), told, ())
+    return Look(
+        compose_crop(view, view.drawn, labels_of(match, say), marks, theme),
+        _plain(f"{told}\n{land(match, say)}"),
+        told,
+        (),
+    )
 
 
 def _lies(match: Match, space: SpaceView, say: Phrases) -> str:

@@ -56,26 +56,26 @@ def whole_turns(rows: Sequence[Entry]) -> Entry | None:
 def story(match: Match, entry: Entry, say: Phrases) -> str:
     """What happened in one row of the log, a sentence an event."""
     lines: list[str] = []
-    drawn: list[str] = []
+    drawn: list[CastleDrawn] = []
     kept: tuple[int, ...] | None = None
     for event in entry.events:
         if isinstance(event, CastleDrawn):
-            drawn.append(event.castle)
+            drawn.append(event)
             continue
         if drawn:
-            lines.append(_drawn(match, entry, drawn, say))
+            lines.append(_drawn(match, drawn, say))
             drawn = []
         lines.append(_thrown(match, event, kept, say) if isinstance(event, DiceThrown) else _told(match, event, say))
         kept = event.kept if isinstance(event, DiceKept) else None
     if drawn:
-        lines.append(_drawn(match, entry, drawn, say))
+        lines.append(_drawn(match, drawn, say))
     return " ".join(line for line in lines if line)
 
 
-def _drawn(match: Match, entry: Entry, castles: list[str], say: Phrases) -> str:
+def _drawn(match: Match, drawn: Sequence[CastleDrawn], say: Phrases) -> str:
     """Castle tiles drawn one after the other are told together."""
-    seat = next(event.seat for event in entry.events if isinstance(event, CastleDrawn))
-    return say("dice-story-drawn", name=name(match, seat, say), tiles=naming.tiles(castles, say))
+    tiles = naming.tiles((event.castle for event in drawn), say)
+    return say("dice-story-drawn", name=name(match, drawn[0].seat, say), tiles=tiles)
 
 
 def _thrown(match: Match, event: DiceThrown, kept: tuple[int, ...] | None, say: Phrases) -> str:

@@ -113,10 +113,16 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
         parts.append(say("dice-alt-dice", dice=naming.faces((*view.dice.faces, *view.dice.extra), say)))
     if view.outcome is None:
         parts.append(_cards(view, say))
-    parts += [_player(match, view, player, say) for player in view.players]
+    parts += [_player(match, player, view, say) for player in view.players]
     parts += _rest(view.spaces, say)
     parts.append(say("dice-alt-supply", castles=view.castles, flames=view.flames, white=view.white, gold=view.gold))
     return cut_alt(parts, say)
+
+
+def land(match: Match, say: Phrases) -> str:
+    """Who and what is on which space, and what everybody has."""
+    view = view_of(match)
+    return "\n".join([*(_player(match, player, view, say) for player in view.players), *_rest(view.spaces, say)])
 
 
 def _headline(match: Match, view: View, say: Phrases) -> str:
@@ -144,7 +150,7 @@ def _cards(view: View, say: Phrases) -> str:
     return say("dice-alt-cards", cards="; ".join(shown))
 
 
-def _player(match: Match, view: View, player: PlayerView, say: Phrases) -> str:
+def _player(match: Match, player: PlayerView, view: View, say: Phrases) -> str:
     """ "Ana: A3 hills, A7 forest; white 1, gold 0, flames 1; jokers red 6 × 2"."""
     own = [_space(space, say) for space in view.spaces if space.owner == player.seat]
     return say(

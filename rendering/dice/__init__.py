@@ -2,6 +2,6 @@
 
 from rendering.dice.board import compose_board
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.preview import compose_crop, compose_dice
+from rendering.dice.preview import compose_crop, compose_dice, compose_people
 
-__all__ = ["Labels", "Marks", "compose_board", "compose_crop", "compose_dice"]
+__all__ = ["Labels", "Marks", "compose_board", "compose_crop", "compose_dice", "compose_people"]

@@ -24,7 +24,7 @@ def panel(view: View, player: PlayerView, box: Box, labels: Labels, ground: str 
     yield from plate(box, fill, "accent" if lit else None, ground)
     yield from _header(player, box, labels, fill)
     left, top, right, bottom = box
-    yield from _stones(player, left + 20, top + HEADER + 14, (right - left - 30) // 3, fill)
+    yield from _stones(player, left + 20, top + HEADER + 14, min(150, (right - left - 30) // 3), fill)
     yield from _jokers(player, (left + 16, top + HEADER + 36, right - 10, bottom - 5), fill)
 
 

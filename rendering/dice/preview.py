@@ -56,6 +56,18 @@ def compose_crop(
     return Scene(width, tray[3] + MARGIN, GAME, theme, tuple(operations))
 
 
+def compose_people(view: View, labels: Labels, theme: str = "dark") -> Scene:
+    """What everybody has, two boxes a row, for choosing what to take from whom."""
+    wide = (WIDTH - 2 * MARGIN - GAP) // 2
+    operations: list[Operation] = []
+    bottom = MARGIN
+    for place, player in enumerate(view.players):
+        left, top = MARGIN + place % 2 * (wide + GAP), MARGIN + place // 2 * (_PANEL + GAP + 46)
+        bottom = top + _PANEL + 46
+        operations += panel(view, player, (left, top, left + wide, bottom), labels)
+    return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
+
+
 _LEAST = 760
 """Least width of a close-up, px: narrower ones would be blown up by the client."""
 

@@ -28,15 +28,21 @@ class Diced:
 
 
 async def play_on(
-    discord: Sandbox, people: Sequence[Actor], channel: Place, turn: Turn, *, batches: int = 1_000, until: str = ""
+    discord: Sandbox,
+    people: Sequence[Actor],
+    channel: Place,
+    turn: Turn,
+    *,
+    batches: int = 1_000,
+    until: Callable[[Json], bool] = over,
 ) -> Diced:
-    """Plays the only match of a channel until it is over, a board says this, or for so many batches."""
+    """Plays the only match of a channel until it is over, until a board is like this, or for so many batches."""
     played = Diced()
     board = await newest_board(discord, 0, channel)
     while True:
         board = max((m for m in discord.messages(channel, "olga") if _is_board(m)), key=lambda m: int(m["id"]))
         played.boards[board["id"]] = board
-        if over(board) or len(played.answers) >= batches or (until and until in text(board)):
+        if over(board) or len(played.answers) >= batches or until(board):
             return played
         answer = await turn(discord, board, mover(discord, board, people))
         assert answer.ok, (answer.error, text(board))
@@ -63,19 +69,29 @@ def labels(message: Json) -> list[str]:
 
 
 async def by_clicks(discord: Sandbox, board: Json, person: Actor) -> Answer:
-    """Opens the turn, keeps the first two dice while there are throws, else commits the first thing there is."""
+    """Opens the turn, throws once more with two dice kept, then commits the first thing there is."""
     seen = await press(person, board, "play")
     assert seen.message is not None, "a turn has words"
     message = seen.message
     if "Done" not in labels(message):
         return await _first(person, message)
-    if "Back to the dice" in labels(message) or "fulfil a card" in text(message):
+    if "2 throws left" not in text(message):
         done = await press(person, message, "step")
         return await _first(person, _shown(discord, done, message))
     kept = await press(person, message, "look", 0)
     message = _shown(discord, kept, message)
     kept = await press(person, message, "look", 1)
     return await press(person, _shown(discord, kept, message), "commit")
+
+
+async def quickly(discord: Sandbox, board: Json, person: Actor) -> Answer:
+    """Never throws again: takes or lays face down whatever is first, and does the first thing it lets one do."""
+    seen = await press(person, board, "play")
+    assert seen.message is not None, "a turn has words"
+    if "Done" not in labels(seen.message):
+        return await _first(person, seen.message)
+    done = await press(person, seen.message, "step")
+    return await _first(person, _shown(discord, done, seen.message))
 
 
 async def _first(person: Actor, message: Json) -> Answer:

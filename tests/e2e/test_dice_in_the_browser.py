@@ -1,0 +1,125 @@
+"""Three people play King of the Dice; the last turns in Chromium, at a desk, on a tablet and on a phone."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.browser import chromium, message, type_command, visit
+from tests.e2e.dicing import play_on, quickly
+from tests.e2e.process import BotProcess
+from tests.e2e.reading import Json, text
+from tests.e2e.table import CHANNEL, press
+from tests.e2e.test_browser_after_a_crash import nothing_is_wider_than_the_screen
+
+SHOTS = os.environ.get("HERALD_SCREENSHOTS")
+PEOPLE = ("ana", "benoit", "zoe")
+OVER = "Secret of the draws"
+PHONE = 390
+
+
+async def shoot(page: Page, name: str) -> None:
+    if SHOTS:
+        await page.screenshot(path=Path(SHOTS) / f"dice-{name}.png")
+
+
+async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
+    discord: Sandbox, bot_process: BotProcess
+) -> None:
+    people = [discord.actor(name) for name in PEOPLE]
+    table = await people[0].command(CHANNEL, "play dice", seats=3)
+    for person in people[1:]:
+        await press(person, table, "join")
+    await press(people[0], table, "start")
+    await play_on(discord, people, CHANNEL, quickly, until=nearly_over)
+
+    async with chromium() as browser:
+        widths = {"ana": (1280, 1000), "benoit": (820, 1100), "zoe": (PHONE, 844)}
+        pages = {
+            name: await visit(browser, discord.url, name, width=wide, height=high)
+            for name, (wide, high) in widths.items()
+        }
+        turns = await play(pages)
+
+        assert turns >= 2
+        await expect(message(pages["zoe"], OVER)).to_contain_text("King of the Dice")
+        await expect(message(pages["zoe"], OVER).get_by_role("img")).to_be_visible()
+        await nothing_is_wider_than_the_screen(pages["zoe"])
+        for name, page in pages.items():
+            await shoot(page, f"90-over-{name}")
+        await type_command(pages["ana"], "/dice score")
+        await expect(message(pages["ana"], "Largest area")).to_be_visible()
+        await shoot(pages["ana"], "91-score")
+
+
+def nearly_over(board: Json) -> bool:
+    """Somebody begins to throw for one of the last castle tiles."""
+    left = re.search(r"· (\d+) castle tiles? left", text(board))
+    return left is not None and int(left[1]) <= 3 and "2 throws left" in text(board)
+
+
+async def play(pages: dict[str, Page]) -> int:
+    """Turn by turn until the match is over; returns how many there were."""
+    turns, seen = 0, ""
+    watching = pages["ana"]
+    while True:
+        board = watching.get_by_role("article").filter(has=watching.get_by_role("img")).filter(has_not_text="Only you")
+        await expect(board.last).not_to_have_attribute("data-message-id", seen, timeout=15_000)
+        seen = await board.last.get_attribute("data-message-id") or ""
+        head = await board.last.inner_text()
+        if OVER in head:
+            return turns
+        turns += 1
+        called = re.search(r"@(\w+)", head)
+        assert called is not None, head
+        name = {"Ana": "ana", "Beno": "benoit", "Benoît": "benoit", "Zo": "zoe", "Zoë": "zoe"}[called[1]]
+        await take_turn(pages[name], seen, turns)
+
+
+async def take_turn(page: Page, board_id: str, turn: int) -> None:
+    """Keep a die, throw the others, take the first card there is, do the first thing it lets one do."""
+    board = page.locator(f'article[data-message-id="{board_id}"]')
+    await expect(board.get_by_role("img")).to_be_visible(timeout=15_000)
+    await shoot(page, f"{turn:02}-board")
+    await board.get_by_role("button", name=re.compile(r"^2: ")).click()
+    look = page.get_by_role("article").filter(has_text="Only you can see this").last
+    await expect(look.get_by_role("button", name=re.compile(r"^2: .*, kept$"))).to_be_visible(timeout=15_000)
+    await look.get_by_role("button", name=re.compile(r"^5: ")).click()
+    await expect(look.get_by_role("button", name=re.compile(r"^5: .*, kept$"))).to_be_visible()
+    await shoot(page, f"{turn:02}-dice")
+    await look.get_by_role("button", name="Reroll (2 left)").click()
+    await expect(look.get_by_role("button", name="Reroll (1 left)")).to_be_visible()
+    await look.get_by_role("button", name="Done", exact=True).click()
+    card = look.get_by_role("button", name=re.compile(r"^(Take|Alert) "))
+    await expect(card.first).to_be_visible()
+    await shoot(page, f"{turn:02}-cards")
+    if turn == 1:
+        await every_picture_is_described(page)
+    await card.first.click()
+    await carry_out(page, look, turn)
+
+
+async def every_picture_is_described(page: Page) -> None:
+    for picture in await page.get_by_role("article").get_by_role("img").all():
+        assert len(await picture.get_attribute("alt") or "") > 100
+
+
+async def carry_out(page: Page, look: Locator, turn: int) -> None:
+    """One question after the other, until the turn is done."""
+    done = look.get_by_text("Done: ")
+    choice = look.get_by_role("button", name=re.compile(r"^1 · ")).or_(look.get_by_role("combobox"))
+    for number in range(4):
+        await expect(done.or_(choice.first)).to_be_visible(timeout=15_000)
+        if await done.count():
+            break
+        await shoot(page, f"{turn:02}-effect-{number}")
+        before = await look.inner_text()
+        if await look.get_by_role("combobox").count():
+            await look.get_by_role("combobox").first.select_option(index=1)
+        await look.get_by_role("button", name=re.compile(r"^1 · ")).click()
+        await expect(look).not_to_have_text(before)
+    await look.get_by_role("button", name="Dismiss").click()
