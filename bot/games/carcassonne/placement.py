@@ -79,7 +79,7 @@ class OpenPlacements(Placements):
 def placements(state: State, tile: str) -> Placements:
     """All legal placements of a tile, by its key."""
     number = NUMBERS[tile]
-    board, expansions = state.board, state.config.expansions
+    board, expansions = state.board, _strict(state.config.expansions)
     if not expansions:
         return OpenPlacements(board, number)
     return Placements([way for way in board.ways(number) if _allowed(expansions, board, number, *way)])
@@ -88,10 +88,15 @@ def placements(state: State, tile: str) -> Placements:
 def fits(state: State, tile: str) -> bool:
     """Whether a tile can be placed at all (rule B13)."""
     number = NUMBERS[tile]
-    board, expansions = state.board, state.config.expansions
+    board, expansions = state.board, _strict(state.config.expansions)
     if not expansions:
         return board.has_way(number)
     return any(_allowed(expansions, board, number, *way) for way in board.ways(number))
+
+
+def _strict(expansions: tuple[Expansion, ...]) -> tuple[Expansion, ...]:
+    """Those that have a say in where tiles lie."""
+    return tuple(expansion for expansion in expansions if type(expansion).allows is not Expansion.allows)
 
 
 def _allowed(expansions: tuple[Expansion, ...], board: Board, number: int, cell: int, turn: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.core.game import Outcome, Seat
 from bot.core.segments import SPAN
@@ -147,10 +148,13 @@ def left(state: State) -> tuple[tuple[str, int], ...]:
 
 def _tiles(state: State) -> tuple[TileView, ...]:
     newest = len(state.board.tiles) - 1
-    return tuple(
-        TileView(TILES[laid >> 2], *spot(cell), NAMES[cell], laid & 3, place == newest)
-        for place, (cell, laid) in enumerate(state.board.tiles.items())
-    )
+    return tuple(_tile(cell, laid, place == newest) for place, (cell, laid) in enumerate(state.board.tiles.items()))
+
+
+@lru_cache(maxsize=4096)
+def _tile(cell: int, laid: int, last: bool) -> TileView:
+    """Kept, because nearly all tiles are seen again and again where they lie."""
+    return TileView(TILES[laid >> 2], *spot(cell), NAMES[cell], laid & 3, last)
 
 
 def _figures(state: State) -> tuple[FigureView, ...]:

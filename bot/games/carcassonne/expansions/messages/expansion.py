@@ -157,7 +157,8 @@ class Messages(Expansion):
         return Followed((MessageRevealed(state.turn.seat, int(drawn[0])),), held=True)
 
     def orders(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return tuple(Policy(name) for name in POLICIES if name != memory(state).policies[seat])
+        given = memory(state).policies[seat]
+        return tuple(Policy(name) for name in POLICIES if name != given)
 
     def decide(self, state: State, seat: Seat, action: Action) -> Followed:
         if isinstance(action, Policy):
