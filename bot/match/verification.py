@@ -48,12 +48,16 @@ def _of_row(before: Match, after: Match, entry: Entry, secret: str) -> list[Veri
         state = back(before, taken_back[-1].to_seq).state
     events = [event for event in entry.events if not isinstance(event, MatchEvent)]
     draws: list[VerifiedDraw] = []
+    # One draw may bring several events; only the first of them is preceded by chance.
+    rest = 0
     for place, event in enumerate(events):
-        pending = game.chance(state)
+        pending = None if rest else game.chance(state)
+        rest = max(0, rest - 1)
         if pending is not None:
             drawn = chance.derive(secret, entry.seq, len(draws), pending)
             expected = list(game.resolve(state, drawn))
             agrees = events[place : place + len(expected)] == expected
             draws.append(VerifiedDraw(entry.seq, len(draws), pending.kind, drawn, agrees))
+            rest = len(expected) - 1
         state = game.evolve(state, event)
     return draws
