@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction, Seat
 from bot.games.dice import Dice
 from bot.games.dice.actions import Throw, notation
+from bot.games.dice.board import SPACES
 from bot.games.dice.decisions import thrown
 from bot.games.dice.model import Deciding
 from bot.i18n import Phrases
@@ -112,10 +113,13 @@ def _follow(match: Match, seat: Seat, say: Phrases) -> str:
 
 
 def _completed(match: Match, user: int, typed: str) -> str:
-    """A move as notation; for a space the bare name will do, because only one thing is due."""
+    """A move as notation; for a space the bare name will do, because only one thing is due.
+
+    Any other word is left as it is: "3" must never be understood as dice to keep.
+    """
     clean = " ".join(typed[:60].split())
     seat = match.seat_of(user)
-    if seat is not None and match.state is not None and " " not in clean:
+    if seat is not None and match.state is not None and clean.upper() in SPACES:
         for action in _GAME.legal_actions(state_of(match), seat):
             if notation(action).lower().endswith(f" {clean.lower()}"):
                 return notation(action)
