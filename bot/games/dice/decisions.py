@@ -40,7 +40,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Deciding(seat):
             return frozenset((seat,))
         case Acting(seat, steps):
-            return frozenset() if isinstance(steps[0], Drawing) else frozenset((seat,))
+            return frozenset((seat,)) if steps and not isinstance(steps[0], Drawing) else frozenset()
         case Arranging():
             return arranging.to_act(state)
         case Starting() | Throwing() | Finished():
