@@ -23,6 +23,7 @@ SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
 PATIENCE = 30_000
 
 NEXT = re.compile(r"lay a tile|lay another tile|Secret of the draws")
+ANSWER = re.compile(r"\d → \d|^Do it|^\w+ on [A-Z]+\d+ [A-P], \+|^Take \d")
 GREEN = re.compile(r"^[A-P] · (?!field)")
 
 
@@ -114,19 +115,22 @@ async def take_turn(page: Page, board_id: str, seen: Seen, size: str) -> None:
 
 async def answer(page: Page, look: Locator, seen: Seen, size: str) -> None:
     """One question after the other in the same private message, until the turn is done."""
-    done = look.get_by_text("Done", exact=False)
-    asked = look.get_by_text("Which score figure moves?").or_(look.get_by_text(re.compile(r"Message \d:")))
+    done = look.get_by_text("Done: ")
+    choices = look.get_by_role("button", name=ANSWER)
+    labels: list[str] = []
     while True:
-        await expect(done.or_(asked).first).to_be_visible(timeout=PATIENCE)
+        await expect(done.or_(choices).first).to_be_visible(timeout=PATIENCE)
         if await done.count():
             return
-        text = await look.inner_text()
-        kind = "message" if "Message " in text else "figure"
+        now = await choices.all_inner_texts()
+        if now == labels or not now:
+            await page.wait_for_timeout(50)  # the answer is on its way
+            continue
+        labels = now
+        kind = "figure" if "→" in labels[0] else "message"
         seen.questions += 1
         seen.messages += kind == "message"
         if f"{kind}{size}" not in seen.shots:
             seen.shots.add(f"{kind}{size}")
             await shoot(page, f"{seen.turns:03}-{kind}{size}")
-        choices = look.get_by_role("button", name=re.compile(r"dark space|→|^Do it|\+\d|^Take"))
         await choices.first.click()
-        await expect(look).not_to_have_text(text, timeout=PATIENCE)
