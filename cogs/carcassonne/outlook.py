@@ -41,7 +41,8 @@ def told(match: Match, seat: Seat, draft: Sequence[str], then: object, say: Phra
     match then:
         case AskClaim():
             lines += [effect(match, done, say) for done in then.completes]
-            lines.append(say("carcassonne-look-claim"))
+            able = any(part.ways for part in then.parts)
+            lines.append(say("carcassonne-look-claim" if able else "carcassonne-look-unable"))
             lines += [_part(match, then, part, say) for part in then.parts]
         case AskFigure(points, later, choices):
             lines.append(say("carcassonne-look-figure", points=points))

@@ -199,6 +199,7 @@ carcassonne-look-completes-free = Completes the { $kind } on { $cell }, which pa
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-again = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
+carcassonne-look-unable = None of your figures can go on this tile.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · free · { $tiles } tile, { $points }

@@ -199,6 +199,7 @@ carcassonne-look-completes-free = Achève en { $cell }, { $kind } : personne n
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-again = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
+carcassonne-look-unable = Aucune de tes figurines ne peut aller sur cette tuile.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · libre · { $tiles } tuile, { $points }
