@@ -38,11 +38,11 @@ _AT_SPACE: dict[str, type[Place | Put | Replace | Tame]] = {
 
 
 def why(match: Match, seat: Seat, asked: str, say: Phrases, theme: str) -> Look:
-    """The answer for a space ("A12") or a card ("3"). Raises IllegalAction for what is neither."""
+    """The answer for a space ("A12") or a card ("3", "take 3"). Raises IllegalAction for what is neither."""
     text = asked.strip().upper()
     if text in SPACES:
         return _space(match, seat, SPACES[text], say, theme)
-    number = text.rpartition(" ")[2]
+    number = text.removeprefix("TAKE ").removeprefix("ALERT ")
     if number in {str(pile) for pile in PILES}:
         return _card(match, seat, int(number), say, theme)
     raise IllegalAction(DiceReason.NO_PLACE, place=asked.strip()[:20])

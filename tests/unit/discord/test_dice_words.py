@@ -1,0 +1,307 @@
+"""King of the Dice in words and buttons: conditions, chances, jokers, stories, questions and their answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.core.game import IllegalAction, fold
+from bot.games.dice import Dice
+from bot.games.dice.actions import Joker
+from bot.games.dice.chances import chances
+from bot.games.dice.decisions import thrown
+from bot.games.dice.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
+from bot.games.dice.faces import BY_NAME
+from bot.games.dice.model import Deciding, Pile, State
+from bot.games.dice.pieces import pieces
+from bot.games.dice.reasons import DiceReason
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Entry, Match
+from cogs.dice import looking, naming, reckoning, telling, words
+from cogs.dice.presenter import DicePresenter
+from cogs.dice.suggesting import pairs
+from tests.bench.dice_positions import position
+from tests.pictures.positions import match as match_of
+from tests.unit.discord.components import custom_ids, tree
+
+GAME, PRESENTER = Dice(), DicePresenter()
+EN, FR = phrases("en"), phrases("fr")
+
+
+def throwing(seats: int = 3, left: int = 2, faces: tuple[int, ...] | None = None, **cards: str) -> tuple[Match, State]:
+    """A match in which somebody has these dice before these cards. cards: p1 to p5, the visible card of a pile."""
+    _, _, state = position(seats, 6, 30, step="decide")
+    now = state.phase
+    assert isinstance(now, Deciding)
+    piles = list(state.piles)
+    for pile, key in cards.items():
+        piles[int(pile[1]) - 1] = Pile(key, state.piles[int(pile[1]) - 1].bag)
+    phase = replace(now, left=left, faces=faces or now.faces, extra=(), kept=())
+    state = replace(state, phase=phase, piles=tuple(piles))
+    return match_of("dice", seats, state, {}), state
+
+
+def holding(state: State, cards: Sequence[str], supers: Sequence[str] = ()) -> State:
+    """The same with other cards in the hand of whoever has the dice."""
+    assert isinstance(state.phase, Deciding)
+    seat = state.phase.seat
+    holdings = list(state.holdings)
+    holdings[seat] = replace(holdings[seat], cards=tuple(cards), supers=tuple(supers))
+    return replace(state, holdings=tuple(holdings))
+
+
+def faces_showing(*names: str) -> tuple[int, ...]:
+    """Positions on the six dice that show these numbers, whatever their colours."""
+    return tuple(
+        next(place for place, face in enumerate(die, start=1) if str(face.number) == name)
+        for die, name in zip(pieces().dice, names, strict=True)
+    )
+
+
+def test_every_condition_has_words_of_its_own_in_every_language() -> None:
+    for language in LOCALES:
+        say = phrases(language)
+        told = {naming.need(card, say) for card in pieces().cards.values()}
+
+        conditions = {card.levels for card in pieces().cards.values()}
+        assert len(told) == len(conditions)
+        assert max(map(len, told)) <= 100, "an option of a select has 100 characters"
+
+
+@pytest.mark.parametrize(
+    ("key", "en", "fr"),
+    [
+        ("2-01", "3 red and 2 blue", "3 rouges et 2 bleus"),
+        ("2-06", "3 alike, 2 alike and 1 of another number", "3 pareils, 2 pareils et 1 autre nombre"),
+        ("2-11", "3 alike and 3 of other numbers, all different", "3 pareils et 3 autres nombres, tous différents"),
+        ("3-03", "two 1s and two 6s", "deux 1 et deux 6"),
+        ("3-11", "red dice worth 15 or more", "15 ou plus en dés rouges"),
+        ("5-09", "31 or more in all", "31 ou plus en tout"),
+        ("5-12", "6 numbers in a row", "6 nombres à la suite"),
+    ],
+)
+def test_conditions_read_as_a_person_would_say_them(key: str, en: str, fr: str) -> None:
+    assert naming.need(naming.card_of(key), EN) == en
+    assert naming.need(naming.card_of(key), FR) == fr
+
+
+@pytest.mark.parametrize(
+    ("probability", "en"),
+    [
+        (0.0, "0 %"),
+        (0.0004, "under 0.1 %"),
+        (0.0217, "2.2 %"),
+        (0.1, "10 %"),
+        (0.4449, "44 %"),
+        (0.9951, "over 99 %"),
+        (1.0, "100 %"),
+    ],
+)
+def test_a_chance_is_never_rounded_to_nothing_or_to_certainty(probability: float, en: str) -> None:
+    assert looking.percent(probability, EN) == en
+
+
+def test_french_decimals_have_a_comma() -> None:
+    assert looking.percent(0.0217, FR) == "2,2\u202f%"
+
+
+def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> None:
+    match, state = throwing(p2="2-05", p3="3-02", p5="5-12")
+    now = state.phase
+    assert isinstance(now, Deciding)
+
+    look = PRESENTER.look(match, now.seat, (), EN, "dark")
+
+    assert look is not None
+    for pile in state.piles:
+        card = pieces().cards[str(pile.top)]
+        found = chances(card, thrown(now.faces), now.left)[0]
+        line = next(line for line in look.text.splitlines() if line.startswith(f"**{card.pile}**"))
+        assert naming.need(card, EN) in line
+        assert looking.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
+        if found.probability < 1 and 0 < len(found.keep) < 6:
+            assert f"(keep {' '.join(map(str, found.keep))})" in line
+
+
+def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
+    match, state = throwing()
+    now = state.phase
+    assert isinstance(now, Deciding)
+
+    some, every = (PRESENTER.look(match, now.seat, (draft,), EN, "dark") for draft in ("keep 2 5", "keep 1 2 3 4 5 6"))
+
+    assert some is not None
+    assert every is not None
+    shown = [(b.label, b.custom_id.split(":")[-1], b.disabled) for row in some.rows for b in row.children]
+    assert [label.endswith(", kept") for label, _, _ in shown[:6]] == [False, True, False, False, True, False]
+    assert [wanted for _, wanted, _ in shown[:6]] == [
+        *("keep 1 2 5", "keep 5", "keep 2 3 5", "keep 2 4 5", "keep 2", "keep 2 5 6"),
+    ]
+    assert shown[6] == ("Reroll (2 left)", "keep 2 5", False)
+    assert shown[7][0] == "Done"
+    assert [b.disabled for row in every.rows for b in row.children][6]
+
+
+def test_without_throws_the_cards_are_the_question_and_one_must_be_taken_if_fulfilled() -> None:
+    match, state = throwing(
+        left=0, faces=faces_showing(*"333121"), p3="3-01", p1="1-10", p2="2-08", p4="4-06", p5="5-06"
+    )
+    now = state.phase
+    assert isinstance(now, Deciding)
+
+    look = PRESENTER.look(match, now.seat, (), EN, "dark")
+
+    assert look is not None
+    assert EN("dice-look-must") in look.text
+    labels = [b.label for row in look.rows for b in row.children if hasattr(b, "label")]
+    assert labels == ["Take 3 · Dragon tamer"]
+    assert PRESENTER.task(match, now.seat, EN) == EN("dice-task-must")
+
+
+def test_e1_the_three_ways_to_the_missing_six_are_told() -> None:
+    red_six = [key for key, card in pieces().cards.items() if card.joker == BY_NAME["R6"]][:2]
+    supers = [key for key, card in pieces().cards.items() if card.joker != BY_NAME["R6"]][:2]
+    match, state = throwing(left=0, faces=faces_showing(*"661234"), p3="3-02")
+    state = holding(state, red_six, supers)
+    assert isinstance(state.phase, Deciding)
+    match = replace(match, state=state)
+
+    look = PRESENTER.why(match, state.phase.seat, "3", EN, "dark")
+
+    told = look.text.split(EN("dice-why-jokers"))[1]
+    assert "red 6 (two cards with red 6)" in told
+    assert "red 6 (one card with red 6 and a superjoker)" in told
+    assert "6 (two superjokers)" in told
+    assert "- 6: 2 of 3" in look.text
+
+
+def test_jokers_are_chosen_before_the_card_and_both_are_one_batch() -> None:
+    red_six = [key for key, card in pieces().cards.items() if card.joker == BY_NAME["R6"]][:2]
+    match, state = throwing(
+        left=1, faces=faces_showing(*"661234"), p1="1-01", p2="2-08", p3="3-02", p4="4-06", p5="5-06"
+    )
+    state = holding(state, red_six)
+    assert isinstance(state.phase, Deciding)
+    seat, match = state.phase.seat, replace(match, state=state)
+
+    first = PRESENTER.look(match, seat, (), EN, "dark", "cards")
+    second = PRESENTER.look(match, seat, ("joker R6 R6",), EN, "dark", "cards")
+
+    assert first is not None
+    assert second is not None
+    assert any("|" in one and ":step:" in one for one in custom_ids(tree(first.rows)))
+    (take,) = [one for one in custom_ids(tree(second.rows)) if ":commit:" in one and "take 3" in one]
+    batch = take.split(":")[-1].split(";")
+    assert batch == ["joker R6 R6", "take 3"]
+    after = state
+    for text in batch:
+        after = fold(GAME, after, GAME.decide(after, seat, GAME.parse(text)))
+    assert len(after.box) == 2
+    assert "By jokers: red 6." in second.text
+    assert "keep" not in second.text
+
+
+def test_useful_pairs_come_first() -> None:
+    supers = list(pieces().cards)[:2]
+    _, state = throwing(left=0, faces=faces_showing(*"661234"), p3="3-02", p5="5-06")
+    state = holding(state, (), supers)
+    assert isinstance(state.phase, Deciding)
+
+    found = reckoning.pairs(state, state.phase.seat)
+
+    helps = [bool(piles) for _, piles in found]
+    assert helps == sorted(helps, reverse=True)
+    assert {joker.die.number for joker, piles in found if 3 in piles} == {6}
+    assert all(isinstance(joker, Joker) for joker, _ in found)
+
+
+def test_typed_jokers_become_notation() -> None:
+    assert pairs("R6 R6, s s  b1,, joker G1 S") == ("joker R6 R6", "joker s s b1", "joker G1 S")
+    assert pairs("") == ()
+
+
+def entry(*events: Any) -> Entry:
+    return Entry(1, 1, 0, 1, 1, "submit", ("keep none",), tuple(events))
+
+
+def test_a_throw_is_told_with_what_was_kept() -> None:
+    match, _ = throwing()
+    dice = (1, 1, 1, 1, 1, 1)
+
+    told = telling.story(match, entry(DiceKept(0, (1, 4)), DiceThrown(0, dice)), EN)
+    anew = telling.story(match, entry(DiceKept(0, ()), DiceThrown(0, dice)), EN)
+
+    assert told == f"Ana keeps dice 1 and 4 and has {naming.faces(thrown(dice), EN)}."
+    assert anew.startswith("Ana throws all dice again and has ")
+
+
+def test_whole_turns_tell_the_last_throw_of_the_turn_before_and_every_one_of_this_turn() -> None:
+    dice, other = (1, 1, 1, 1, 1, 1), (2, 2, 2, 2, 2, 2)
+    before = [entry(TurnBegun(0), DiceThrown(0, dice)), entry(DiceKept(0, (1,)), DiceThrown(0, other))]
+    now = entry(CastleDrawn(0, "forest-1"), CastleLaid(0, "forest-1", "A7", True), TurnBegun(1), DiceThrown(1, dice))
+
+    whole = telling.whole_turns([*before, now, entry(DiceKept(1, ()), DiceThrown(1, other))])
+
+    assert whole is not None
+    throws = [(event.seat, event.faces) for event in whole.events if isinstance(event, DiceThrown)]
+    assert throws == [(0, other), (1, dice), (1, other)]
+    assert telling.whole_turns([]) is None
+
+
+def test_tiles_are_told_of_whoever_drew_them() -> None:
+    match, _ = throwing()
+
+    told = telling.story(match, entry(CastleDrawn(0, "forest-1"), TurnBegun(1), CastleDrawn(1, "lake-1")), EN)
+
+    assert re.findall(r"(\w+) draws (\w+)", told) == [("Ana", "forest"), ("Benoît", "lake")]
+
+
+@pytest.mark.parametrize("asked", ["Z9", "", "0", "6", "A16", "keep 1", "A1 A2"])
+def test_a_question_about_nothing_is_refused_with_the_names_there_are(asked: str) -> None:
+    match, state = throwing()
+    assert isinstance(state.phase, Deciding)
+
+    with pytest.raises(IllegalAction) as refused:
+        PRESENTER.why(match, state.phase.seat, asked, EN, "dark")
+
+    assert refused.value.reason is DiceReason.NO_PLACE
+
+
+def test_a_space_says_which_rule_refuses_it() -> None:
+    view, _, state = position(3, 6, 12, step="place")
+    match = match_of("dice", 3, state, {})
+    (seat,) = view.to_act
+    free = next(s.name for s in view.spaces if not s.castle and s.landscape not in view.drawn)
+    taken = next(s.name for s in view.spaces if s.castle)
+    offered = next(s.name for s in view.spaces if not s.castle and s.landscape in view.drawn)
+
+    no, gone, yes = (PRESENTER.why(match, seat, name.lower(), EN, "dark").text for name in (free, taken, offered))
+
+    assert EN("reason-dice-not-drawn", space=free) in no
+    assert EN("reason-dice-occupied", space=taken) in gone or EN("reason-dice-not-drawn", space=taken) in gone
+    assert EN("dice-why-can", action=f"place {offered}") in yes
+
+
+def test_throws_of_a_turn_share_a_message_and_turns_do_not() -> None:
+    match, state = throwing()
+    later = replace(match, state=replace(state, phase=replace(state.phase, left=1)))
+
+    assert PRESENTER.same_turn(match, later)
+    assert not PRESENTER.same_turn(match, replace(match, state=replace(state, turn=state.turn + 1)))
+
+
+def test_scores_are_arithmetic() -> None:
+    match, state = throwing()
+
+    told = words.scores(match, EN)
+
+    for points in GAME.points(state):
+        for line in words.breakdown(points, EN):
+            assert line in told
+            if "×" in line:
+                count, each, total = map(int, re.findall(r"\d+", line)[-3:])
+                assert count * each == total
