@@ -105,9 +105,10 @@ def spots(tile: Tile) -> Spots:
     plan = layout(tile)
     shields, goods = _marks(plan)
     areas = tuple(_knight(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas)))
-    ways = tuple(_traveller(plan, index) for index in range(len(tile.ways)))
     inns = tuple(_inn(plan, index) for index in range(len(tile.ways)))
     wells = tuple(_well(plan, index) for index in range(len(tile.ways)))
+    seen = [*_some(inns), *_some(wells)]
+    ways = tuple(_traveller(plan, index, seen) for index in range(len(tile.ways)))
     busy = [*_some(inns), *([plan.chapel] if tile.chapel else [])]
     gardens, markets = _stands(plan, busy)
     stands = [*busy, *_some(gardens), *(spot for row in markets for spot in row)]
@@ -165,17 +166,24 @@ def _knight(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
     return room.best(worth - 5 * (room.border < 0.1))
 
 
-def _traveller(plan: Layout, index: int) -> Point:
+def _traveller(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
+    """On the way: in its middle, or nearer its outer end where it stops, but off bridges and what must be seen."""
     way, found = plan.tile.ways[index], plan.lines[index]
     line = found[0]
     if len(found) > 1:
-        return CENTRE
-    if len(way.sides) == 1:
-        return line[round(0.34 * (len(line) - 1))]
-    middle = line[len(line) // 2]
-    if any(math.dist(bridge.at, middle) < 0.2 for bridge in plan.bridges):
-        return line[round(0.2 * (len(line) - 1))]
-    return middle
+        return line[round(0.45 * (len(line) - 1))] if CENTRE in marks else CENTRE
+    liked, reach = (0.34, (0.2, 0.68)) if len(way.sides) == 1 else (0.5, (0.18, 0.82))
+    bridges = [bridge.at for bridge in plan.bridges if len(way.sides) > 1]
+
+    def worth(share: float) -> float:
+        x, y = line[round(share * (len(line) - 1))]
+        clear = min((math.dist((x, y), mark) for mark in marks), default=_APART)
+        over = min((math.dist((x, y), bridge) for bridge in bridges), default=_APART)
+        return round(min(clear, _APART) + min(over, 0.28) - 0.5 * abs(share - liked), _DIGITS)
+
+    steps = [reach[0] + (reach[1] - reach[0]) * step / 16 for step in range(17)]
+    best = max([liked, *steps], key=worth)
+    return line[round(best * (len(line) - 1))]
 
 
 def _peasant(plan: Layout, index: int, stands: Sequence[Point], marks: Sequence[Point]) -> Point:
@@ -210,7 +218,7 @@ def _well(plan: Layout, index: int) -> Point | None:
     line = plan.lines[index][0]
     if plan.tile.square or len(plan.lines[index]) > 1:
         return CENTRE
-    return line[round(0.3 * (len(line) - 1))]
+    return line[round((0.2 if len(way.sides) == 1 else 0.3) * (len(line) - 1))]
 
 
 def _stands(plan: Layout, busy: Sequence[Point]) -> tuple[tuple[Point | None, ...], tuple[tuple[Point, ...], ...]]:
