@@ -37,6 +37,11 @@ def signs(some: Iterable[Face]) -> str:
     return " ".join(f"{SIGNS[one.color]}{one.number}" for one in some)
 
 
+def typed(some: Iterable[Face]) -> str:
+    """Dice as they are typed, which reads aloud better than signs: "R6 B2"."""
+    return " ".join(one.name for one in some)
+
+
 def kind(card: Card, say: Phrases) -> str:
     return say(f"dice-kind-{card.kind.key}")
 

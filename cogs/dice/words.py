@@ -142,7 +142,7 @@ def _cards(view: View, say: Phrases) -> str:
             pile=pile.number,
             kind=naming.kind(pile.card, say),
             need=naming.need(pile.card, say),
-            joker=naming.signs((pile.card.joker,)),
+            joker=naming.typed((pile.card.joker,)),
         )
         for pile in view.piles
         if pile.card is not None
@@ -160,14 +160,14 @@ def _player(match: Match, player: PlayerView, view: View, say: Phrases) -> str:
         white=player.white,
         gold=player.gold,
         flames=player.flames,
-        jokers=_signs(player),
+        jokers=_jokers(player),
     )
 
 
-def _signs(player: PlayerView) -> str:
-    """Jokers in their shortest form: "▲6 ▲6 ●2 ★"."""
+def _jokers(player: PlayerView) -> str:
+    """Jokers as they are typed: "R6 R6 B2 S"."""
     order = sorted((card.joker for card in player.cards), key=lambda face: (face.number, face.color))
-    return f"{naming.signs(order)} {'★' * player.supers}".strip() or "–"
+    return " ".join((naming.typed(order), *"S" * player.supers)).strip() or "–"
 
 
 def _rest(spaces: Sequence[SpaceView], say: Phrases) -> list[str]:

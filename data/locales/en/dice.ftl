@@ -245,11 +245,11 @@ dice-alt-over = King of the Dice, the match is over. Best: { $winners }.
 dice-alt-dice = Dice: { $dice }.
 dice-alt-cards = Cards: { $cards }.
 dice-alt-card = { $pile } { $kind } ({ $need }) { $joker }
-dice-alt-player = { $name }: { $spaces }; gems { $white } white, { $gold } gold; flames { $flames }; jokers { $jokers }.
+dice-alt-player = { $name }: { $spaces }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
 dice-alt-flames = Flames: { $spaces }.
 dice-alt-gems = Gems: { $spaces }.
 dice-alt-bare = Castles without pawn: { $spaces }.
-dice-alt-supply = In the box: { $castles } castle tiles, { $flames } flames, gems { $white } white, { $gold } gold.
+dice-alt-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
 dice-no-jokers = none
 dice-holding = gems { $white } white, { $gold } gold · flames { $flames } · pawns { $pawns } · jokers: { $jokers }
 
@@ -287,13 +287,13 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times; before each throw keep as many as you like. Then take one of the five visible cards, if your dice fulfil it. If they fulfil one, you have to take one.
     - **No card?** Lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid with a flame instead of a pawn.
-    - **Conditions.** Colours, numbers, numbers alike (● ◆ ★), a sum, the sum of one colour, sums in order, numbers in a row. More is always enough.
+    - **Conditions.** Colours, numbers, numbers alike (● ◆ ★), a sum, the sum of one colour, sums in order, numbers in a row. More is always enough, but in an order every die counts.
     - **Jokers.** After your last throw, two of your cards with the same joker add that die. One card and a superjoker do the same; two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as the level, lay one; level 3 brings a gem. 2 Thief: lay a tile, and you may steal a card or a gem, as shown. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
     - **End.** When no castle tile is left at the end of a turn.
     - **Points.** 3 for each space of your largest area, 1 for each other one; 4 for most flames; 3 a gold gem, 2 a white one. Equal points: more flames, else both win.
-    - **In words.** `keep 1 4 6` throws the other dice; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6, S is a superjoker. `keep 1 4 6` throws the other dice; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`.
 
 dice-option-arrangement = Board
 dice-option-arrangement-what = How the halves of the board, the first flames and the gems lie

@@ -257,11 +257,11 @@ dice-alt-over = Roi & Compagnie, la partie est finie. En tête : { $winners }.
 dice-alt-dice = Dés : { $dice }.
 dice-alt-cards = Cartes : { $cards }.
 dice-alt-card = { $pile } { $kind } ({ $need }) { $joker }
-dice-alt-player = { $name } : { $spaces } ; gemmes { $white } blanches, { $gold } dorées ; flammes { $flames } ; jokers { $jokers }.
+dice-alt-player = { $name } : { $spaces } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
 dice-alt-flames = Flammes : { $spaces }.
 dice-alt-gems = Gemmes : { $spaces }.
 dice-alt-bare = Châteaux sans pion : { $spaces }.
-dice-alt-supply = Dans la boîte : { $castles } châteaux, { $flames } flammes, gemmes { $white } blanches, { $gold } dorées.
+dice-alt-supply = Réserve : châteaux { $castles }, flammes { $flames }, gemmes blanches { $white }, dorées { $gold }.
 dice-no-jokers = aucun
 dice-holding = gemmes { $white } blanches, { $gold } dorées · flammes { $flames } · pions { $pawns } · jokers : { $jokers }
 
@@ -299,13 +299,13 @@ dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
     - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés la remplissent. S’ils en remplissent une, tu dois en prendre une.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : un château est pioché et posé avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres pareils (● ◆ ★), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours.
+    - **Conditions.** Couleurs, nombres, nombres pareils (● ◆ ★), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
     - **Cartes.** 1 Marchand : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une gemme. 2 Voleuse : pose un château, et tu peux voler une carte ou une gemme, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
     - **Fin.** Quand il ne reste plus de château à la fin d’un tour.
     - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes ; 3 par gemme dorée, 2 par gemme blanche. À égalité : plus de flammes, sinon victoire partagée.
-    - **En toutes lettres.** `keep 1 4 6` relance les autres dés ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`.
+    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` relance les autres dés ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux parties, des premières flammes et des pierres
