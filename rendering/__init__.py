@@ -1,7 +1,11 @@
 """Pictures: View -> Scene (frozen draw operations) -> PNG.
 
 rendering.kingdomino   Labels, Marks, Ghost; compose_board(view, labels, marks, theme) and
-                       compose_preview(view, seat, ghost, labels, marks, theme) give a Scene
+                       compose_preview(view, seat, ghost, labels, marks, theme) give a Scene; so do the other games'
+rendering.segments     one painter of square tiles from segment data, for rendering.carcassonne and rendering.castle:
+                       model (what a tile is), shapes and lines (outlines), layout (what belongs together), spots
+                       (where things stand), painter; of no game in particular
+rendering.followers    figures of every seat; rendering.figures has what all games share
 rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
 
 All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here
