@@ -28,7 +28,7 @@ from bot.games.dice.conditions import (
     Sum,
     fulfils,
 )
-from bot.games.dice.faces import Face, Result
+from bot.games.dice.faces import Color, Face, Result
 from bot.games.dice.lanes import best_before
 from bot.games.dice.pieces import pieces
 
@@ -39,6 +39,8 @@ _Class: TypeAlias = tuple[int, int]
 """What of a face matters: number and colour, 0 and -1 where they do not."""
 
 _EACH = 1 / 6
+_FAR = 1_000
+"""More than dice ever add up to."""
 _SAME = 1e-12
 """Chances closer than this are equal but for rounding."""
 
@@ -87,9 +89,14 @@ def _table(condition: Condition) -> _Table:
 def _mark(condition: Condition, key: _Class) -> int:
     """A number such that results with the same sum of these are fulfilled alike."""
     number, color = key
-    if isinstance(condition, ColorSum | ColorOrder):
-        return number << 8 * color if color >= 0 else 0
-    return 1 << 4 * (number + 7 * (color + 1))
+    match condition:
+        case ColorSum():
+            return number
+        case ColorOrder(order):
+            # By how much the first colour is ahead of the second, and the second of the third.
+            return (number, (_FAR - 1) * number, -_FAR * number)[order.index(Color(color))]
+        case _:
+            return 1 << 4 * (number + 7 * (color + 1))
 
 
 def _class(condition: Condition, face: Face) -> _Class:
