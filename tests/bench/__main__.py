@@ -1,7 +1,7 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full] [--json FILE]`.
 
-Each benchmark runs in a process of its own, so that none warms another one's caches. `rules render storage router
-memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of.
+Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances render storage
+router memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tests.bench.figures import Figure, read, show, write
 
 SECONDS = {
     "rules": 12,
+    "chances": 3,
     "render": 12,
     "storage": 25,
     "router": 8,
