@@ -19,7 +19,10 @@ table-join = Join
 table-leave = Leave
 table-start = Start
 table-cancel = Call off
-table-seats = { $seats } seats
+table-seats = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
 table-select-seats = Number of seats
 table-select-options = Options
 table-all-options = All options

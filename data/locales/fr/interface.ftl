@@ -19,7 +19,10 @@ table-join = Rejoindre
 table-leave = Quitter
 table-start = Commencer
 table-cancel = Annuler la table
-table-seats = { $seats } places
+table-seats = { $seats ->
+    [one] 1 place
+   *[other] { $seats } places
+}
 table-select-seats = Nombre de places
 table-select-options = Options
 table-all-options = Toutes les options
