@@ -80,12 +80,13 @@ async def ask(ana: Page, benoit: Page) -> None:
     await expect(tiles).to_be_visible()
     await shoot(benoit, "80-tiles-phone", tiles)
     await type_command(ana, "/carcassonne score")
-    await expect(message(ana, "Only you can see this")).to_contain_text("Benoît")
-    await shoot(ana, "81-score")
+    private = message(ana, "Only you can see this")
+    await expect(private).to_contain_text("Benoît", timeout=PATIENCE)
+    await shoot(ana, "81-score", private)
     await type_command(ana, "/match why cell:M51")
-    why = message(ana, "M51").get_by_role("img")
-    await expect(why).to_be_visible(timeout=PATIENCE)
-    await shoot(ana, "82-why", why)
+    await expect(private).to_contain_text("M51", timeout=PATIENCE)
+    await expect(private.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+    await shoot(ana, "82-why", private.get_by_role("img"))
 
 
 async def play(ana: Page, benoit: Page) -> Seen:
