@@ -16,7 +16,7 @@ from rendering.scene import Operation, Scene, Sprite
 from rendering.sprites.dice import FREE, LARGE, RADIUS, SMALL, width_of
 from rendering.themes import theme as theme_of
 
-_PAD = 16
+_PAD = 13
 _PANEL = 146
 _TALLEST = 1040
 

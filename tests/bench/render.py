@@ -14,17 +14,19 @@ from collections.abc import Callable, Iterator
 
 from PIL import Image, ImageDraw
 
-from rendering import carcassonne
+from rendering import carcassonne, dice
 from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
 from rendering.scene import Scene
-from tests.bench import carcassonne_positions
+from tests.bench import carcassonne_positions, dice_positions
 from tests.bench.figures import Figure, alone
 from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
 TABLES = {"Carcassonne, 30 tiles": (2, 3, 58, 30), "Carcassonne, 72 tiles": (4, 3, 999, 72)}
 """Seats, seed, moves and how many tiles lie."""
+DICE = ((2, 3, 80), (3, 4, 90), (4, 5, 95))
+"""Seats, seed and moves: late in a match, when nearly every space is taken."""
 
 
 def cpu(work: Callable[[], object]) -> float:
@@ -63,6 +65,9 @@ def scenes() -> Iterator[tuple[str, Scene]]:
         assert len(table.tiles) == tiles
         names = carcassonne_positions.labels(seats, table.tiles_left)
         yield name, carcassonne.compose_board(table, names, pointed)
+    for seats, seed, moves in DICE:
+        land, shown, _ = dice_positions.position(seats, seed, moves)
+        yield f"King of the Dice, {seats} players", dice.compose_board(land, dice_positions.labels(seats), shown)
 
 
 def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
@@ -77,6 +82,7 @@ def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
 def measure(full: bool = False) -> list[Figure]:
     figures = [Figure("render: cold theme", cpu(lambda: warm("dark", "kingdomino")), "CPU s", most=2)]
     figures.append(Figure("render: cold Carcassonne", cpu(lambda: warm("dark", "carcassonne")), "CPU s", most=2))
+    figures.append(Figure("render: cold King of the Dice", cpu(lambda: warm("dark", "dice")), "CPU s", most=2))
     for name, scene in scenes():
         floors, slower, size = board(scene, 25 if full else 7)
         figures += [
