@@ -140,7 +140,7 @@ def _marks(plan: Layout) -> tuple[tuple[tuple[Point, ...], ...], tuple[Point | N
         found: list[Point] = []
         for _ in range(area.shields + bool(area.good)):
             middle = (float(room.middle[0]), float(room.middle[1]))
-            worth = np.minimum(room.clear, 0.15) * 2 + np.minimum(room.off(middle), 0.4) * 0.8
+            worth = np.minimum(room.clear, 0.22) * 3 + np.minimum(room.off(middle), 0.4) * 0.8
             worth -= 9 * (room.border < _BORDER) + 4 * (room.away([*taken, *found]) < (0.42 if taken else 0.28))
             worth += 3 * np.minimum(room.away(gates), 0.25) - 6 * np.maximum(0, 0.13 - room.clear)
             found.append(room.best(worth))
@@ -163,7 +163,7 @@ def _knight(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
     room = _area(plan, index)
     middle = (float(room.middle[0]), float(room.middle[1]))
     worth = np.minimum(room.clear, 0.2) + 1.5 * room.away(marks, _APART) - 0.35 * room.off(middle)
-    return room.best(worth - 5 * (room.border < 0.1))
+    return room.best(worth - 5 * (room.border < 0.17))
 
 
 def _traveller(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
@@ -231,7 +231,7 @@ def _stands(plan: Layout, busy: Sequence[Point]) -> tuple[tuple[Point | None, ..
         for _ in range(ground.garden + ground.markets):
             middle = (float(room.middle[0]), float(room.middle[1]))
             off = room.off(middle)
-            if room.share < _NARROW:
+            if room.share < _NARROW and ground.markets:
                 # In the middle it would leave no room for a figure.
                 worth = np.minimum(room.clear, 0.14) * 6 + room.away(taken, 0.36) + 1.5 * np.minimum(off, 0.16)
             else:
