@@ -16,11 +16,13 @@ class BotProcess:
     """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives.
 
     grace: seconds in which a move can be taken back; none, unless a test is about that;
-    fault: one of tests/e2e/broken.py, which the next life has.
+    fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, where a test has to know
+    the draws (tests/e2e/foreseen.py).
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, grace: int = 0) -> None:
         self.fault: str | None = None
+        self.secret: str | None = None
         self._sandbox = sandbox
         self.grace = grace
         self.database = folder / "herald.db"
@@ -68,7 +70,11 @@ class BotProcess:
         self._process = None
 
     async def _spawn(self, command: str) -> asyncio.subprocess.Process:
-        program = ["tests.e2e.broken", self.fault] if self.fault is not None and command == "run" else ["bot"]
+        program = ["bot"]
+        if self.fault is not None and command == "run":
+            program = ["tests.e2e.broken", self.fault]
+        elif self.secret is not None and command == "run":
+            program = ["tests.e2e.foreseen", self.secret]
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
                 sys.executable, "-m", *program, command, env=self.environment, cwd=ROOT, stdout=log, stderr=log
