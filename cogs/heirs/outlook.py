@@ -75,7 +75,7 @@ def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
     if not found.hand:
         return [say("heirs-look-hand-empty")]
     can = [
-        say("heirs-look-can-one", tile=f"{letter} {tile_name(held.tile.id, say)}", spots=held.spots)
+        say("heirs-look-can-one", tile=f"**{letter}** {tile_name(held.tile.id, say)}", spots=held.spots)
         for letter, held in zip(LETTERS, found.hand, strict=False)
         if held.affordable and held.spots
     ]
@@ -83,7 +83,7 @@ def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
     for letter, held in zip(LETTERS, found.hand, strict=False):
         if held.affordable:
             continue
-        name, lacking = f"{letter} {tile_name(held.tile.id, say)}", amounts(held.lacking, say)
+        name, lacking = f"**{letter}** {tile_name(held.tile.id, say)}", amounts(held.lacking, say)
         helpful = listed_moves(ways(ahead, seat, held.tile.id), say)
         if helpful:
             lines.append(say("heirs-look-lacks-ways", tile=name, missing=lacking, ways=helpful))

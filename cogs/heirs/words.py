@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.core.points import Points
@@ -45,12 +46,11 @@ def progress(match: Match, say: Phrases) -> str:
 
 def options(match: Match, say: Phrases) -> str:
     """What is not as usual; alone, always who Henri is."""
-    usual = chosen(match, say)
-    level = match.options.get("level", "poor")
-    if match.seats != 1 or level != "poor":
-        return usual
-    henri = say(f"heirs-option-level-{level}")
-    return f"{henri}, {usual}" if usual else henri
+    if match.seats != 1:
+        return chosen(match, say)
+    others = {key: value for key, value in match.options.items() if key != "level"}
+    henri = say(f"heirs-option-level-{match.options.get('level', 'poor')}")
+    return listed([henri, *filter(None, [chosen(replace(match, options=others), say)])], say)
 
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.heirs.view import View
 from rendering.heirs import landscape, ranking
@@ -50,7 +50,9 @@ def _table(view: View, labels: Labels, marks: Marks, theme: Theme) -> Iterator[O
         yield from panel(view, seat, box, labels, marks, theme)
 
 
-def placed(view: View, marks: Marks, top: int, size: tuple[int, int], theme: Theme) -> tuple[Box, Land]:
+def placed(
+    view: View, marks: Marks, top: int, size: tuple[int, int], theme: Theme, cells: Sequence[int] = landscape.CELLS
+) -> tuple[Box, Land]:
     """The box of the land from `top` on in a picture of at most this size, and the land in its middle."""
     width, tallest = size
     wide = width - 2 * MARGIN - 2 * PAD - GUTTER
@@ -58,7 +60,7 @@ def placed(view: View, marks: Marks, top: int, size: tuple[int, int], theme: The
     wanted = [*(tile.spot for tile in view.land), *marks.numbers]
     if marks.asked is not None:
         wanted.append(marks.asked[0])
-    part, cell = landscape.within(landscape.extent(wanted), wide, high, focus(view, marks))
+    part, cell = landscape.within(landscape.extent(wanted), wide, high, focus(view, marks), cells)
     spare = wide - part.columns * cell
     # The gutter is on the left only, so half of the spare room would look like too much there.
     x = MARGIN + PAD + GUTTER + max(0, (spare - GUTTER) // 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.heirs.cells import START_ROW, letters
@@ -16,6 +16,8 @@ from rendering.themes import Theme
 
 CELLS = (132, 120, 108, 96)
 """Sides of a cell, px, the largest that fits is used; a land too large for the smallest is cut."""
+CLOSE_UP = (160, *CELLS)
+"""The same close up."""
 COORDINATE = 30
 GUTTER = 54
 PAD = 22
@@ -74,12 +76,12 @@ def _span(values: list[int], least: int) -> tuple[int, int]:
     return low - spare // 2, high - low + 1 + spare
 
 
-def within(part: Part, wide: int, high: int, focus: Iterable[Spot]) -> tuple[Part, int]:
+def within(part: Part, wide: int, high: int, focus: Iterable[Spot], cells: Sequence[int] = CELLS) -> tuple[Part, int]:
     """As much of a part as fits a room of wide × high px, the focus in its middle where it has to be cut, and the cell.
 
     At the smallest size a part that is still too large loses the cells farthest from the focus.
     """
-    cell = next((side for side in CELLS if side * part.columns <= wide and side * part.rows <= high), CELLS[-1])
+    cell = next((side for side in cells if side * part.columns <= wide and side * part.rows <= high), cells[-1])
     columns, rows = min(part.columns, wide // cell), min(part.rows, high // cell)
     middle = extent(focus, 1)
     west = _shifted(middle.west, middle.columns, columns, part.west, part.columns)

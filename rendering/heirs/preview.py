@@ -27,7 +27,7 @@ def compose_preview(view: View, seat: Seat, labels: Labels, marks: Marks, theme:
     look = theme_of(theme, GAME)
     box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _HEAD)
     operations = [*plate(box, "panel_hi", None), *_own(view, seat, box, labels, marks, look)]
-    box, land = placed(view, marks, box[3] + GAP, (WIDTH, TALLEST), look)
+    box, land = placed(view, marks, box[3] + GAP, (WIDTH, TALLEST), look, landscape.CLOSE_UP)
     operations += plate(box, "board", None)
     operations += landscape.drawn(view, land, labels, marks)
     return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))

@@ -1,0 +1,111 @@
+"""People who play The Two Heirs: they build what can be built where it counts most, then end their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sandbox.actor import Actor, Place
+from bot.sandbox.actors import Answer
+from bot.sandbox.server import Sandbox
+from tests.e2e.reading import Json, buttons, selects, text
+from tests.e2e.table import mover, newest_board, over, press
+
+HAND = 3
+"""Tiles of a full hand."""
+
+
+async def throne(people: Sequence[Actor], channel: Place, **options: object) -> Answer:
+    """A match of The Two Heirs that has begun; its table."""
+    table = await people[0].command(channel, "play heirs", seats=len(people), **options)
+    assert table.ok, table.error
+    for person in people[1:]:
+        await press(person, table, "join")
+    await press(people[0], table, "start")
+    return table
+
+
+async def play_on(discord: Sandbox, people: Sequence[Actor], channel: Place, turns: int) -> Json:
+    """Plays so many turns by clicks, or to the end; the newest board."""
+    board = await newest_board(discord, 0, channel)
+    for _ in range(turns):
+        if over(board):
+            break
+        await click_turn(board, mover(discord, board, people))
+        board = await newest_board(discord, int(board["id"]), channel)
+    return board
+
+
+async def opened_panel(board: Json, person: Actor) -> Answer:
+    """The private panel of a turn."""
+    return await press(person, board, "play")
+
+
+async def click_turn(board: Json, person: Actor) -> list[Answer]:
+    """One turn by clicks; every private message that was shown."""
+    shown = [await opened_panel(board, person)]
+    for _ in range(60):
+        message = shown[-1].message
+        assert message is not None, "a turn goes on in a private message"
+        ending = buttons(message, "commit") or [b for b in buttons(message, "step") if "|end|" in b["custom_id"]]
+        chosen = _placing(message)
+        if chosen is not None:
+            shown.append(await person.select(message, *chosen))
+        elif taking := _taking(message):
+            shown.append(await person.click(message, custom_id=taking))
+        else:
+            closing = buttons(message, "close") or ending
+            shown.append(await person.click(message, custom_id=closing[0]["custom_id"]))
+        assert shown[-1].ok, shown[-1].error
+        if text(shown[-1].message or {}).startswith("Done: ") or (chosen is None and buttons(message, "commit")):
+            return shown
+    raise AssertionError("a turn without an end")
+
+
+def _taking(message: Json) -> str | None:
+    """The button of the first tile that may be taken."""
+    found = [button["custom_id"] for button in buttons(message, "step") if "|take " in button["custom_id"]]
+    return found[0] if found else None
+
+
+def _placing(message: Json) -> tuple[str, str] | None:
+    """A select and what to choose in it: the best spot of a building, a tile to build, room in a full hand.
+
+    Who can neither take nor play anything moves a troop on, lest the match stands still.
+    """
+    stuck = not _taking(message) and "Your tile is taken" not in text(message)
+    for select in selects(message, "step"):
+        options = select["options"]
+        values = [option["value"] for option in options]
+        if values[0].startswith(("build", "land", "move", "deploy")):
+            best = max(options, key=lambda option: _gain(option["description"]))
+            return select["custom_id"], best["value"]
+        building = [value for value in values if value.startswith("@b:")]
+        if building or len([value for value in values if value.startswith("@l:")]) == HAND:
+            return select["custom_id"], (building or values)[0]
+        if stuck and values[0].startswith("@m:"):
+            return select["custom_id"], values[0]
+    return None
+
+
+def _gain(description: str) -> int:
+    first = description.split()[0].replace("−", "-")
+    return int(first) if first.lstrip("+-").isdecimal() else 0
+
+
+async def command_turn(person: Actor, channel: Place) -> list[Answer]:
+    """One turn by slash commands: builds what autocomplete offers first, makes room in a full hand, takes, ends."""
+    answers: list[Answer] = []
+
+    async def tried(command: str, option: str = "tile") -> bool:
+        offered = await person.autocomplete(channel, f"heirs {command}", focused=option)
+        if offered.choices:
+            answers.append(await person.command(channel, f"heirs {command}", **{option: offered.choices[0]["value"]}))
+        return bool(offered.choices)
+
+    if not await tried("take"):
+        if not (await tried("build") or await tried("land")) and await tried("move", "way"):
+            await tried("land")
+        await tried("take")
+    await tried("build")
+    answers.append(await person.command(channel, "heirs end"))
+    return answers
