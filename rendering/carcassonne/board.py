@@ -74,21 +74,25 @@ def _both(
     small = cell_for(whole, _ROOM, min(_OVERVIEW, room - 3 * _CLOSE - 2 * _SIDE), most=SMALL - 1)
     below = whole.rows * small + 2 * RIM + 2 * GAP
     rows = max(3, (room - below) // _CLOSE)
-    part = close_up(whole, _focus(table, marks), _ROOM // _CLOSE, rows)
+    part = _close_up(table, whole, marks, rows)
     land = _land(part, top + _SIDE, _CLOSE, theme, labels)
     operations += _drawn(table, land, marks)
     over = _land(whole, land.box[3] + _SIDE + GAP + RIM, small, theme, labels)
     operations.append(over.tray())
     operations += over.open(marks.numbers)
     operations += over.tiles(table.tiles)
+    operations += over.last(marks.last)
     operations += over.stands(table.tiles)
     operations += _framed(over, part)
     return over.box[3] - _SIDE + RIM + GAP
 
 
-def _focus(table: Table, marks: Marks) -> Spot:
-    """Where the action is: what was asked for, else the tile laid last."""
-    return marks.focus or marks.last or table.tiles[-1].spot
+def _close_up(table: Table, whole: Part, marks: Marks, rows: int) -> Part:
+    """Where the action is: round what was asked for, else where most numbers are, near the tile laid last."""
+    last: Spot = marks.last or table.tiles[-1].spot
+    middles = [marks.focus] if marks.focus is not None else [last, *marks.numbers]
+    parts = [close_up(whole, middle, _ROOM // _CLOSE, rows) for middle in middles]
+    return max(parts, key=lambda part: (sum(spot in part for spot in marks.numbers), last in part))
 
 
 def _framed(over: Land, part: Part) -> Iterator[Operation]:

@@ -154,6 +154,14 @@ def test_a_table_of_thirty_by_thirty_is_shown_close_up_over_an_overview() -> Non
     assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["1"]
 
 
+def test_the_close_up_goes_where_most_numbers_are() -> None:
+    marks = Marks({(1, 1): "1", (13, 1): "2", (14, 1): "3"}, (1, 0))
+
+    picture = scene(wide(), labels(4), marks, "dark")
+
+    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2", "3"]
+
+
 def test_the_close_up_follows_the_focus() -> None:
     marks = Marks({(1, 1): "1", (14, 1): "2"}, (1, 0), focus=(14, 1))
 
