@@ -13,7 +13,7 @@ from bot.core.segments import SPAN
 from bot.games.carcassonne.actions import Action
 from bot.games.carcassonne.claims import left_alone, standing
 from bot.games.carcassonne.events import FeatureScored, FigureRecalled, PartStarted
-from bot.games.carcassonne.evolution import paid, remembering
+from bot.games.carcassonne.evolution import remembering
 from bot.games.carcassonne.expansions.messages.actions import (
     FIGURES,
     POLICIES,
@@ -32,6 +32,7 @@ from bot.games.carcassonne.expansions.messages.events import (
     MovesDue,
     PolicyChosen,
 )
+from bot.games.carcassonne.expansions.messages.evolution import evolved
 from bot.games.carcassonne.expansions.messages.memory import (
     DARK,
     KEY,
@@ -202,26 +203,7 @@ class Messages(Expansion):
         return FigureRecalled(state.turn.seat, self.key, standing(state, figure), points, also)
 
     def evolve(self, state: State, event: object) -> State:
-        now = memory(state)
-        match event:
-            case FigureMoved(seat, figure, points):
-                return self._kept_in(state, now.moved(seat, FIGURES.index(figure), points, state.turn.seat))
-            case MovesDue(_, amounts):
-                state = replace(state, phase=MovingFigure(KEY))
-                return self._kept_in(state, replace(now, due=amounts))
-            case MessageEarned():
-                return self._kept_in(replace(state, phase=RevealingMessage(KEY)), now)
-            case MessageRevealed(_, number):
-                return self._kept_in(replace(state, phase=Answering(KEY)), now.revealed(number))
-            case MessageAnswered(seat, number, _, points):
-                return self._kept_in(paid(state, seat, points), now.answered(number))
-            case PolicyChosen(seat, policy):
-                chosen = tuple(policy if owner == seat else other for owner, other in enumerate(now.policies))
-                return self._kept_in(state, replace(now, policies=chosen))
-        raise TypeError(f"{event!r} is no event of {KEY}")
-
-    def _kept_in(self, state: State, now: Memory) -> State:
-        return remembering(state, KEY, now)
+        return evolved(state, event)
 
     def shown(self, state: State, viewer: Seat | None) -> Table:
         return table(state)

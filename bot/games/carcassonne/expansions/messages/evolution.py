@@ -1,0 +1,46 @@
+"""How each event of The Messages changes a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games.carcassonne.evolution import paid, remembering
+from bot.games.carcassonne.expansions.messages.actions import FIGURES
+from bot.games.carcassonne.expansions.messages.events import (
+    FigureMoved,
+    MessageAnswered,
+    MessageEarned,
+    MessageRevealed,
+    MovesDue,
+    PolicyChosen,
+)
+from bot.games.carcassonne.expansions.messages.memory import (
+    KEY,
+    Answering,
+    MovingFigure,
+    RevealingMessage,
+    memory,
+)
+from bot.games.carcassonne.model import State
+
+
+def evolved(state: State, event: object) -> State:
+    """The state after one event. No rules here, and no event is refused."""
+    now = memory(state)
+    match event:
+        case FigureMoved(seat, figure, points):
+            now = now.moved(seat, FIGURES.index(figure), points, state.turn.seat)
+        case MovesDue(_, amounts):
+            state, now = replace(state, phase=MovingFigure(KEY)), replace(now, due=amounts)
+        case MessageEarned():
+            state = replace(state, phase=RevealingMessage(KEY))
+        case MessageRevealed(_, number):
+            state, now = replace(state, phase=Answering(KEY)), now.revealed(number)
+        case MessageAnswered(seat, number, _, points):
+            state, now = paid(state, seat, points), now.answered(number)
+        case PolicyChosen(seat, policy):
+            chosen = tuple(policy if owner == seat else other for owner, other in enumerate(now.policies))
+            now = replace(now, policies=chosen)
+        case _:
+            raise TypeError(f"{event!r} is no event of {KEY}")
+    return remembering(state, KEY, now)
