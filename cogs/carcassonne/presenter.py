@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
@@ -131,7 +132,10 @@ class CarcassonnePresenter:
         return words.breakdown(points, say)
 
     def options(self, match: Match, say: Phrases) -> str:
-        return chosen(match, say)
+        """With six players Inns & Cathedrals is in play whether it was chosen or not (rule B02)."""
+        if match.seats < 6:
+            return chosen(match, say)
+        return chosen(replace(match, options={**match.options, "inns-cathedrals": "on"}), say)
 
     def rules(self, say: Phrases) -> str:
         return say("carcassonne-rules")

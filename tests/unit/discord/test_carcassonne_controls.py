@@ -285,3 +285,12 @@ def test_a_preset_is_shown_and_every_other_one_offered() -> None:
     assert [item.disabled for item in buttons] == [True, False, False, False]
     plain = replace(match, options={}, state=GAME.initial(GAME.config({}, 3), 3))
     assert PRESENTER.standing(plain, 0, phrases("en")) is None
+
+
+@both_languages
+def test_a_table_of_six_is_told_that_inns_and_cathedrals_are_in_play(language: str) -> None:
+    say = phrases(language)
+    five, six = table(5, game="carcassonne", options={}), table(6, game="carcassonne", options={})
+
+    assert PRESENTER.options(five, say) == ""
+    assert PRESENTER.options(six, say) == say("carcassonne-option-inns-cathedrals")
