@@ -37,7 +37,7 @@ def marks_of(match: Match, last: Entry | None, say: Phrases) -> Marks:
     }
     return Marks(
         numbers=numbers,
-        cards={pile.number: str(pile.number) for pile in view.piles if pile.card is not None},
+        cards={pile.number: str(pile.number) for pile in view.piles if pile.card and view.step == "decide"},
         met=frozenset(reckoning.levels(state_of(match))),
         kept=frozenset(phase.kept) if isinstance(phase, Deciding) else frozenset(),
         last=_changed(last),

@@ -13,7 +13,7 @@ from rendering.dice.hexes import Grid, extent, land
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
 from rendering.scene import Operation, Scene, Sprite
-from rendering.sprites.dice import FREE, LARGE, RADIUS, SMALL, width_of
+from rendering.sprites.dice import LARGE, RADIUS, SMALL, width_of
 from rendering.themes import theme as theme_of
 
 _PAD = 13
@@ -95,6 +95,4 @@ def _drawn(landscapes: Sequence[str], width: int) -> Iterator[Operation]:
     yield from plate(box, "panel_hi", None)
     middle = (box[1] + box[3]) // 2
     yield Sprite(box[0] + 24, middle - 38, 70, 76, ("castle", 1))
-    for place, landscape in enumerate(landscapes):
-        x = box[0] + 130 + place * (width_of(SMALL) + 16)
-        yield Sprite(x, middle - SMALL, width_of(SMALL), 2 * SMALL, ("space", landscape, FREE, 0))
+    yield from throw.drawn(landscapes, box[0] + 130, middle, SMALL)

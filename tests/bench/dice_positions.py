@@ -85,4 +85,5 @@ def marks(state: State, last: frozenset[str]) -> Marks:
         if isinstance(asked, AskSpace):
             numbers = {spot.name: str(spot.number) for spot in asked.spots}
     met = frozenset(a.pile for seat in view.to_act for a in GAME.legal_actions(state, seat) if isinstance(a, Take))
-    return Marks(numbers, {pile.number: str(pile.number) for pile in view.piles if pile.card}, met, frozenset(), last)
+    cards = {pile.number: str(pile.number) for pile in view.piles if pile.card and view.step == "decide"}
+    return Marks(numbers, cards, met, frozenset(), last)

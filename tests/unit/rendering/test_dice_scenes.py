@@ -101,7 +101,7 @@ def test_every_space_shows_who_or_what_is_on_it(seats: int, seed: int, moves: in
     assert Counter(sprite.key[1] for sprite in land) == owners
     names = Counter(text.text for text in texts(scene) if text.text in {space.name for space in view.spaces})
     assert names == Counter(space.name for space in view.spaces)
-    rings = Counter(sprite.key[2] for sprite in sprites(scene, "space"))
+    rings = Counter(sprite.key[2] for sprite in sprites(scene, "space") if sprite.height != 116)
     assert rings[-1] == sum(not space.castle for space in view.spaces)
     assert rings[6] == sum(space.castle and space.owner is None for space in view.spaces)
 
@@ -144,6 +144,17 @@ def test_kept_dice_are_ringed_and_fulfilled_cards_framed() -> None:
         (face.number, face.color.key)
         for face in view.dice.faces  # type: ignore[union-attr] # dice lie there
     ]
+
+
+def test_drawn_castle_tiles_lie_where_the_dice_were() -> None:
+    view, marks = coming_to("place", 3, 1)
+
+    scene = compose_board(view, labels(3), marks)
+
+    lying = [s.key[1] for s in sprites(scene, "space") if s.key[2] == -1 and s.height == 116]
+    assert lying == list(view.drawn)
+    assert not sprites(scene, "die")
+    assert {s.key[1] for s in sprites(scene, "badge")} == set(marks.numbers.values())
 
 
 def test_every_card_keeps_its_chips_inside_and_has_one_for_each_die_it_asks_for() -> None:
