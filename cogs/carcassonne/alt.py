@@ -52,9 +52,11 @@ def _choices(match: Match, view: View, say: Phrases) -> str:
 
 
 def holdings(match: Match, seat: Seat, say: Phrases) -> str:
-    """Every feature a seat stands on: its kind, a cell, how many tiles; "Ana: city N50 3, road M51 2"."""
+    """Every feature a seat stands on: its kind, a cell, how many tiles; "Ana: city N50 (3), road M51 (2)"."""
     found = ", ".join(_features(match, seat, say))
-    return f"{plain_name(match, seat, say)}: {found}" if found else ""
+    if not found:
+        return ""
+    return say("carcassonne-alt-holdings", name=plain_name(match, seat, say), features=found)
 
 
 def _features(match: Match, seat: Seat, say: Phrases) -> Iterator[str]:
@@ -69,5 +71,9 @@ def _supply(match: Match, view: View, seat: Seat, say: Phrases) -> str:
     """The figures a seat has left to place."""
     if view.outcome is not None:
         return ""
-    figures = ", ".join(f"{count} {words.figure(key, say)}" for key, count in view.players[seat].supply if count)
+    figures = ", ".join(
+        say("carcassonne-meeples", count=count) if key == "meeple" else words.figure(key, say)
+        for key, count in view.players[seat].supply
+        if count
+    )
     return say("carcassonne-alt-supply", name=plain_name(match, seat, say), figures=figures or "0")

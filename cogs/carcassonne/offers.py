@@ -84,11 +84,14 @@ async def policies(interaction: Interaction, typed: str) -> Choices:
 
 
 def placement(typed: str) -> str:
-    """A placement as notation: "N50 E" will do, and so will "N50" with its top to the north."""
+    """A placement as notation: "N50 E" will do, so will "N50" with its top to the north, and O for ouest."""
     clean = " ".join(typed[:60].split())
     if clean.lower().startswith("place "):
         clean = clean[6:]
-    return f"place {clean}" if clean[-1:].upper() in SIDES and " " in clean else f"place {clean} N"
+    cell, blank, side = clean.rpartition(" ")
+    if not blank or side.upper() not in (*SIDES, "O"):
+        return f"place {clean} N"
+    return f"place {cell} {'W' if side.upper() == 'O' else side}"
 
 
 def answer_of(typed: str) -> str:

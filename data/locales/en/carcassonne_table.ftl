@@ -249,7 +249,13 @@ carcassonne-tiles-kind = { $count } × { $tile }
 carcassonne-alt-head = Carcassonne. { $name }: { $task }.
 carcassonne-alt-over = Carcassonne, the match is over. Best: { $winners }.
 carcassonne-alt-spots = Spots: { $spots }
-carcassonne-alt-feature = { $kind } { $cell } { $tiles }
+carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
+carcassonne-alt-holdings = { $name }: { $features }
+carcassonne-meeples =
+    { $count ->
+        [one] { $count } meeple
+       *[other] { $count } meeples
+    }
 carcassonne-alt-supply = { $name } has { $figures } left
 carcassonne-alt-left =
     { $tiles ->

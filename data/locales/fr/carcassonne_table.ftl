@@ -249,7 +249,13 @@ carcassonne-tiles-kind = { $count } × { $tile }
 carcassonne-alt-head = Carcassonne. { $name } : { $task }.
 carcassonne-alt-over = Carcassonne, la partie est terminée. En tête : { $winners }.
 carcassonne-alt-spots = Cases : { $spots }
-carcassonne-alt-feature = { $kind } { $cell } { $tiles }
+carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
+carcassonne-alt-holdings = { $name } : { $features }
+carcassonne-meeples =
+    { $count ->
+        [one] { $count } meeple
+       *[other] { $count } meeples
+    }
 carcassonne-alt-supply = Il reste à { $name } : { $figures }
 carcassonne-alt-left =
     { $tiles ->

@@ -20,7 +20,7 @@ from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match, Status
-from cogs.carcassonne import controls, outlook, reasoning, stories, words
+from cogs.carcassonne import controls, offers, outlook, reasoning, stories, words
 from cogs.carcassonne.presenter import CarcassonnePresenter, labels, view_of
 from cogs.carcassonne.state import state_of
 from cogs.ui.custom_id import read
@@ -294,3 +294,25 @@ def test_a_table_of_six_is_told_that_inns_and_cathedrals_are_in_play(language: s
 
     assert PRESENTER.options(five, say) == ""
     assert PRESENTER.options(six, say) == say("carcassonne-option-inns-cathedrals")
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("N50 E", "place N50 E"),
+        ("  place   n50 e ", "place n50 e"),
+        ("N50", "place N50 N"),
+        ("N50 O", "place N50 W"),
+        ("somewhere nice", "place somewhere nice N"),
+    ],
+)
+def test_a_placement_is_read_as_people_type_it(typed: str, notation: str) -> None:
+    assert offers.placement(typed) == notation
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [("b", "claim b"), ("B large", "claim B large"), ("pass", "pass"), ("move courier", "move courier")],
+)
+def test_an_answer_is_read_as_people_type_it(typed: str, notation: str) -> None:
+    assert offers.answer_of(typed) == notation
