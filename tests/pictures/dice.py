@@ -33,7 +33,8 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
     presenter, say = DicePresenter(), phrases("en")
     three, four = turns(3, 2), turns(4, 2)
-    throw = next(i for i, turn in enumerate(three) if i > 44 and isinstance(turn.action, Throw) and turn.before.phase.kept)
+    throws = (i for i, turn in enumerate(three) if isinstance(turn.action, Throw) and turn.before.phase.kept)
+    throw = next(place for place in throws if place > 44)
     now, last = match("dice", 3, three[throw].before, {}), entry("dice", three[throw - 1])
     yield "turn", presenter.scene(now, last, say, "dark")
     place = next(index for index, turn in enumerate(four) if index > 50 and isinstance(turn.action, Place))
