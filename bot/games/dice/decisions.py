@@ -85,7 +85,7 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
             raise IllegalAction(DiceReason.NOT_NOW)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def thrown(faces: Faces) -> Result:
     """What six dice show."""
     return tuple(die[face - 1] for die, face in zip(pieces().dice, faces, strict=True))
@@ -125,7 +125,7 @@ def joker_pairs(state: State, now: Deciding) -> tuple[Joker, ...]:
     return tuple(joker for joker in pairs if not _spoils(state, now, joker.die))
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def _bare(card: str, faces: Faces) -> int:
     """The level of this card that six thrown dice reach."""
     return conditions.level(pieces().cards[card].levels, thrown(faces))

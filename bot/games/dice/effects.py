@@ -81,7 +81,7 @@ def evolve_effect(state: State, event: EffectEvent) -> State:
         case CastleLaid():
             return _laid(state, event)
         case CastlesReturned(castles):
-            return replace(state, supply=state.supply.with_castles(castles), phase=replace(acting(state), drawn=()))
+            return state.but(supply=state.supply.with_castles(castles), phase=replace(acting(state), drawn=()))
         case FlamePlaced(_, name, giver):
             return _flame_placed(_stepped(state), SPACES[name], giver)
         case GemTaken(seat, gem, name):
@@ -98,11 +98,11 @@ def evolve_effect(state: State, event: EffectEvent) -> State:
             space = SPACES[name]
             board = state.board.with_flames(state.board.flames & ~(1 << space)).with_pawn(seat, space)
             holding = state.holdings[seat].plus(pawns=-1, flames=1)
-            return replace(_stepped(state).with_holding(seat, holding), board=board)
+            return _stepped(state).with_holding(seat, holding).but(board=board)
         case PawnReplaced(seat, owner, name):
             home, sent = state.holdings[owner].plus(pawns=1), state.holdings[seat].plus(pawns=-1)
             board = state.board.with_pawn(seat, SPACES[name])
-            return replace(_stepped(state).with_holding(owner, home).with_holding(seat, sent), board=board)
+            return _stepped(state).with_holding(owner, home).with_holding(seat, sent).but(board=board)
         case NothingStolen() | EffectMissed():
             return _stepped(state)
         case _ as never:
@@ -118,7 +118,7 @@ def acting(state: State) -> Acting:
 def _stepped(state: State) -> State:
     """The first step that was due is done."""
     now = acting(state)
-    return state.at(Acting(now.seat, now.steps[1:], now.drawn, now.laid))
+    return state.but(phase=Acting(now.seat, now.steps[1:], now.drawn, now.laid))
 
 
 def _drawn(state: State, castle: str) -> State:
@@ -127,7 +127,7 @@ def _drawn(state: State, castle: str) -> State:
     assert isinstance(head, Drawing)
     steps = now.steps[1:] if head.left == 1 else (Drawing(head.left - 1), *now.steps[1:])
     phase = Acting(now.seat, steps, (*now.drawn, castle), now.laid)
-    return replace(state, supply=state.supply.without_castle(castle), phase=phase)
+    return state.but(supply=state.supply.without_castle(castle), phase=phase)
 
 
 def _laid(state: State, event: CastleLaid) -> State:
@@ -140,20 +140,20 @@ def _laid(state: State, event: CastleLaid) -> State:
         board = board.with_pawn(event.seat, space)
         state = state.with_holding(event.seat, state.holdings[event.seat].plus(pawns=-1))
     drawn = tuple(castle for castle in now.drawn if castle != event.castle)
-    return replace(state, board=board, phase=Acting(now.seat, steps, drawn, space))
+    return state.but(board=board, phase=Acting(now.seat, steps, drawn, space))
 
 
 def _flame_placed(state: State, space: int, giver: Seat | None) -> State:
     if giver is None:
-        state = replace(state, supply=replace(state.supply, flames=state.supply.flames - 1))
+        state = state.but(supply=replace(state.supply, flames=state.supply.flames - 1))
     else:
         state = state.with_holding(giver, state.holdings[giver].plus(flames=-1))
-    return replace(state, board=state.board.with_flames(state.board.flames | 1 << space))
+    return state.but(board=state.board.with_flames(state.board.flames | 1 << space))
 
 
 def _gem_taken(state: State, seat: Seat, gem: str, name: str | None) -> State:
     if name is None:
-        state = replace(_stepped(state), supply=state.supply.without_gem(gem))
+        state = _stepped(state).but(supply=state.supply.without_gem(gem))
     else:
-        state = replace(state, board=state.board.turned(SPACES[name], gem))
+        state = state.but(board=state.board.turned(SPACES[name], gem))
     return state.with_holding(seat, state.holdings[seat].with_gem(gem))

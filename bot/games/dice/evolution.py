@@ -51,12 +51,12 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case DiceThrown(seat, faces):
             assert isinstance(state.phase, Throwing)
-            return state.at(Deciding(seat, faces, state.phase.left - 1, kept=state.phase.kept))
+            return state.but(phase=Deciding(seat, faces, state.phase.left - 1, kept=state.phase.kept))
         case DiceKept(seat, kept):
             assert isinstance(state.phase, Deciding)
-            return state.at(Throwing(seat, kept, state.phase.faces, state.phase.left))
+            return state.but(phase=Throwing(seat, kept, state.phase.faces, state.phase.left))
         case TurnBegun(seat):
-            return replace(state, turn=state.turn + 1, phase=Throwing(seat, (), (), pieces().rolls))
+            return state.but(turn=state.turn + 1, phase=Throwing(seat, (), (), pieces().rolls))
         case JokersSpent(seat, cards, die):
             return _jokers_spent(state, seat, cards, die)
         case CardRevealed(pile, card):
@@ -66,12 +66,12 @@ def evolve(state: State, event: Event) -> State:
         case LayoutChosen() | FlamePut() | GemPut():
             return _set_up(state, event)
         case StartRolled(_, leaders):
-            return state.at(Starting(leaders))
+            return state.but(phase=Starting(leaders))
         case Scored():
             return replace(state, scored=(*state.scored, event))
         case MatchEnded(placings, tie_break):
             totals = tuple(score.points.total for score in state.scored)
-            return state.at(Finished(Outcome(Termination.FINISHED, placings, totals, tie_break)))
+            return state.but(phase=Finished(Outcome(Termination.FINISHED, placings, totals, tie_break)))
         case _:
             return evolve_effect(state, event)
 
@@ -81,7 +81,7 @@ def _set_up(state: State, event: _SetUp) -> State:
     left = state.phase.left[1:]
     # Everybody is a rival for the start once the board lies.
     everybody = Starting(tuple(range(len(state.holdings))))
-    state = replace(state, phase=Arranging(left, state.phase.done + 1) if left else everybody)
+    state = state.but(phase=Arranging(left, state.phase.done + 1) if left else everybody)
     supply, board = state.supply, state.board
     match event:
         case LayoutChosen(_, layout):
@@ -90,9 +90,9 @@ def _set_up(state: State, event: _SetUp) -> State:
             space = SPACES[name]
             board = board.with_castle(space, castle)
             supply = replace(supply.without_castle(castle), flames=supply.flames - 1)
-            return replace(state, board=board.with_flames(board.flames | 1 << space), supply=supply)
+            return state.but(board=board.with_flames(board.flames | 1 << space), supply=supply)
         case GemPut(_, name, gem):
-            return replace(state, board=board.turned(SPACES[name], gem), supply=supply.without_gem(gem))
+            return state.but(board=board.turned(SPACES[name], gem), supply=supply.without_gem(gem))
         case _ as never:
             assert_never(never)
 
@@ -105,7 +105,7 @@ def _jokers_spent(state: State, seat: Seat, spent: tuple[str, ...], die: str) ->
         tuple(card for card in holding.supers if card not in spent),
     )
     phase = Deciding(seat, state.phase.faces, 0, (*state.phase.extra, BY_NAME[die]))
-    return replace(state.with_holding(seat, left), box=(*state.box, *spent), phase=phase)
+    return state.with_holding(seat, left).but(box=(*state.box, *spent), phase=phase)
 
 
 def _card_taken(state: State, event: CardTaken | DragonWoken) -> State:
@@ -120,4 +120,4 @@ def _card_taken(state: State, event: CardTaken | DragonWoken) -> State:
             holding = holding.with_cards(holding.cards, (*holding.supers, event.card))
         state = state.with_holding(event.seat, holding)
         state = state.with_pile(event.pile, Pile(None, state.piles[event.pile - 1].bag))
-    return state.at(Acting(event.seat, steps))
+    return state.but(phase=Acting(event.seat, steps))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.bag import Bag
@@ -160,27 +160,37 @@ class State:
     box: tuple[str, ...] = ()
     scored: tuple[Scored, ...] = ()
 
-    def at(self, phase: Phase) -> State:
-        """The same in another phase: `replace` for what happens most, without its cost."""
+    def but(
+        self,
+        *,
+        phase: Phase | None = None,
+        turn: int | None = None,
+        piles: tuple[Pile, ...] | None = None,
+        board: Board | None = None,
+        supply: Supply | None = None,
+        holdings: tuple[Holding, ...] | None = None,
+        box: tuple[str, ...] | None = None,
+    ) -> State:
+        """`replace` for what changes in every turn, without its cost."""
         return State(
             self.config,
             self.layout,
-            phase,
-            self.turn,
-            self.piles,
-            self.board,
-            self.supply,
-            self.holdings,
-            self.box,
+            self.phase if phase is None else phase,
+            self.turn if turn is None else turn,
+            self.piles if piles is None else piles,
+            self.board if board is None else board,
+            self.supply if supply is None else supply,
+            self.holdings if holdings is None else holdings,
+            self.box if box is None else box,
             self.scored,
         )
 
     def with_holding(self, seat: Seat, holding: Holding) -> State:
-        return replace(self, holdings=(*self.holdings[:seat], holding, *self.holdings[seat + 1 :]))
+        return self.but(holdings=(*self.holdings[:seat], holding, *self.holdings[seat + 1 :]))
 
     def with_pile(self, number: int, pile: Pile) -> State:
         """number: of the pile, from 1."""
-        return replace(self, piles=(*self.piles[: number - 1], pile, *self.piles[number:]))
+        return self.but(piles=(*self.piles[: number - 1], pile, *self.piles[number:]))
 
 
 def opening(config: Config, seats: int) -> State:
