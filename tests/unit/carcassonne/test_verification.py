@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from bot.cli import build
 from bot.games.carcassonne.records import BadRecord, read
 from bot.games.carcassonne.verification import Difference, verify
+from tests.unit.carcassonne.recording import recorded
 
 FILE = Path(__file__).parents[2] / "replays" / "carcassonne" / "recorded_games.jsonl"
 GAMES = {game["name"]: game for line in FILE.read_text(encoding="utf-8").splitlines() for game in [json.loads(line)]}
@@ -83,6 +84,27 @@ def test_what_is_no_record_is_refused(fault: Fault) -> None:
 
     with pytest.raises(BadRecord):
         read(game)
+
+
+# The match of this seed draws a tile that fits nowhere.
+DISCARDING = 22
+
+
+@pytest.mark.parametrize("written_as", [{"set": "base", "tile": "B"}, ["base", "B"], "base/B"])
+def test_a_tile_that_fitted_nowhere_is_found_again_however_it_is_written(written_as: Any) -> None:
+    game = recorded(DISCARDING, {}, {"normal": 7})
+    assert game["discarded"] == [{"set": "base", "tile": "B"}]
+
+    assert verify(read({**game, "discarded": [written_as]})) == 70
+    with pytest.raises(Difference, match="the end: 1 tiles are still to be drawn"):
+        verify(read({**game, "discarded": []}))
+
+
+def test_a_match_with_every_expansion_that_records_know_is_followed() -> None:
+    switches = dict.fromkeys(("inns-cathedrals", "traders-builders", "abbot-gardens"), "on")
+    supply = {"normal": 7, "large": 1, "builder": 1, "pig": 1, "abbot": 1}
+
+    assert verify(read(recorded(1, switches, supply))) == 113
 
 
 def call(file: Path, game: str = "carcassonne") -> Any:
