@@ -80,6 +80,8 @@ def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
         if held.affordable and held.spots
     ]
     lines = [say("heirs-look-can", tiles=", ".join(can))] if can else []
+    if not any(held.spots for held in found.hand):
+        lines.append(say("heirs-look-no-room"))
     for letter, held in zip(LETTERS, found.hand, strict=False):
         if held.affordable:
             continue

@@ -283,6 +283,7 @@ heirs-look-hand-empty = Your hand is empty.
 heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Taking shows the tile that follows and cannot be undone afterwards.
 heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
 heirs-look-full = Your hand is full: play a tile, then take one.
+heirs-look-no-room = No empty cell touches a tile with one of your troops. Move a troop to make room.
 heirs-look-taken = Your tile is taken. End the turn when you are ready.
 heirs-look-end = The turn ends with this.
 heirs-look-points =

@@ -285,6 +285,7 @@ heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise révèle la tuile qui suit et ne s’annule plus ensuite.
 heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
 heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
+heirs-look-no-room = Aucune case vide ne touche une tuile où se tient une de tes troupes. Déplace une troupe pour trouver de la place.
 heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.
 heirs-look-end = Le tour finit ainsi.
 heirs-look-points =

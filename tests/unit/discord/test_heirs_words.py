@@ -1,0 +1,207 @@
+"""The Two Heirs in words and buttons: Henri's reasons, what is accessible, drafts, whole turns."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.ai.replay import read, run
+from bot.core.game import IllegalAction
+from bot.games.heirs.access import access
+from bot.games.heirs.actions import Build, notation
+from bot.games.heirs.events import HenriTook, TileTaken, TurnEnded
+from bot.games.heirs.model import State
+from bot.games.heirs.pieces import pieces
+from bot.games.heirs.prompts import turn
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Entry, Match
+from cogs.heirs import naming
+from cogs.heirs.asking import BUILD
+from cogs.heirs.presenter import HeirsPresenter
+from cogs.heirs.state import GAME
+from cogs.heirs.telling import story, whole_turns
+from tests.bench.heirs_positions import WAR, building, position
+from tests.pictures.positions import match as match_of
+from tests.unit.discord.components import custom_ids, labels, tree
+
+EN, FR = phrases("en"), phrases("fr")
+PRESENTER = HeirsPresenter()
+REPLAYS = Path(__file__).parents[2] / "replays" / "heirs"
+
+
+def two(state: State) -> Match:
+    return match_of("heirs", 2, state, WAR)
+
+
+def look(match: Match, *draft: str, focus: str = "") -> tuple[str, list[str], list[str]]:
+    """Text, labels and custom_ids of a private look."""
+    found = PRESENTER.look(match, match.state.turn, draft, EN, "dark", focus) if match.state is not None else None
+    assert found is not None
+    components = tree(found.rows)
+    return found.text, labels(components), custom_ids(components)
+
+
+def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
+    played = run(read(REPLAYS / "h_es_henri_builds_on_c6.toml"))
+    began = max(place for place, event in enumerate(played.events) if isinstance(event, HenriTook))
+    match = match_of("heirs", 1, played.state, {"sets": "voyage-commerce-war"})
+
+    said, dit = (story(match, played.events[began:], say) for say in (EN, FR))
+
+    assert said.startswith("The next tile is wood, so Henri takes the first wood from the shield: the Siege tower")
+    assert "round your Pilgrimage site on L30, clockwise from the top." in said
+    assert re.search(r"A1 \(\w+\), A2 \(\w+\), B1 \(\w+\), B2 \(\w+\), C1 \(\w+\).* and C5 \(\w+\) are taken\.", said)
+    assert "C6 (K29) is the first free cell: he builds there." in said
+    assert "His wood troop" in said
+    assert "C6 (K29) est la première case libre" in dit
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int) -> None:
+    state = building(2, seed, 10, WAR)
+    found = turn(state, state.turn)
+    assert found is not None
+
+    text, *_ = look(two(state))
+
+    assert f"Accessible: **{naming.amounts(access(state, state.turn), EN)}**" in text
+    for held in found.hand:
+        name = naming.tile_name(held.tile.id, EN)
+        assert (f"{name} lacks {naming.amounts(held.lacking, EN)}" in text) == (not held.affordable)
+        assert (f"{name} ({held.spots} spot" in text) == (held.affordable and held.spots > 0)
+
+
+def test_amounts_are_named_in_the_order_they_are_printed() -> None:
+    assert naming.amounts((1, 2, 2), EN) == "1 wood, 2 stone, 2 wheat"
+    assert naming.amounts((0, 0, 0), EN) == "nothing"
+    assert naming.amounts((0, 1, 0), FR) == "1 pierre"
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("tile", pieces().tiles)
+def test_every_tile_says_what_it_does(tile: str, language: str) -> None:
+    line = naming.described(tile, phrases(language))
+
+    assert line.count(" · ") == 2
+    assert len(line) > 30
+
+
+def test_a_focus_on_a_tile_asks_for_its_spots_and_a_forged_one_asks_nothing() -> None:
+    state = building(2, 1, 10, WAR)
+    tile = next(a.tile for a in legal_in(state) if isinstance(a, Build))
+
+    asked, *_ = look(two(state), focus=f"{BUILD}:{tile}?")
+    plain, *_ = look(two(state))
+
+    assert "Where does the **" in asked
+    for forged in ("b:VOY9", "m:7", "m:x", "b:", "t?x", "§", f"z:{tile}"):
+        assert look(two(state), focus=forged)[0] == plain
+
+
+def legal_in(state: State) -> list[object]:
+    found = turn(state, state.turn)
+    assert found is not None
+    legal = GAME.legal_actions(state, state.turn)
+    return list(legal)
+
+
+def test_a_draft_too_long_for_a_button_ends_with_one_more_look() -> None:
+    state = next(s for seed in range(30) if len(steps(s := building(2, seed, 40, WAR))) > 4)
+    draft = steps(state)
+    match = two(state)
+
+    short = look(match, *draft[:1])[2]
+    long = look(match, *draft)[2]
+
+    assert not any(":commit:" in one and len(one) > 100 for one in [*short, *long])
+    assert not any(one.endswith(";end") for one in long)
+
+
+def steps(state: State) -> list[str]:
+    """A draft of everything but takes and the end, as long as something is legal."""
+    draft: list[str] = []
+    for _ in range(9):
+        legal = [notation(a) for a in GAME.legal_actions(state, state.turn)]
+        legal = [text for text in legal if text.split()[0] in ("build", "land", "move", "deploy")]
+        if not legal:
+            break
+        draft.append(legal[0])
+        for event in GAME.decide(state, state.turn, GAME.parse(legal[0])):
+            state = GAME.evolve(state, event)
+    return draft
+
+
+def test_a_drafted_take_is_committed_by_one_green_button_and_can_be_undone() -> None:
+    _, _, state = position(2, 3, 0, WAR)
+    first = state.reached(state.turn)[0]
+
+    text, buttons, ids = look(two(state), f"take {first}")
+
+    assert buttons == [f"Take {naming.tile_name(first, EN)}", "One step back"]
+    assert ":close:" in ids[0]
+    assert naming.effect(first, EN) in text
+
+
+def test_an_option_of_an_old_board_is_refused() -> None:
+    _, _, state = position(2, 3, 0, WAR)
+    far = state.circle.clockwise()[5]
+
+    assert PRESENTER.drafts(two(state), state.turn, f"take {state.reached(state.turn)[0]}")
+    for gone in (f"take {far}", "end", "take VOY1"):
+        with pytest.raises(IllegalAction):
+            PRESENTER.drafts(two(state), state.turn, gone)
+
+
+def row(seq: int, *events: object) -> Entry:
+    return Entry(1, seq, 0, 1, seq, "submit", (), events)
+
+
+def test_news_are_the_turn_before_and_the_one_that_goes_on() -> None:
+    rows = [
+        row(1, TileTaken(0, "WAR1", 1)),
+        row(2, TurnEnded(0)),
+        row(3, TileTaken(1, "WAR2", 1)),
+        row(4, TurnEnded(1)),
+        row(5, TileTaken(0, "WAR3", 2)),
+    ]
+
+    told = [whole_turns(rows[:count]) for count in range(6)]
+
+    assert told[0] is None
+    assert [[getattr(event, "tile", "end") for event in one.events] for one in told[1:] if one is not None] == [
+        ["WAR1"],
+        ["WAR1", "end"],
+        ["WAR1", "end", "WAR2"],
+        ["WAR2", "end"],
+        ["WAR2", "end", "WAR3"],
+    ]
+
+
+def test_batches_of_one_turn_share_a_message_and_those_of_two_do_not() -> None:
+    states = [position(2, 5, moves, WAR)[2] for moves in range(12)]
+
+    for before, after in pairwise(states):
+        assert PRESENTER.same_turn(two(before), two(after)) == (before.turns == after.turns)
+    assert not PRESENTER.same_turn(replace(two(states[0]), state=None), two(states[0]))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_alt_text_names_hands_access_and_what_can_be_taken(seats: int, language: str) -> None:
+    options = WAR if seats == 2 else {"level": "mighty"}
+    say = phrases(language)
+    for moves in (0, 20, 45, 999):
+        _, _, state = position(seats, 2, moves, options)
+        match = match_of("heirs", seats, state, options)
+
+        alt = PRESENTER.alt(match, None, say)
+
+        assert len(alt) <= 1024
+        assert "Ana" in alt
+        assert naming.amounts(access(state, 0), say) in alt
+        if GAME.outcome(state) is None:
+            assert naming.tile_name(state.circle.clockwise()[0], say) in alt
