@@ -1,0 +1,114 @@
+"""The Two Heirs in Chromium: two people play War, Craft and Patrol, one plays Henri the Brave on a phone.
+
+The turns in the middle are played on the wire, so that the match comes to its end in time.
+"""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.browser import chromium, message, type_command, visit
+from tests.e2e.heir import play_on
+from tests.e2e.process import BotProcess
+from tests.e2e.table import CHANNEL, newest_board, over
+from tests.e2e.test_match_in_the_browser import shoot
+
+PATIENCE = 15_000
+"""Milliseconds a picture may take to appear."""
+
+
+async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
+    people = [discord.actor("ana"), discord.actor("benoit")]
+    async with chromium() as browser:
+        ana = await visit(browser, discord.url, "ana")
+        benoit = await visit(browser, discord.url, "benoit", width=390, height=844)
+        await type_command(ana, "/play heirs sets:war-craft-patrol")
+        await message(benoit, "who is in?").get_by_role("button", name="Join").click()
+        await expect(message(ana, "who is in?")).to_contain_text("Benoît")
+        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        board = await newest_board(discord)
+        for turn in range(2):
+            await take_turn({"ana": ana, "benoit": benoit}, board, f"heirs-{turn}")
+            board = await newest_board(discord, int(board["id"]))
+
+        board = await play_on(discord, people, CHANNEL, 14)
+        await expect(shown(ana, board).get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await shoot(ana, "heirs-late")
+        await shoot(benoit, "heirs-late-phone")
+        while not over(board):
+            await take_turn({"ana": ana, "benoit": benoit}, board, "heirs-last")
+            board = await newest_board(discord, int(board["id"]))
+
+        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await expect(message(ana, "Secret of the draws")).to_contain_text("War, Craft, Patrol")
+        await shoot(ana, "heirs-over")
+        await shoot(benoit, "heirs-over-phone")
+
+
+async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot_process: BotProcess) -> None:
+    async with chromium() as browser:
+        ana = await visit(browser, discord.url, "ana", width=390, height=844)
+        await type_command(ana, "/play heirs seats:1 henri:brave")
+        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        await take_turn({"ana": ana}, await newest_board(discord), "henri-0")
+        await expect(message(ana, "Henri takes").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await shoot(ana, "henri-turn")
+
+        board = await play_on(discord, [discord.actor("ana")], CHANNEL, 9)
+        while not over(board):
+            await take_turn({"ana": ana}, board, "henri-last")
+            board = await newest_board(discord, int(board["id"]))
+
+        await expect(message(ana, "Secret of the draws")).to_contain_text("Henri has")
+        await expect(message(ana, "Secret of the draws").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await shoot(ana, "henri-over")
+
+
+def shown(page: Page, board: dict[str, object]) -> Locator:
+    """A public message on the page."""
+    return page.locator(f'article[data-message-id="{board["id"]}"]')
+
+
+async def take_turn(pages: dict[str, Page], board: dict[str, object], name: str) -> None:
+    """Build if something can be built, take a tile, look for something to build again, end the turn."""
+    head = re.search(r"<@(\d+)>", str(board))
+    assert head is not None, "a board calls somebody"
+    first = next(iter(pages.values()))
+    called = await shown(first, board).inner_text()
+    page = pages["benoit"] if "@Benoît" in called.split("—")[0] else pages["ana"]
+    await shown(page, board).get_by_role("button", name="Play", exact=True).click()
+    look = page.get_by_role("article").filter(has_text="Only you can see this").last
+    await expect(look.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+    await build(look)
+    taking = look.get_by_role("button", name=re.compile(r"^Take 1 · "))
+    if await taking.count():
+        await taking.click()
+        await shoot(page, f"{name}-take")
+        await look.get_by_role("button", name=re.compile(r"^Take [^\d]")).click()
+        await expect(look).to_contain_text("Your tile is taken")
+        await build(look)
+    await shoot(page, f"{name}-panel")
+    await look.get_by_role("button", name="End turn").click()
+    await expect(look).to_contain_text(re.compile("Done|A tile is still to be taken"), timeout=PATIENCE)
+    if await look.get_by_role("button", name="Dismiss").count():
+        await look.get_by_role("button", name="Dismiss").click()
+
+
+async def build(look: Locator) -> None:
+    """The first tile that can be built, on its first spot; a full hand lays open land."""
+    hand = look.get_by_role("combobox", name="Play a tile of your hand")
+    if not await hand.count():
+        return
+    options = await hand.get_by_role("option").all_inner_texts()
+    wanted = [option for option in options if " · Build the " in option]
+    if not wanted and sum(" · Lay the " in option for option in options) < 3:
+        return
+    label = (wanted or [option for option in options if " · Lay the " in option])[0]
+    await hand.select_option(label=label)
+    spots = look.get_by_role("combobox", name="Where?")
+    await expect(spots).to_be_visible(timeout=PATIENCE)
+    await spots.select_option(index=1)
+    await expect(look).to_contain_text("So far:", timeout=PATIENCE)
