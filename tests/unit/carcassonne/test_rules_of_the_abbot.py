@@ -128,3 +128,13 @@ def test_a11_a_garden_is_no_monastery_for_messages() -> None:
     assert table.with_message(3).legal() == ["message points"]
     table.lay("M49 B N").stand("1 M49 B abbot").to_move(1)
     assert table.with_message(3).legal() == ["message points", "message deed M49 B"]
+
+
+def test_points_of_a_recall_belong_to_the_same_check_for_a_message() -> None:
+    table = abbots(messages="on").marks((2, 0)).lay("M49 B N").stand("0 M49 B abbot")
+    table.turn("B", "L49 N", "recall")
+
+    table.act("move meeple")
+
+    assert table.figures_at(0) == (5, 0)
+    assert table.waits
