@@ -16,7 +16,7 @@ from bot.games.dice.model import Deciding
 from bot.i18n import Phrases
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
-from cogs.dice import looking, naming, suggesting, words
+from cogs.dice import naming, suggesting, weighing, words
 from cogs.dice.offers import offers
 from cogs.dice.state import state_of
 from cogs.dice.suggesting import GAME
@@ -83,7 +83,7 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
     @app_commands.autocomplete(match=matches)
     async def cards(self, interaction: Interaction, match: str | None = None) -> None:
         found = await self._running(interaction, match)
-        told = await asyncio.to_thread(looking.table_of_cards, found, reader(interaction))
+        told = await asyncio.to_thread(weighing.table_of_cards, found, reader(interaction))
         await answer(interaction, notice(told, messages.GREY))
 
     @app_commands.command(name=text("command-dice-score"), description=text("command-dice-score-what"))

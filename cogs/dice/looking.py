@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from bot.core.game import IllegalAction, Seat
 from bot.games.dice import Dice
 from bot.games.dice.actions import Alert, Joker, Take, Throw
-from bot.games.dice.cards import DICE, Card
-from bot.games.dice.conditions import explain
-from bot.games.dice.decisions import alerts, result_of, thrown
+from bot.games.dice.decisions import alerts, thrown
 from bot.games.dice.model import Deciding, State
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import controls, naming, reckoning, words
+from cogs.dice import controls, naming, reckoning, taking, weighing, words
 from cogs.dice.marking import labels_of
 from cogs.dice.offers import offers
 from cogs.dice.state import state_of
@@ -52,7 +50,7 @@ def _keeping(match: Match, seat: Seat, now: Deciding, kept: Sequence[int], say: 
     lines = [say("dice-look-dice", dice=naming.faces(shown, say)), _kept(shown, kept, say)]
     must = not alerts(state_of(match), now)
     lines += [say("dice-look-may" if must else "dice-look-may-alert", left=now.left), ""]
-    lines += _cards(state_of(match), now, say)
+    lines += weighing.cards(state_of(match), now, say, kept)
     lines.append(f"-# {say('dice-look-chances')}")
     text = "\n".join(lines)
     return Look(scene, _alt(text), text, controls.keeping(match, seat, now, kept, say))
@@ -84,29 +82,11 @@ def _taking(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme:
     lines = [say("dice-look-dice", dice=naming.faces(thrown(now.faces), say))]
     if now.extra:
         lines.append(say("dice-look-extra", dice=naming.faces(now.extra, say)))
-    lines += [say(_demand(then, now)), "", *_cards(then, now, say)]
+    lines += [say(_demand(then, now)), "", *weighing.cards(then, now, say)]
     if reckoning.pairs(then, seat):
         lines.append(f"-# {say('dice-look-jokers')}")
     text = "\n".join(lines)
-    return Look(scene, _alt(text), text, controls.taking(match, seat, then, spent, chosen, say))
-
-
-def table_of_cards(match: Match, say: Phrases) -> str:
-    """The five cards in words: what each asks for and does, and how near the dice on the table are to it."""
-    state = state_of(match)
-    now = state.phase
-    if isinstance(now, Deciding):
-        dice = say("dice-why-dice", dice=naming.faces(result_of(now), say))
-        return "\n".join([dice, "", *_cards(state, now, say)])
-    lines = []
-    for pile in range(1, len(state.piles) + 1):
-        card = reckoning.card_on(state, pile)
-        if card is None:
-            lines.append(say("dice-look-none", pile=pile))
-            continue
-        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
-        lines.append(f"{told} — {say(f'dice-effect-{card.kind.key}')}")
-    return "\n".join(lines)
+    return Look(scene, _alt(text), text, taking.buttons(match, seat, then, spent, chosen, say))
 
 
 def _demand(state: State, now: Deciding) -> str:
@@ -114,59 +94,6 @@ def _demand(state: State, now: Deciding) -> str:
     if not reckoning.levels(state):
         return "dice-look-alert" if alerts(state, now) else "dice-look-must"
     return "dice-look-either" if alerts(state, now) else "dice-look-must"
-
-
-def _cards(state: State, now: Deciding, say: Phrases) -> list[str]:
-    """The five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is."""
-    reached = reckoning.levels(state)
-    lines = []
-    for pile in range(1, len(state.piles) + 1):
-        card = reckoning.card_on(state, pile)
-        if card is None:
-            lines.append(say("dice-look-none", pile=pile))
-            continue
-        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
-        ends = [_standing(card, now, reached.get(pile, 0), say), _likely(card, now, reached.get(pile, 0), say)]
-        lines.append(" — ".join([told, *(end for end in ends if end)]))
-    return lines
-
-
-def _standing(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
-    """How far the dice on the table fulfil a card."""
-    if reached:
-        return say("dice-look-level", level=reached) if len(card.levels) > 1 else say("dice-look-met")
-    lacks = explain(card.levels[0], result_of(now)).lacks_one
-    if not lacks or len(lacks) > 3:
-        return ""
-    return say("dice-look-lacks", faces=listed([naming.face(one, say) for one in lacks], say))
-
-
-def _likely(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
-    """The chance of each level that is not yet reached, and what to keep for the next one."""
-    if not now.left or now.extra or reached == len(card.levels):
-        return ""
-    found = reckoning.odds(card, thrown(now.faces), now.left)[reached:]
-    texts = [
-        percent(chance.probability, say)
-        if len(card.levels) == 1
-        else say("dice-look-level-chance", level=chance.level, chance=percent(chance.probability, say))
-        for chance in found
-    ]
-    keep = " ".join(map(str, found[0].keep))
-    ends = say("dice-look-keep", dice=keep) if 0 < len(found[0].keep) < DICE else ""
-    return " ".join(part for part in (", ".join(texts), ends) if part)
-
-
-def percent(probability: float, say: Phrases) -> str:
-    """A chance as a person reads it: exact to a tenth where it is small, never rounded to nothing or to certainty."""
-    tenths = round(1000 * probability)
-    if probability and not tenths:
-        return say("dice-percent-under")
-    if probability < 1 and tenths > 990:
-        return say("dice-percent-over")
-    if 0 < tenths < 100:
-        return say("dice-percent-tenths", whole=tenths // 10, tenths=tenths % 10)
-    return say("dice-percent", whole=round(100 * probability))
 
 
 def _offering(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look:

@@ -18,9 +18,9 @@ from bot.games.dice.view import SpaceView
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.dice import naming, reckoning
-from cogs.dice.looking import percent
 from cogs.dice.marking import labels_of
 from cogs.dice.state import state_of
+from cogs.dice.weighing import percent
 from cogs.dice.words import land, view_of
 from cogs.ui.presenter import Look
 from cogs.ui.wording import listed, plain_name

@@ -9,7 +9,7 @@ from bot.core.game import Seat, fold
 from bot.games.dice import Dice
 from bot.games.dice.actions import Joker
 from bot.games.dice.cards import Card
-from bot.games.dice.chances import Chance, chances
+from bot.games.dice.chances import Chance, chances, keeping
 from bot.games.dice.conditions import level
 from bot.games.dice.decisions import result_of
 from bot.games.dice.faces import Result
@@ -26,6 +26,12 @@ def odds(card: Card, shown: Result, left: int) -> tuple[Chance, ...]:
     """The chance of each level of a card. Takes milliseconds: not for the event loop."""
     with _reckoning:
         return chances(card, shown, left)
+
+
+def odds_keeping(card: Card, shown: Result, kept: Sequence[int], left: int) -> tuple[float, ...]:
+    """The chance of each level of a card if these dice stay and the others are thrown. Not for the event loop."""
+    with _reckoning:
+        return keeping(card, shown, tuple(sorted(kept)), left)
 
 
 def card_on(state: State, pile: int) -> Card | None:

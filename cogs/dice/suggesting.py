@@ -13,7 +13,7 @@ from bot.games.dice.decisions import alerts, takes, thrown
 from bot.games.dice.model import Deciding, State
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import looking, naming, reckoning
+from cogs.dice import naming, reckoning, weighing
 from cogs.dice.offers import offers
 from cogs.dice.state import state_of
 from cogs.ui.click import Interaction, reader
@@ -44,7 +44,7 @@ def _keep_choices(state: State, typed: str, say: Phrases) -> Choices:
         best = reckoning.odds(card, shown, now.left)[0] if card is not None else None
         if best is not None and 0 < len(best.keep) < DICE and _spaced(best.keep) not in (value for _, value in named):
             faces = naming.faces((shown[die - 1] for die in best.keep), say)
-            told = {"dice": _spaced(best.keep), "faces": faces, "chance": looking.percent(best.probability, say)}
+            told = {"dice": _spaced(best.keep), "faces": faces, "chance": weighing.percent(best.probability, say)}
             named.append((say("dice-choice-keep-chance", pile=pile, **told), _spaced(best.keep)))
     named.append((say("dice-choice-keep-none"), "none"))
     return offer(named, "" if digits else typed)

@@ -67,6 +67,14 @@ def chances(card: Card, shown: Result, left: int) -> tuple[Chance, ...]:
     return tuple(_chance(number, condition, shown, left) for number, condition in enumerate(card.levels, start=1))
 
 
+def keeping(card: Card, shown: Result, kept: Kept, left: int) -> tuple[float, ...]:
+    """The chance of each level if these dice stay and the others are thrown now. left: throws, this one included."""
+    return tuple(
+        _table(condition).worth(shown, left - 1)[kept] if len(kept) < DICE else float(fulfils(condition, shown))
+        for condition in card.levels
+    )
+
+
 def _chance(number: int, condition: Condition, shown: Result, left: int) -> Chance:
     everything = tuple(range(1, DICE + 1))
     if not left or fulfils(condition, shown):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from bot.core.game import IllegalAction, fold
 from bot.games.dice import Dice
 from bot.games.dice.actions import Joker
-from bot.games.dice.chances import chances
+from bot.games.dice.chances import chances, keeping
 from bot.games.dice.decisions import thrown
 from bot.games.dice.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
 from bot.games.dice.faces import BY_NAME
@@ -21,7 +22,7 @@ from bot.games.dice.pieces import pieces
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match
-from cogs.dice import looking, naming, reckoning, telling, words
+from cogs.dice import naming, reckoning, telling, weighing, words
 from cogs.dice.presenter import DicePresenter
 from cogs.dice.suggesting import pairs
 from tests.bench.dice_positions import position
@@ -102,11 +103,11 @@ def test_conditions_read_as_a_person_would_say_them(key: str, en: str, fr: str) 
     ],
 )
 def test_a_chance_is_never_rounded_to_nothing_or_to_certainty(probability: float, en: str) -> None:
-    assert looking.percent(probability, EN) == en
+    assert weighing.percent(probability, EN) == en
 
 
 def test_french_decimals_have_a_comma() -> None:
-    assert looking.percent(0.0217, FR) == "2,2\u202f%"
+    assert weighing.percent(0.0217, FR) == "2,2\u202f%"
 
 
 def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> None:
@@ -122,9 +123,39 @@ def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> Non
         found = chances(card, thrown(now.faces), now.left)[0]
         line = next(line for line in look.text.splitlines() if line.startswith(f"**{card.pile}**"))
         assert naming.need(card, EN) in line
-        assert looking.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
-        if found.probability < 1 and 0 < len(found.keep) < 6:
+        assert weighing.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
+        held = keeping(card, thrown(now.faces), (), now.left)[0]
+        if found.probability - held > 1e-9 and 0 < len(found.keep) < 6:
             assert f"(keep {' '.join(map(str, found.keep))})" in line
+
+
+def test_the_best_chance_is_the_best_of_all_dice_one_can_keep() -> None:
+    _, state = throwing(p1="1-10", p2="2-03", p3="3-02", p4="4-07", p5="5-11")
+    now = state.phase
+    assert isinstance(now, Deciding)
+    shown = thrown(now.faces)
+    every = [kept for count in range(6) for kept in combinations(range(1, 7), count)]
+
+    for pile in state.piles:
+        card = pieces().cards[str(pile.top)]
+        for place, best in enumerate(chances(card, shown, now.left)):
+            held = [keeping(card, shown, kept, now.left)[place] for kept in every]
+
+            assert best.probability == 1 or abs(max(held) - best.probability) < 1e-9
+            assert best.probability == 1 or abs(keeping(card, shown, best.keep, now.left)[place] - max(held)) < 1e-9
+
+
+def test_the_look_tells_the_chance_with_the_dice_that_are_kept() -> None:
+    match, state = throwing(p3="3-02")
+    now = state.phase
+    assert isinstance(now, Deciding)
+    held = keeping(naming.card_of("3-02"), thrown(now.faces), (2, 5), now.left)[0]
+
+    look = PRESENTER.look(match, now.seat, ("keep 2 5",), EN, "dark")
+
+    assert look is not None
+    line = next(line for line in look.text.splitlines() if line.startswith("**3**"))
+    assert f"— {weighing.percent(held, EN)}, " in line
 
 
 def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
