@@ -43,11 +43,7 @@ def terrain(kind: Terrain | str, say: Phrases) -> str:
 
 def amounts(values: Sequence[int], say: Phrases) -> str:
     """Resources with their numbers: "2 wood, 1 wheat"; "nothing" for none."""
-    parts = [
-        say("heirs-amount", count=count, terrain=terrain(kind, say))
-        for kind, count in zip(Terrain, values, strict=True)
-        if count
-    ]
+    parts = [say(f"heirs-amount-{kind.key}", count=count) for kind, count in zip(Terrain, values, strict=True) if count]
     return ", ".join(parts) or say("heirs-nothing")
 
 

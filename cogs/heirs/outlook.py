@@ -67,7 +67,7 @@ def _access(found: Turn, say: Phrases) -> str:
     line = say("heirs-look-access", access=amounts(found.access, say))
     if not found.discounts:
         return line
-    return f"{line}; {say('heirs-look-discount', count=found.discounts)}"
+    return f"{line}. {say('heirs-look-discount', count=found.discounts)}"
 
 
 def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:

@@ -113,7 +113,8 @@ def _circle(view: View, say: Phrases) -> str:
 
 
 def _costed(tile: Tile, say: Phrases) -> str:
-    return f"{tile_name(tile.id, say)} ({terrain(tile.terrain, say)}; {amounts(tile.cost, say)})"
+    named = {"tile": tile_name(tile.id, say), "terrain": terrain(tile.terrain, say)}
+    return say("heirs-alt-costed", **named, cost=amounts(tile.cost, say))
 
 
 def _side(match: Match, view: View, side: SideView, say: Phrases) -> str:
@@ -151,7 +152,7 @@ def _treasures(view: View, say: Phrases) -> str:
     lying = [
         say("heirs-alt-treasure", cell=one.name, condition=condition(one.treasure.id, say)) for one in view.treasures
     ]
-    return say("heirs-alt-treasures", treasures="; ".join(lying)) if lying else ""
+    return say("heirs-alt-treasures", treasures=" · ".join(lying)) if lying else ""
 
 
 def scored(view: View, side: SideView, say: Phrases) -> Sequence[str]:

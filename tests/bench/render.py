@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterator
 
 from PIL import Image, ImageDraw
 
-from rendering import carcassonne, dice
+from rendering import carcassonne, dice, heirs
 from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
 from rendering.scene import Scene
-from tests.bench import carcassonne_positions, dice_positions
+from tests.bench import carcassonne_positions, dice_positions, heirs_positions
 from tests.bench.figures import Figure, alone
 from tests.bench.positions import labels, position
 
@@ -27,6 +27,8 @@ TABLES = {"Carcassonne, 30 tiles": (2, 3, 58, 30), "Carcassonne, 72 tiles": (4, 
 """Seats, seed, moves and how many tiles lie."""
 DICE = ((2, 3, 80), (3, 4, 90), (4, 5, 95))
 """Seats, seed and moves: late in a match, when nearly every space is taken."""
+
+HEIRS = {"early": 5, "middle": 45, "late": 75, "end": 999}
 
 
 def cpu(work: Callable[[], object]) -> float:
@@ -68,6 +70,9 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     for seats, seed, moves in DICE:
         land, shown, _ = dice_positions.position(seats, seed, moves)
         yield f"King of the Dice, {seats} players", dice.compose_board(land, dice_positions.labels(seats), shown)
+    for stage, moves in HEIRS.items():
+        side, told, _ = heirs_positions.position(2, 1, moves, heirs_positions.WAR)
+        yield f"The Two Heirs, {stage}", heirs.compose_board(side, heirs_positions.labels(side), told)
 
 
 def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
@@ -83,6 +88,7 @@ def measure(full: bool = False) -> list[Figure]:
     figures = [Figure("render: cold theme", cpu(lambda: warm("dark", "kingdomino")), "CPU s", most=2)]
     figures.append(Figure("render: cold Carcassonne", cpu(lambda: warm("dark", "carcassonne")), "CPU s", most=2))
     figures.append(Figure("render: cold King of the Dice", cpu(lambda: warm("dark", "dice")), "CPU s", most=2))
+    figures.append(Figure("render: cold The Two Heirs", cpu(lambda: warm("dark", "heirs")), "CPU s", most=2))
     for name, scene in scenes():
         floors, slower, size = board(scene, 25 if full else 7)
         figures += [

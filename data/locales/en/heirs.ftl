@@ -268,8 +268,8 @@ heirs-look-drafted = So far: { $moves }
 heirs-look-access = Accessible: **{ $access }**
 heirs-look-discount =
     { $count ->
-        [one] one building costs { $count } resource less
-       *[other] buildings cost { $count } resources less in all
+        [one] One building costs { $count } resource less this turn.
+       *[other] Buildings cost { $count } resources less in all this turn.
     }
 heirs-look-can = Can be built: { $tiles }
 heirs-look-can-one =
@@ -322,6 +322,7 @@ heirs-way-withdraw = withdraw from { $cell }
 heirs-alt-spots = Spots: { $spots }
 heirs-alt-head = The Two Heirs. { $name }: { $task }.
 heirs-alt-over = The Two Heirs, the match is over. Best: { $winners }.
+heirs-alt-costed = { $tile } ({ $terrain }; { $cost })
 heirs-alt-circle = Circle, clockwise from the shield: { $tiles }
 heirs-alt-tile = { $number } { $tile }
 heirs-alt-next = Next: { $terrain }, { $left } to come

@@ -3,7 +3,9 @@
 heirs-terrain-wood = wood
 heirs-terrain-stone = stone
 heirs-terrain-wheat = wheat
-heirs-amount = { $count } { $terrain }
+heirs-amount-wood = { $count } wood
+heirs-amount-stone = { $count } stone
+heirs-amount-wheat = { $count } wheat
 heirs-nothing = nothing
 heirs-automa = Henri
 heirs-set-voyage = Voyage

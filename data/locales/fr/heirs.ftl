@@ -270,8 +270,8 @@ heirs-look-drafted = Jusqu’ici : { $moves }
 heirs-look-access = Accessible : **{ $access }**
 heirs-look-discount =
     { $count ->
-        [one] un bâtiment coûte { $count } ressource de moins
-       *[other] les bâtiments coûtent { $count } ressources de moins en tout
+        [one] Un bâtiment coûte { $count } ressource de moins ce tour-ci.
+       *[other] Les bâtiments coûtent { $count } ressources de moins en tout ce tour-ci.
     }
 heirs-look-can = À construire : { $tiles }
 heirs-look-can-one =
@@ -324,6 +324,7 @@ heirs-way-withdraw = retirer de { $cell }
 heirs-alt-spots = Emplacements : { $spots }
 heirs-alt-head = Les Deux Héritiers. { $name } : { $task }.
 heirs-alt-over = Les Deux Héritiers, la partie est finie. En tête : { $winners }.
+heirs-alt-costed = { $tile } ({ $terrain } ; { $cost })
 heirs-alt-circle = Cercle, dans le sens horaire à partir du bouclier : { $tiles }
 heirs-alt-tile = { $number } { $tile }
 heirs-alt-next = Suivante : { $terrain }, { $left } à venir

@@ -3,7 +3,17 @@
 heirs-terrain-wood = bois
 heirs-terrain-stone = pierre
 heirs-terrain-wheat = blé
-heirs-amount = { $count } { $terrain }
+heirs-amount-wood = { $count } bois
+heirs-amount-stone =
+    { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
+heirs-amount-wheat =
+    { $count ->
+        [one] { $count } blé
+       *[other] { $count } blés
+    }
 heirs-nothing = rien
 heirs-automa = Henri
 heirs-set-voyage = Voyage

@@ -78,7 +78,7 @@ def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int)
 def test_amounts_are_named_in_the_order_they_are_printed() -> None:
     assert naming.amounts((1, 2, 2), EN) == "1 wood, 2 stone, 2 wheat"
     assert naming.amounts((0, 0, 0), EN) == "nothing"
-    assert naming.amounts((0, 1, 0), FR) == "1 pierre"
+    assert naming.amounts((0, 2, 1), FR) == "2 pierres, 1 blé"
 
 
 @pytest.mark.parametrize("language", LOCALES)
