@@ -110,7 +110,8 @@ def _offering(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, them
         scene = compose_people(view, labels, theme)
     else:
         scene = compose_crop(view, view.drawn, labels, Marks(numbers=numbers), theme)
-    lines = [say(f"dice-ask-{view.step}", tiles=listed([naming.landscape(key, say) for key in view.drawn], say))]
+    tiles = listed([naming.landscape(key, say) for key in view.drawn], say)
+    lines = [say(f"dice-ask-{view.step}", tiles=tiles, task=words.task(match, seat, say))]
     lines += [f"**{offer.number}** · {offer.label}" + (f" · {offer.what}" if offer.what else "") for offer in found]
     text = "\n".join(lines)
     alt = _alt(f"{text}\n{words.land(match, say)}")

@@ -111,7 +111,7 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
     parts.append(", ".join(f"{plain_name(match, seat, say)} {total}" for seat, total in enumerate(view.totals)))
     if view.dice is not None and view.outcome is None:
         parts.append(say("dice-alt-dice", dice=naming.faces((*view.dice.faces, *view.dice.extra), say)))
-    if view.outcome is None:
+    if view.outcome is None and any(pile.card is not None for pile in view.piles):
         parts.append(_cards(view, say))
     parts += [_player(match, player, view, say) for player in view.players]
     parts += _rest(view.spaces, say)

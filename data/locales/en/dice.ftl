@@ -199,7 +199,7 @@ dice-ask-steal-card = Which card do you steal? It lies face up in front of you a
 dice-ask-steal-gem = Which gem do you steal?
 dice-ask-tame = Which dragon do you tame? Its flame is yours, and your pawn stands there.
 dice-ask-replace = Which pawn makes room for yours? These are the nearest ones.
-dice-ask-arrange = The board is put together before the match. What lies where?
+dice-ask-arrange = The board is put together before the match, by everybody in turn. You { $task }.
 
 dice-story-layout = { $name } lays the halves { $layout }.
 dice-story-layout-drawn = The halves lie { $layout }.

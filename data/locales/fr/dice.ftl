@@ -211,7 +211,7 @@ dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant t
 dice-ask-steal-gem = Quelle gemme voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
 dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
-dice-ask-arrange = Le plateau se monte avant la partie. Qu’est-ce qui va où ?
+dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À toi : { $task }.
 
 dice-story-layout = { $name } pose les moitiés { $layout }.
 dice-story-layout-drawn = Les moitiés sont posées { $layout }.
