@@ -13,7 +13,7 @@ from bot.games.heirs.actions import Action, Build, Demolish, Deploy, Expand, Mov
 from bot.games.heirs.cells import NAMES
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.heirs import words
+from cogs.heirs import outlook, words
 from cogs.heirs.naming import tile_name, who
 from cogs.heirs.state import GAME, state_of
 from cogs.ui import finding, messages
@@ -139,6 +139,16 @@ class HeirsCog(commands.GroupCog, group_name=text("command-heirs"), group_descri
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
         say = reader(interaction)
         await answer(interaction, notice("\n".join(_scored(found, say))[:_LONGEST], messages.GREY))
+
+    @app_commands.command(name=text("command-heirs-tiles"), description=text("command-heirs-tiles-what"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=matches)
+    async def tiles(self, interaction: Interaction, match: str | None = None) -> None:
+        found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
+        say = reader(interaction)
+        said = say("heirs-task-wait") if found.state is None else outlook.everything(state_of(found), say)
+        await answer(interaction, notice(said[:_LONGEST], messages.GREY))
 
     async def _do(self, interaction: Interaction, match: str | None, typed: str) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)

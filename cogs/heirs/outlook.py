@@ -57,6 +57,11 @@ def reading(state: State, focus: str, say: Phrases) -> str:
     return "\n".join([f"### {say('heirs-look-tiles')}", *lines])[:_LONGEST]
 
 
+def everything(state: State, say: Phrases) -> str:
+    """What every tile on the table does, for whoever asks."""
+    return f"{reading(state, '', say)}\n{reading(state, LAND_TILES, say)}"
+
+
 def _points(before: State, ahead: State, seat: Seat, say: Phrases) -> str:
     now, then = side_points(before, seat).total, side_points(ahead, seat).total
     return say("heirs-look-points", gain=then - now, now=now, then=then)

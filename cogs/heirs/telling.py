@@ -76,6 +76,9 @@ def whole_turns(rows: Sequence[Entry]) -> Entry | None:
     ended = [index for index, row in enumerate(rows) if any(isinstance(event, TurnEnded) for event in row.events)]
     if len(ended) > 1:
         begun = ended[-2] + 1
+    # What a move that waited brought about is told with the turn it belongs to.
+    while begun and rows[begun].command == "settle":
+        begun += 1
     told = rows[begun:]
     return replace(told[-1], events=tuple(event for row in told for event in row.events))
 

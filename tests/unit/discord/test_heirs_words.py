@@ -156,8 +156,8 @@ def test_an_option_of_an_old_board_is_refused() -> None:
             PRESENTER.drafts(two(state), state.turn, gone)
 
 
-def row(seq: int, *events: object) -> Entry:
-    return Entry(1, seq, 0, 1, seq, "submit", (), events)
+def row(seq: int, *events: object, command: str = "submit") -> Entry:
+    return Entry(1, seq, 0, 1, seq, command, (), events)
 
 
 def test_news_are_the_turn_before_and_the_one_that_goes_on() -> None:
@@ -179,6 +179,20 @@ def test_news_are_the_turn_before_and_the_one_that_goes_on() -> None:
         ["WAR2", "end"],
         ["WAR2", "end", "WAR3"],
     ]
+
+
+def test_news_leave_out_what_an_earlier_turn_brought_about_after_its_wait() -> None:
+    rows = [
+        row(1, TileTaken(0, "WAR1", 1), TurnEnded(0)),
+        row(2, TileTaken(1, "WAR2", 1), command="settle"),
+        row(3, TileTaken(0, "WAR3", 1), TurnEnded(0)),
+        row(4, TileTaken(1, "WAR4", 1), command="settle"),
+    ]
+
+    told = whole_turns(rows)
+
+    assert told is not None
+    assert [event.tile for event in told.events if isinstance(event, TileTaken)] == ["WAR3", "WAR4"]
 
 
 def test_batches_of_one_turn_share_a_message_and_those_of_two_do_not() -> None:
