@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.game import Seat
+from bot.core.game import Seat, fold
 from bot.core.segments import SPAN
-from bot.games.castle.actions import Place
+from bot.games.castle.actions import Claim, Place
 from bot.games.castle.cells import NAMES, SIDES
 from bot.games.castle.effects import Consequence, Effect, Scored
+from bot.games.castle.effects import told as consequences
+from bot.games.castle.land import LETTERS
 from bot.games.castle.model import State
 from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Option, Part, question
 from bot.i18n import Phrases
@@ -26,6 +28,7 @@ def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phra
     if isinstance(asked, AskPlace) and isinstance(place, Place):
         tile, side = words.tile(asked.tile, place.turn, say), words.side(SIDES[place.turn], say)
         lines.append(say("castle-look-place", tile=tile, cell=NAMES[place.cell], side=side))
+    lines += _done(match, seat, draft, say)
     match question(ahead, seat):
         case AskClaim() as claim:
             lines += _claiming(match, seat, claim, ahead, say)
@@ -36,6 +39,21 @@ def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phra
         case _:
             lines.append(say("castle-look-whole", moves=" · ".join(f"`{text}`" for text in draft)))
     return "\n".join(lines)
+
+
+def _done(match: Match, seat: Seat, draft: Sequence[str], say: Phrases) -> Iterator[str]:
+    """What the drafted answers do: a follower that was put down, and everything scored by then."""
+    state = state_of(match)
+    for text in draft:
+        action = GAME.parse(text)
+        events = GAME.decide(state, seat, action)
+        if isinstance(action, Claim) and action.segment is not None:
+            kind = state.land.last().turned.segments[action.segment].kind
+            yield say("castle-look-claimed", follower=words.follower(kind, say), letter=LETTERS[action.segment])
+        happened = consequence(match, seat, consequences(state, events), say)
+        if happened:
+            yield say("castle-look-completes", what=happened)
+        state = fold(GAME, state, events)
 
 
 def _claiming(match: Match, seat: Seat, asked: AskClaim, ahead: State, say: Phrases) -> Iterator[str]:

@@ -209,7 +209,8 @@ castle-button-takes =
 castle-button-gives = wall tile for { $name }
 
 castle-look-place = **{ $cell }**, top to the **{ $side }**: { $tile }
-castle-look-completes = Completed: { $what }.
+castle-look-completes = Scored at once: { $what }.
+castle-look-claimed = Your { $follower } goes on { $letter }.
 castle-look-claim =
     { $supply ->
         [one] Where does your follower go? You have { $supply } at hand.

@@ -210,7 +210,8 @@ castle-button-takes =
 castle-button-gives = tuile Mur pour { $name }
 
 castle-look-place = **{ $cell }**, haut au **{ $side }** : { $tile }
-castle-look-completes = Achevé : { $what }.
+castle-look-completes = Compté aussitôt : { $what }.
+castle-look-claimed = Ton { $follower } va sur { $letter }.
 castle-look-claim =
     { $supply ->
         [one] Où va ton sujet ? Tu en as { $supply } en réserve.

@@ -101,6 +101,16 @@ def test_an_order_is_told_in_full_before_it_is_chosen() -> None:
     assert look.alt.startswith("G8, top to the north")
 
 
+def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
+    match = shown(castle("N1 I4 N", "N11 I5 N", hand="E2", walls=((1,), ())))
+
+    look = PRESENTER.look(match, 0, ("place H5 W", "claim B"), EN, "dark")
+
+    assert look is not None
+    assert "Your knight goes on B.\nScored at once: tower +4 for you." in look.text
+    assert look.text.endswith("Use wall tile 1 for another whole turn?")
+
+
 def test_the_opponents_scorings_are_ordered_by_the_mover_who_is_told_what_the_other_gets() -> None:
     crossing = tuple(line.replace(":0", ":1") for line in CROSSING)
     match = shown(castle(*crossing, hand="J1", totals=(0, 29)))
