@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.games.dice.actions import Replace, notation
+from bot.games.dice.model import Deciding
 from bot.games.dice.prompts import AskLayout, AskLoot, AskSpace, Loot, Spot, question
 from bot.i18n import Phrases
 from bot.match.model import Match
@@ -36,7 +37,8 @@ class Offer:
 
 def offers(match: Match, seat: Seat, say: Phrases) -> tuple[Offer, ...]:
     """Everything this seat may do now, spaces in reading order; nothing while the dice are the question."""
-    return tuple(_offers(match, seat, say))
+    # The question about dice looks for every way to spend jokers: too long for the event loop, and of no use here.
+    return () if isinstance(state_of(match).phase, Deciding) else tuple(_offers(match, seat, say))
 
 
 def _offers(match: Match, seat: Seat, say: Phrases) -> Iterator[Offer]:

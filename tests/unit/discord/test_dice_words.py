@@ -22,7 +22,7 @@ from bot.games.dice.pieces import pieces
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match
-from cogs.dice import naming, reckoning, telling, weighing, words
+from cogs.dice import commands, naming, offers, reckoning, telling, weighing, words
 from cogs.dice.presenter import DicePresenter
 from cogs.dice.suggesting import pairs
 from tests.bench.dice_positions import position
@@ -323,6 +323,19 @@ def test_throws_of_a_turn_share_a_message_and_turns_do_not() -> None:
 
     assert PRESENTER.same_turn(match, later)
     assert not PRESENTER.same_turn(match, replace(match, state=replace(state, turn=state.turn + 1)))
+
+
+def test_what_runs_on_the_event_loop_never_looks_for_ways_to_spend_jokers(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, state = throwing()
+    assert isinstance(state.phase, Deciding)
+    asked: list[object] = []
+    monkeypatch.setattr(offers, "question", lambda *given: asked.append(given))
+
+    PRESENTER.task(match, state.phase.seat, EN)
+    PRESENTER.controls(match, EN)
+    commands._follow(match, state.phase.seat, EN)
+
+    assert not asked
 
 
 def test_scores_are_arithmetic() -> None:
