@@ -11,9 +11,11 @@ from discord.ext import commands
 from bot.core.game import Seat
 from bot.games.heirs.actions import Action, Build, Demolish, Deploy, Expand, Move, Take, UseCamp, Withdraw, notation
 from bot.games.heirs.cells import NAMES
+from bot.games.heirs.model import State
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.heirs import outlook, words
+from cogs.heirs.meaning import meant
 from cogs.heirs.naming import tile_name, who
 from cogs.heirs.state import GAME, state_of
 from cogs.ui import finding, messages
@@ -152,6 +154,9 @@ class HeirsCog(commands.GroupCog, group_name=text("command-heirs"), group_descri
 
     async def _do(self, interaction: Interaction, match: str | None, typed: str) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
+        seat = found.seat_of(interaction.user.id)
+        if isinstance(found.state, State) and seat is not None:
+            typed = meant(found.state, seat, typed[:60], reader(interaction))
         await submit(interaction, found, [" ".join(typed[:60].split())], _still)
 
 

@@ -137,3 +137,13 @@ async def test_somebody_elses_turn_and_words_that_mean_nothing_are_answered(hous
         assert_private(await table.say(f"take {odd}"))
         assert_private(await table.say(f"move {odd}"))
     assert house.records.rows() == before
+
+
+async def test_a_tile_can_be_named_by_its_number_and_by_its_letter(house: House) -> None:
+    table = await begun(house, "Ana", "Benoît")
+    first = table.state.circle.clockwise()[0]
+
+    await table.do("take 1")
+    assert table.state.hands[table.state.turn] == (first,)
+    await table.do("land A N30")
+    assert table.house.records.log(table.number)[-1].notations == [f"land {first} N30"]
