@@ -12,6 +12,7 @@ from bot.games.castle.effects import Consequence, Effect, Scored
 from bot.games.castle.effects import told as consequences
 from bot.games.castle.land import LETTERS
 from bot.games.castle.model import State
+from bot.games.castle.pieces import pieces
 from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Option, Part, question
 from bot.i18n import Phrases
 from bot.match.model import Match
@@ -138,6 +139,28 @@ def effect(match: Match, seat: Seat, done: Effect, say: Phrases) -> str:
         return say("castle-effect-nobody", kind=kind)
     who, named = _who(seat, done.seat), name(match, done.seat, say)
     return say("castle-effect", who=who, name=named, kind=kind, points=done.points.total)
+
+
+def around(match: Match, cell: int, say: Phrases) -> str:
+    """What lies across each side of a cell, for whoever does not see the picture: "N path, E nothing yet, …"."""
+    land, board = state_of(match).land, pieces().board
+    starts = {(start.cell, start.side): start.kind for start in board.starts}
+    found = []
+    for side, across in enumerate(board.neighbours[cell]):
+        start = starts.get((cell, side))
+        laid = None if across is None else land.laid.get(across)
+        if start is not None:
+            found.append(say("castle-around-start", kind=words.kind(start, say)))
+        elif across is None:
+            found.append(say("castle-around-wall"))
+        elif laid is None:
+            found.append(say("castle-around-nothing"))
+        else:
+            found.append(words.kind(laid.turned.edges[(side + 2) % 4], say))
+    north, east, south, west = found
+    return say(
+        "castle-around", cell=NAMES[cell], sides=say("castle-edges", north=north, east=east, south=south, west=west)
+    )
 
 
 def holdings(match: Match, seat: Seat, say: Phrases) -> str:

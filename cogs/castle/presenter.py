@@ -64,6 +64,8 @@ class CastlePresenter:
         text = outlook.told(match, seat, draft, ahead, say)
         scene = _close_up(match, seat, draft, ahead, say, theme)
         described = [text.replace("**", "")]
+        if draft and isinstance(place := GAME.parse(draft[0]), Place):
+            described.append(outlook.around(match, place.cell, say))
         if held := outlook.holdings(match, seat, say):
             described.append(say("castle-alt-yours", held=held))
         rows = controls.private(match, seat, draft, ahead, say)

@@ -266,6 +266,11 @@ castle-alt-left =
 castle-alt-region = Largest empty region: { $cells } cells.
 castle-alt-yours = You stand on: { $held }
 
+castle-around = Round { $cell }: { $sides }
+castle-around-start = { $kind } of the start space
+castle-around-wall = wall
+castle-around-nothing = nothing yet
+
 castle-why-outside = { $cell } lies outside the wall.
 castle-why-taken = { $cell } is taken: { $tile }.
 castle-why-far = { $cell } is too far away: a tile needs a full side on another tile or on a start space.

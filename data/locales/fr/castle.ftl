@@ -267,6 +267,11 @@ castle-alt-left =
 castle-alt-region = Plus grande région vide : { $cells } cases.
 castle-alt-yours = Tu occupes : { $held }
 
+castle-around = Autour de { $cell } : { $sides }
+castle-around-start = { $kind } de la case de départ
+castle-around-wall = mur
+castle-around-nothing = rien encore
+
 castle-why-outside = { $cell } est hors des murs.
 castle-why-taken = { $cell } est prise : { $tile }.
 castle-why-far = { $cell } est trop loin : une tuile demande un côté entier contre une tuile ou une case de départ.

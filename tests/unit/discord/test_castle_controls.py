@@ -111,6 +111,18 @@ def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
     assert look.text.endswith("Use wall tile 1 for another whole turn?")
 
 
+def test_what_lies_round_a_cell_is_said_to_whoever_does_not_see_it() -> None:
+    match = shown(castle("S1 G9 N", "N9 F8 N", hand="D1"))
+
+    look = PRESENTER.look(match, 0, ("place G8 N",), EN, "dark")
+    start = PRESENTER.look(shown(castle(hand="N1")), 0, ("place I7 N",), EN, "dark")
+
+    assert look is not None
+    assert "Round G8: N path, E nothing yet, S nothing yet, W tower" in look.alt
+    assert start is not None
+    assert "Round I7: N nothing yet, E house of the start space, S nothing yet, W nothing yet" in start.alt
+
+
 def test_the_opponents_scorings_are_ordered_by_the_mover_who_is_told_what_the_other_gets() -> None:
     crossing = tuple(line.replace(":0", ":1") for line in CROSSING)
     match = shown(castle(*crossing, hand="J1", totals=(0, 29)))
