@@ -10,7 +10,7 @@ from cogs.castle import words
 from cogs.castle.outlook import holdings
 from cogs.castle.state import state_of, view_of
 from cogs.castle.stories import story, task
-from cogs.ui.wording import cut_alt, listed, plain_name
+from cogs.ui.wording import apart, cut_alt, listed, plain_name
 
 
 def alt(match: Match, last: Entry | None, say: Phrases) -> str:
@@ -19,7 +19,7 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
     parts = [_headline(match, view, say)]
     if last is not None:
         parts.append(story(match, last, say).replace("\\", ""))
-    parts.append("; ".join(_player(match, player, say) for player in view.players))
+    parts.append(apart([_player(match, player, say) for player in view.players], say))
     parts.append(_choices(match, view, say))
     parts += [_holdings(match, player, say) for player in view.players]
     if view.outcome is None:
@@ -64,4 +64,4 @@ def _choices(match: Match, view: View, say: Phrases) -> str:
 
 def _holdings(match: Match, player: PlayerView, say: Phrases) -> str:
     held = holdings(match, player.seat, say)
-    return f"{plain_name(match, player.seat, say)}: {held}" if held else ""
+    return say("paired", name=plain_name(match, player.seat, say), value=held) if held else ""

@@ -18,7 +18,7 @@ from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.castle import words
 from cogs.castle.state import GAME, state_of
-from cogs.ui.wording import listed, name
+from cogs.ui.wording import apart, listed, name
 
 
 def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phrases) -> str:
@@ -100,7 +100,7 @@ def option(match: Match, seat: Seat, found: Option, holder: Seat | None, say: Ph
     rest = Consequence(found.then.scored[1:], found.then.reached, found.then.keeps, found.then.totals)
     more = consequence(match, seat, rest, say)
     stop = say("castle-look-stop", space=found.space) if holder is not None else ""
-    return "; ".join(text for text in (f"{head}{stop}", more) if text)
+    return apart([text for text in (f"{head}{stop}", more) if text], say)
 
 
 def consequence(match: Match, seat: Seat, then: Consequence, say: Phrases) -> str:
@@ -114,7 +114,7 @@ def consequence(match: Match, seat: Seat, then: Consequence, say: Phrases) -> st
         say("castle-then-keep", who=_who(seat, owner), name=name(match, owner, say), tiles=tiles)
         for owner, tiles in then.keeps
     ]
-    return "; ".join(texts)
+    return apart(texts, say)
 
 
 def _scored(match: Match, seat: Seat, each: Scored, say: Phrases) -> str:

@@ -14,6 +14,7 @@ from cogs.castle import words
 from cogs.castle.outlook import effect
 from cogs.castle.state import state_of, view_of
 from cogs.ui.presenter import Look
+from cogs.ui.wording import apart
 from rendering.castle import Attempt, Labels, compose_why
 
 ALT = 1024
@@ -68,4 +69,4 @@ def _way(match: Match, seat: Seat, way: Way, say: Phrases) -> str:
         what = [_clash(clash, say) for clash in way.clashes]
     else:
         what = [say("castle-why-way-fits"), *(effect(match, seat, done, say) for done in way.completes)]
-    return say("castle-why-way", side=words.side(way.turn, say), what="; ".join(what))
+    return say("castle-why-way", side=words.side(way.turn, say), what=apart(what, say))

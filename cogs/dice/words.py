@@ -15,7 +15,7 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.dice import naming, telling
 from cogs.dice.state import state_of
-from cogs.ui.wording import cut_alt, listed, plain_name
+from cogs.ui.wording import apart, cut_alt, listed, plain_name
 
 _GAME = Dice()
 
@@ -85,7 +85,7 @@ def scores(match: Match, say: Phrases) -> str:
     """What everybody has and how their points come about, a line each."""
     lines = []
     for player, points in zip(view_of(match).players, _GAME.points(state_of(match)), strict=True):
-        terms = "; ".join(breakdown(points, say))
+        terms = apart(breakdown(points, say), say)
         lines.append(f"**{plain_name(match, player.seat, say)}** {points.total} — {terms or '0'}")
         lines.append(f"-# {_holding(player, say)}")
     return "\n".join(lines)
@@ -147,7 +147,7 @@ def _cards(view: View, say: Phrases) -> str:
         for pile in view.piles
         if pile.card is not None
     ]
-    return say("dice-alt-cards", cards="; ".join(shown))
+    return say("dice-alt-cards", cards=apart(shown, say))
 
 
 def _player(match: Match, player: PlayerView, view: View, say: Phrases) -> str:

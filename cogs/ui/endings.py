@@ -71,5 +71,6 @@ def explained(match: Match, say: Phrases) -> str:
     for seat in order:
         lines = "\n".join(f"- {line}" for line in presenter.breakdown(points[seat], say))
         gone = f" ({say('over-gave-up')})" if seat in match.resigned else ""
-        blocks.append(f"{marked(match, seat, say)}{gone}: **{points[seat].total}**\n{lines}".rstrip())
+        head = say("paired", name=f"{marked(match, seat, say)}{gone}", value=f"**{points[seat].total}**")
+        blocks.append(f"{head}\n{lines}".rstrip())
     return "\n".join(blocks)

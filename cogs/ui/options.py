@@ -85,7 +85,7 @@ def _select(match: Match, option: Option, say: Phrases, page: int | None = None)
         custom_id=str(CustomId("option", match.id, 0, argument)),
         options=[
             discord.SelectOption(
-                label=f"{say(f'{match.game}-option-{option.key}')}: {_value(match.game, option, value, say)}",
+                label=_paired(match.game, option, _value(match.game, option, value, say), say),
                 description=say(f"{match.game}-option-{option.key}-what"),
                 value=value,
                 default=value == now,
@@ -110,5 +110,9 @@ def _named(game: str, option: Option, value: str, say: Phrases) -> str:
     """An option that is not as usual: "Harmony", "without farmers", "two-tile city: 2 points"."""
     name = say(f"{game}-option-{option.key}")
     if not option.is_switch:
-        return f"{name}: {say(f'{game}-option-{option.key}-{value}')}"
+        return _paired(game, option, say(f"{game}-option-{option.key}-{value}"), say)
     return name if value == "on" else say("options-without", name=name)
+
+
+def _paired(game: str, option: Option, value: str, say: Phrases) -> str:
+    return say("paired", name=say(f"{game}-option-{option.key}"), value=value)

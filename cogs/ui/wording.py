@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model import Match
@@ -52,6 +54,11 @@ def listed(parts: list[str], say: Phrases) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
+
+
+def apart(parts: Iterable[str], say: Phrases) -> str:
+    """ "A; B; C", for parts that have commas of their own."""
+    return say("apart").join(parts)
 
 
 def cut_alt(parts: list[str], say: Phrases) -> str:

@@ -2,6 +2,8 @@
 
 seat = Seat { $number }
 list-and = { $head } and { $last }
+apart = { "; " }
+paired = { $name }: { $value }
 alt-more = …and more in /match show
 jump = [Go to the newest board]({ $url })
 fan-made = Herald is made by fans and belongs to no publisher. Names of games only say which rules are played.

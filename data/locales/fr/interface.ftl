@@ -2,6 +2,8 @@
 
 seat = Place { $number }
 list-and = { $head } et { $last }
+apart = { " ; " }
+paired = { $name } : { $value }
 alt-more = …la suite avec /partie montrer
 jump = [Aller au plateau le plus récent]({ $url })
 fan-made = Herald est fait par des amateurs et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
