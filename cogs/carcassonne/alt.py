@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from bot.core.game import Seat
 from bot.core.segments import SPAN
 from bot.games.carcassonne.cells import NAMES
+from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskPlace, question
+from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
 from bot.games.carcassonne.view import View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
-from cogs.carcassonne import words
+from cogs.carcassonne import controls, words
 from cogs.carcassonne.state import state_of
 from cogs.carcassonne.stories import story, task
-from cogs.ui.wording import cut_alt, listed, plain_name
+from cogs.ui.wording import apart, cut_alt, listed, plain_name
 
 
 def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
@@ -42,13 +43,32 @@ def _headline(match: Match, view: View, say: Phrases) -> str:
 
 
 def _choices(match: Match, view: View, say: Phrases) -> str:
-    """The numbered spots, as the buttons and selects have them."""
+    """The numbered spots, the lettered parts or the answers, as the buttons and selects have them."""
     for seat in sorted(view.to_act):
         asked = question(state_of(match), seat)
         if isinstance(asked, AskPlace):
             spots = ", ".join(f"{spot.number} {spot.name}" for spot in asked.spots)
             return say("carcassonne-alt-spots", spots=spots)
+        found = _answers(asked, say)
+        if found:
+            return say("carcassonne-alt-choices", choices=apart(found, say))
     return ""
+
+
+def _answers(asked: object, say: Phrases) -> list[str]:
+    """What can be answered to any other question: the lettered parts a figure can go to, or the answers in words."""
+    match asked:
+        case AskClaim():
+            free = [part for part in asked.parts if part.ways]
+            parts = [f"{part.letter} {words.part(asked.tile.key, part.part, asked.turn, say)}" for part in free]
+            back = [say("carcassonne-choice-recall", points=offered.points.total) for offered in asked.offers]
+            return [*parts, say("carcassonne-choice-pass"), *back]
+        case AskFigure(_, _, choices):
+            return [controls.figure_choice(choice, say) for choice in choices]
+        case AskMessage():
+            return [controls.deed(choice, say) for choice in (*asked.deeds, asked.instead)]
+        case _:
+            return []
 
 
 def holdings(match: Match, seat: Seat, say: Phrases) -> str:
@@ -71,9 +91,10 @@ def _supply(match: Match, view: View, seat: Seat, say: Phrases) -> str:
     """The figures a seat has left to place."""
     if view.outcome is not None:
         return ""
-    figures = ", ".join(
+    figures = [
         say("carcassonne-meeples", count=count) if key == "meeple" else words.figure(key, say)
         for key, count in view.players[seat].supply
         if count
-    )
-    return say("carcassonne-alt-supply", name=plain_name(match, seat, say), figures=figures or "0")
+    ]
+    left = listed(figures, say) or say("carcassonne-alt-no-figure")
+    return say("carcassonne-alt-supply", name=plain_name(match, seat, say), figures=left)

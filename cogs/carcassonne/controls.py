@@ -65,7 +65,7 @@ def moves(match: Match, seat: Seat, asked: AskPlace, place: Place, say: Phrases)
     alike = ALIKE[NUMBERS[asked.tile.key]]
     turns = []
     for way in asked.spots[index].ways:
-        label = f"{_ARROWS[way.action.turn]} {way.action.text().rpartition(' ')[2]}{_plus(way.gain(seat))}"
+        label = f"{_ARROWS[way.action.turn]} {words.letter(way.action.turn, say)}{_plus(way.gain(seat))}"
         style = _BLUE if alike[way.action.turn] == alike[place.turn] else discord.ButtonStyle.secondary
         turns.append(button(label, CustomId("look", match.id, decision, way.action.text()), style))
     steps = []
@@ -87,13 +87,14 @@ def effect(match: Match, seat: Seat, way: Way, say: Phrases) -> str:
     """What laying the tile this way does, for the description of an option: "closes Ben’s city, +8"."""
     texts = []
     for done in way.completes:
-        what = words.kind(done.kind, say)
+        what = words.the(done.kind, say)
         if not done.seats:
             texts.append(say("carcassonne-spot-closes-free", kind=what))
             continue
         others = [plain_name(match, other, say) for other in done.seats if other != seat]
-        owner = say("carcassonne-owner-other", names=listed(others, say)) if others else say("carcassonne-owner-mine")
-        texts.append(say("carcassonne-spot-closes", owner=owner, kind=what, points=done.points.total))
+        who = ("shared" if seat in done.seats else "other") if others else "you"
+        names, points = listed(others, say), done.points.total
+        texts.append(say("carcassonne-spot-closes", who=who, names=names, kind=what, points=points))
     texts += [say("carcassonne-spot-again")] * bool(way.earns)
     return ", ".join(texts) or say("carcassonne-spot-plain")
 
@@ -101,7 +102,7 @@ def effect(match: Match, seat: Seat, way: Way, say: Phrases) -> str:
 def figure_choice(choice: Any, say: Phrases) -> str:
     """One of the two score figures, where it stands and where it would stop."""
     text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
-    return say(text, figure=words.marker(choice.name, say), before=choice.before, after=choice.after)
+    return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
 
 def deed(choice: DeedChoice, say: Phrases) -> str:
@@ -112,7 +113,7 @@ def deed(choice: DeedChoice, say: Phrases) -> str:
     if choice.kind is None:
         return say("carcassonne-choice-deed", points=points)
     where = f"{choice.name} {choice.part}"
-    return say("carcassonne-choice-deed-where", kind=words.kind(choice.kind, say), cell=where, points=points)
+    return say("carcassonne-choice-deed-where", kind=words.the(choice.kind, say), cell=where, points=points)
 
 
 def _choice(match: Match, seat: Seat, spot: Spot, say: Phrases) -> Choice:
@@ -156,7 +157,8 @@ def _claim_label(asked: AskClaim, part: PartPrompt, way: FigureWay, say: Phrases
         text = say("carcassonne-button-claim", letter=part.letter, kind=kind, where=where)
     else:
         what = words.figure(way.figure, say)
-        text = say("carcassonne-button-claim-other", letter=part.letter, figure=what, kind=kind)
+        place = words.inside(part.kind, say)
+        text = say("carcassonne-button-claim-other", letter=part.letter, figure=what, place=place)
     return f"{text.strip()}{_plus(way.gain)}"
 
 

@@ -55,7 +55,7 @@ def told(match: Match, seat: Seat, draft: Sequence[str], then: object, say: Phra
 
 
 def _laid(asked: AskPlace, place: Place, say: Phrases) -> Iterator[str]:
-    cell, side = NAMES[place.cell], words.side(place.turn, say)
+    cell, side = NAMES[place.cell], words.toward(place.turn, say)
     tile = words.tile(asked.tile.key, say, place.turn)
     yield say("carcassonne-look-place", tile=tile, cell=cell, side=side)
     way = next((way for way in controls.all_ways(asked) if way.action == place), None)
@@ -65,7 +65,7 @@ def _laid(asked: AskPlace, place: Place, say: Phrases) -> Iterator[str]:
 
 def effect(match: Match, done: Effect, say: Phrases) -> str:
     """A completed feature and whom it pays."""
-    kind = words.kind(done.kind, say)
+    kind = words.the(done.kind, say)
     if done.seats:
         shares = stories.shares(match, [Share(seat, done.points) for seat in done.seats], say)
         text = say("carcassonne-look-completes", kind=kind, cell=done.name, shares=shares)
@@ -99,4 +99,5 @@ def _message(match: Match, asked: AskMessage, say: Phrases) -> Iterator[str]:
     if not asked.deeds:
         yield say("carcassonne-look-no-target")
     for choice in asked.deeds:
-        yield f"- {controls.deed(choice, say)}: {words.total(choice.points, say)}"
+        sum_of = words.total(choice.points, say)
+        yield f"- {say('paired', name=controls.deed(choice, say), value=sum_of)}"

@@ -13,7 +13,7 @@ from cogs.carcassonne import words
 from cogs.carcassonne.outlook import effect
 from cogs.carcassonne.state import state_of
 from cogs.ui.presenter import Look
-from cogs.ui.wording import listed, name
+from cogs.ui.wording import apart, listed, name
 from rendering.carcassonne import Attempt as Turned
 from rendering.carcassonne import Labels, Stock, compose_tiles, compose_why
 
@@ -77,7 +77,7 @@ def _way(match: Match, attempt: Attempt, say: Phrases) -> str:
         ]
     else:
         what = [say("carcassonne-why-way-river")]
-    return say("carcassonne-why-way", side=words.side(attempt.place.turn, say), what="; ".join(what))
+    return say("carcassonne-why-way", side=words.toward(attempt.place.turn, say), what=apart(what, say))
 
 
 def _held(match: Match, why: Explanation, part: Holding, lies: int, say: Phrases) -> str:
@@ -98,7 +98,7 @@ def bag(view: View, labels: Labels, say: Phrases, theme: str) -> Look:
     stocks = [Stock(key, f"× {count}") for key, count in view.left]
     lines = [say("carcassonne-tiles-kind", count=count, tile=words.tile(key, say)) for key, count in view.left]
     gone = [words.tile(key, say) for key in view.gone]
-    text = [heading, *([say("carcassonne-tiles-gone", tiles="; ".join(gone))] if gone else [])]
+    text = [heading, *([say("carcassonne-tiles-gone", tiles=apart(gone, say))] if gone else [])]
     alt = "\n".join([*text, *lines])
     return Look(compose_tiles(view, stocks, heading, labels, theme), alt[:ALT], "\n".join(_cut(text + lines)), ())
 

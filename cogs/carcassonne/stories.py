@@ -44,8 +44,10 @@ def task(match: Match, seat: Seat, say: Phrases) -> str:
             return say("carcassonne-task-claim", cell=asked.name)
         case AskFigure(points):
             return say("carcassonne-task-figure", points=points)
-        case AskMessage(message):
-            return say("carcassonne-task-message", message=message.number)
+        case AskMessage() as asked:
+            message, instead = asked.message, asked.instead
+            what = words.message(match, message.number, say)
+            return say("carcassonne-task-message", message=message.number, what=what, points=instead.points.total)
         case _:
             return say("carcassonne-task-wait")
 
@@ -75,7 +77,7 @@ def _told(match: Match, event: object, say: Phrases) -> Iterator[str]:
             yield say("carcassonne-story-returned", tile=words.tile(tile, say))
         case FigurePlaced(seat, figure, _, kind):
             who, what = name(match, seat, say), words.figure(figure, say)
-            yield say("carcassonne-story-figure", name=who, figure=figure, words=what, kind=words.kind(kind, say))
+            yield say("carcassonne-story-figure", name=who, figure=figure, words=what, place=words.inside(kind, say))
         case FeatureScored(final=False) if event.shares:
             yield _scored(match, event, say)
         case FigureRecalled(seat, _, standing, points):
@@ -120,7 +122,7 @@ def _messages(match: Match, event: object, say: Phrases) -> Iterator[str]:
 
 def _scored(match: Match, event: FeatureScored, say: Phrases) -> str:
     paid = shares(match, event.shares, say)
-    return say("carcassonne-story-scored", kind=words.kind(event.kind, say), cell=event.cell, shares=paid)
+    return say(f"carcassonne-scored-{event.kind.value}", cell=event.cell, shares=paid)
 
 
 def shares(match: Match, given: Iterable[Share], say: Phrases) -> str:

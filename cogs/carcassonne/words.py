@@ -20,10 +20,8 @@ _UNITS = {
     "knight": "knights",
     "farmer": "farmers",
     "message": "messages",
-    "wine": "wine",
-    "grain": "grain",
-    "cloth": "cloth",
 }
+_GOODS = ("wine", "grain", "cloth")
 _NOTES = ("open", "inn", "cathedral")
 _GROUPS = ("city", "road", "cloister", "field", "goods", "message")
 
@@ -38,8 +36,28 @@ def side(found: int | str, say: Phrases) -> str:
     return say(f"carcassonne-side-{key}")
 
 
+def letter(turn: int, say: Phrases) -> str:
+    """The letter of a side: "N", "E", "S", "W"."""
+    return say(f"carcassonne-letter-{_SIDES[turn % 4]}")
+
+
+def toward(turn: int, say: Phrases) -> str:
+    """Where the top of a tile points: "to the north"."""
+    return say(f"carcassonne-toward-{_SIDES[turn % 4]}")
+
+
 def kind(found: Kind, say: Phrases) -> str:
     return say(f"carcassonne-kind-{found.value}")
+
+
+def the(found: Kind, say: Phrases) -> str:
+    """A kind with its article, for the middle of a sentence: "the city"."""
+    return say(f"carcassonne-the-{found.value}")
+
+
+def inside(found: Kind, say: Phrases) -> str:
+    """Where a figure stands: "in the city", "on the road"."""
+    return say(f"carcassonne-in-{found.value}")
 
 
 def figure(key: str, say: Phrases) -> str:
@@ -124,7 +142,14 @@ def total(points: Points, say: Phrases) -> str:
 
 
 def _sum(terms: Iterable[Term], say: Phrases) -> str:
-    return " + ".join(f"{_unit(term, say)} × {term.each}" for term in terms)
+    return " + ".join(_product(term, say) for term in terms)
+
+
+def _product(term: Term, say: Phrases) -> str:
+    """One term: "4 tiles × 2"; the most of a kind of goods is paid as a whole: "10 for most wine"."""
+    if term.label in _GOODS:
+        return say(f"carcassonne-unit-{term.label}", count=term.total)
+    return f"{_unit(term, say)} × {term.each}"
 
 
 def _unit(term: Term, say: Phrases) -> str:
@@ -142,7 +167,7 @@ def _group(label: str) -> str:
         return "message"
     if label == "farmed-city":
         return "field"
-    if label in ("wine", "grain", "cloth"):
+    if label in _GOODS:
         return "goods"
     return next((name for name in ("city", "road") if name in words), "cloister")
 
@@ -154,5 +179,5 @@ def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
         terms = [term for term in points.terms if _group(term.label) == group]
         if terms:
             brought = sum(term.total for term in terms)
-            lines.append(f"{say(f'carcassonne-group-{group}')}: {_sum(terms, say)} = {brought}")
+            lines.append(say(f"carcassonne-group-{group}", sum=f"{_sum(terms, say)} = {brought}"))
     return tuple(lines)

@@ -28,6 +28,16 @@ carcassonne-kind-road = road
 carcassonne-kind-field = field
 carcassonne-kind-monastery = monastery
 carcassonne-kind-garden = garden
+carcassonne-the-city = the city
+carcassonne-the-road = the road
+carcassonne-the-field = the field
+carcassonne-the-monastery = the monastery
+carcassonne-the-garden = the garden
+carcassonne-in-city = in the city
+carcassonne-in-road = on the road
+carcassonne-in-field = in the field
+carcassonne-in-monastery = in the monastery
+carcassonne-in-garden = in the garden
 carcassonne-edge-city = city
 carcassonne-edge-road = road
 carcassonne-edge-field = field
@@ -36,6 +46,10 @@ carcassonne-side-n = north
 carcassonne-side-e = east
 carcassonne-side-s = south
 carcassonne-side-w = west
+carcassonne-toward-n = to the north
+carcassonne-toward-e = to the east
+carcassonne-toward-s = to the south
+carcassonne-toward-w = to the west
 carcassonne-letter-n = N
 carcassonne-letter-e = E
 carcassonne-letter-s = S
@@ -78,7 +92,7 @@ carcassonne-task-figure =
         [one] choose which score figure moves { $points } space
        *[other] choose which score figure moves { $points } spaces
     }
-carcassonne-task-message = answer message { $message }
+carcassonne-task-message = answer message { $message } ({ $what }), or take { $points } points
 carcassonne-task-wait = waiting
 carcassonne-progress = tile { $number } of { $total }
 
@@ -87,10 +101,14 @@ carcassonne-story-discarded = A tile ({ $tile }) fits nowhere and leaves the mat
 carcassonne-story-returned = A tile ({ $tile }) fits nowhere and goes back among the others; another one is drawn.
 carcassonne-story-figure =
     { $figure ->
-        [meeple] { $name } puts a meeple on the { $kind }.
-       *[other] { $name } puts the { $words } on the { $kind }.
+        [meeple] { $name } puts a meeple { $place }.
+       *[other] { $name } puts the { $words } { $place }.
     }
-carcassonne-story-scored = The { $kind } on { $cell } pays { $shares }.
+carcassonne-scored-city = The city on { $cell } pays { $shares }.
+carcassonne-scored-road = The road on { $cell } pays { $shares }.
+carcassonne-scored-field = The field on { $cell } pays { $shares }.
+carcassonne-scored-monastery = The monastery on { $cell } pays { $shares }.
+carcassonne-scored-garden = The garden on { $cell } pays { $shares }.
 carcassonne-story-share = { $name } { $sum }
 carcassonne-story-recalled =
     { $figure ->
@@ -100,8 +118,8 @@ carcassonne-story-recalled =
 carcassonne-story-goods = { $name } takes { $goods }.
 carcassonne-story-builder = The builder brings { $name } another tile.
 carcassonne-story-extra = The message brings { $name } another tile.
-carcassonne-story-moved = { $name }: { $figure } +{ $points }.
-carcassonne-story-message = { $name } stops on a dark space and gets message { $message }: { $what }.
+carcassonne-story-moved = { $name } moves the { $figure } on by { $points }.
+carcassonne-story-message = { $name } stops on a dark space and gets message { $message }: “{ $what }”.
 carcassonne-story-instead = { $name } takes { $points } points instead.
 carcassonne-story-deed = { $name } does what it says.
 carcassonne-story-deed-pays = { $name } does what it says: { $sum }.
@@ -146,19 +164,19 @@ carcassonne-unit-farmers =
         [one] { $count } farmer
        *[other] { $count } farmers
     }
-carcassonne-unit-wine = most wine
-carcassonne-unit-grain = most grain
-carcassonne-unit-cloth = most cloth
+carcassonne-unit-wine = { $count } for most wine
+carcassonne-unit-grain = { $count } for most grain
+carcassonne-unit-cloth = { $count } for most cloth
 carcassonne-note-open = unfinished
 carcassonne-note-inn = inn
 carcassonne-note-cathedral = cathedral
 carcassonne-noted = { $unit } ({ $notes })
-carcassonne-group-city = Cities
-carcassonne-group-road = Roads
-carcassonne-group-cloister = Monasteries and gardens
-carcassonne-group-field = Fields
-carcassonne-group-goods = Goods
-carcassonne-group-message = Messages
+carcassonne-group-city = Cities: { $sum }
+carcassonne-group-road = Roads: { $sum }
+carcassonne-group-cloister = Monasteries and gardens: { $sum }
+carcassonne-group-field = Fields: { $sum }
+carcassonne-group-goods = Goods: { $sum }
+carcassonne-group-message = Messages: { $sum }
 
 carcassonne-spot =
     { $ways ->
@@ -166,11 +184,14 @@ carcassonne-spot =
        *[other] { $number } · { $cell } · { $ways } ways
     }
 carcassonne-spot-plain = completes nothing
-carcassonne-spot-closes = closes { $owner } { $kind }, +{ $points }
-carcassonne-spot-closes-free = closes a { $kind } nobody has
+carcassonne-spot-closes =
+    { $who ->
+        [you] completes { $kind } you hold, +{ $points }
+        [shared] completes { $kind } you share with { $names }, +{ $points }
+       *[other] completes { $kind } of { $names }, +{ $points }
+    }
+carcassonne-spot-closes-free = completes { $kind } nobody holds
 carcassonne-spot-again = another tile for you
-carcassonne-owner-mine = your
-carcassonne-owner-other = { $names }’s
 carcassonne-choice-place =
     { $points ->
         [0] { $cell } { $turn }
@@ -179,23 +200,31 @@ carcassonne-choice-place =
 carcassonne-choice-claim = { $letter } · { $figure } on { $part }
 carcassonne-choice-pass = No figure
 carcassonne-choice-recall = Abbot back, +{ $points }
-carcassonne-choice-figure = { $figure }: { $before } → { $after }
-carcassonne-choice-figure-dark = { $figure }: { $before } → { $after }, a dark space
+carcassonne-choice-figure =
+    { $figure ->
+        [meeple] Score meeple: { $before } → { $after }
+       *[courier] Courier: { $before } → { $after }
+    }
+carcassonne-choice-figure-dark =
+    { $figure ->
+        [meeple] Score meeple: { $before } → { $after }, dark
+       *[courier] Courier: { $before } → { $after }, dark
+    }
 carcassonne-choice-instead = Take { $points } points
 carcassonne-choice-deed = Do it, +{ $points }
-carcassonne-choice-deed-where = { $kind } on { $cell }, +{ $points }
+carcassonne-choice-deed-where = Score { $kind } on { $cell }, +{ $points }
 
 carcassonne-button-none = No figure
 carcassonne-button-claim = { $letter } · { $kind } { $where }
-carcassonne-button-claim-other = { $letter } · { $figure } on { $kind }
+carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Use the large meeple
 carcassonne-button-use-meeple = Use a normal meeple
 carcassonne-button-before = ‹ { $number } · { $cell }
 carcassonne-button-after = { $number } · { $cell } ›
 
-carcassonne-look-place = Tile ({ $tile }) on **{ $cell }**, its top to the { $side }.
-carcassonne-look-completes = Completes the { $kind } on { $cell }: { $shares }
-carcassonne-look-completes-free = Completes the { $kind } on { $cell }, which pays nobody
+carcassonne-look-place = Tile ({ $tile }) on **{ $cell }**, its top { $side }.
+carcassonne-look-completes = Completes { $kind } on { $cell }: { $shares }.
+carcassonne-look-completes-free = Completes { $kind } on { $cell }, which pays nobody.
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-again = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
@@ -217,8 +246,8 @@ carcassonne-points =
     }
 carcassonne-look-figure =
     { $points ->
-        [one] You score { $points } point. Which score figure moves?
-       *[other] You score { $points } points. Which score figure moves?
+        [one] You score { $points } point. Which score figure moves? One that stops on a dark space can bring a message.
+       *[other] You score { $points } points. Which score figure moves? One that stops on a dark space can bring a message.
     }
 carcassonne-look-later = To follow: { $points }. What counts for a message is where a figure stands at the very end.
 carcassonne-look-message = **Message { $message }**: { $what }. Or take { $points } points.
@@ -241,22 +270,28 @@ carcassonne-tiles-heading =
 carcassonne-tiles-gone = Out of the match: { $tiles }.
 carcassonne-tiles-needs = { $cell } needs { $needs }.
 carcassonne-tiles-need = { $edge } to the { $side } ({ $beyond })
-carcassonne-tiles-fit = { $fitting } of { $total } tiles fit { $cell }
-carcassonne-tiles-chance = The next tile fits with { $percent } % ({ $drawable } of { $pile }).
+carcassonne-tiles-fit =
+    { $fitting ->
+        [one] { $fitting } of { $total } tiles fits { $cell }
+       *[other] { $fitting } of { $total } tiles fit { $cell }
+    }
+carcassonne-tiles-chance = The chance that the next tile fits is { $percent } % ({ $drawable } of { $pile }).
 carcassonne-tiles-none = No tile that is left fits there.
 carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-alt-head = Carcassonne. { $name }: { $task }.
 carcassonne-alt-over = Carcassonne, the match is over. Best: { $winners }.
-carcassonne-alt-spots = Spots: { $spots }
+carcassonne-alt-spots = Spots: { $spots }.
+carcassonne-alt-choices = Choices: { $choices }.
 carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
-carcassonne-alt-holdings = { $name }: { $features }
+carcassonne-alt-holdings = { $name } is on (tiles in brackets): { $features }.
 carcassonne-meeples =
     { $count ->
         [one] { $count } meeple
        *[other] { $count } meeples
     }
-carcassonne-alt-supply = { $name } has { $figures } left
+carcassonne-alt-supply = Left to { $name }: { $figures }.
+carcassonne-alt-no-figure = no figure
 carcassonne-alt-left =
     { $tiles ->
         [0] No tile is left.
@@ -273,17 +308,18 @@ carcassonne-why-no-match = The tile ({ $tile }) does not fit on **{ $cell }**, w
 carcassonne-why-far = **{ $cell }** touches no tile by a side, so nothing can be laid there yet.
 carcassonne-why-forbidden = On **{ $cell }** the edges would match, but the river may not turn back on itself.
 carcassonne-why-taken = A tile lies on **{ $cell }** ({ $tile }).
-carcassonne-why-way = top to the { $side }: { $what }
+carcassonne-why-way = Top { $side }: { $what }
 carcassonne-why-way-fits = fits
 carcassonne-why-way-river = the river would turn back
 carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
-carcassonne-why-held = { $name } has a { $figure } there, on { $cell }
+carcassonne-why-held = { $name }’s { $figure } stands there, on { $cell }
 carcassonne-why-nobody = nobody is there
 carcassonne-why-turn = top { $side }
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.
     - **A turn.** Lay the drawn tile beside others; all edges must match. Then you may put one meeple on a part of that very tile: a city, road, monastery or field. Not where somebody, you included, already stands in the same connected city, road or field. Then everything completed is scored.
+    - **Names.** In cities meeples are knights, on roads highwaymen, in monasteries monks, in fields farmers.
     - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples take it all; when tied, everybody gets all. Meeples go home afterwards.
     - **Fields.** Farmers stay to the end: 3 points for each completed city their field touches, for whoever has most farmers in it.
     - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms, monasteries 1 and 1 a neighbour. A tile that fits nowhere leaves the match.
@@ -291,5 +327,5 @@ carcassonne-rules =
     - **Traders & Builders.** Whoever completes a city takes its goods; most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
     - **Abbot.** Stands on monasteries and in gardens; in a turn without a figure you may take him back for the points so far.
     - **River.** Its tiles come first; it may not turn back on itself.
-    - **Messages.** You have two score figures. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B`, `claim B large`, `pass`, `recall`, `move courier`, `message points`, `message deed`.
+    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`), `pass` none; `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure; `message points`, `message deed` and `message deed M50 B` answer a message. Of a field, “N (W)” is the western half of the north side.

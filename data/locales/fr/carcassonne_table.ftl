@@ -28,6 +28,16 @@ carcassonne-kind-road = route
 carcassonne-kind-field = pré
 carcassonne-kind-monastery = abbaye
 carcassonne-kind-garden = jardin
+carcassonne-the-city = la ville
+carcassonne-the-road = la route
+carcassonne-the-field = le pré
+carcassonne-the-monastery = l’abbaye
+carcassonne-the-garden = le jardin
+carcassonne-in-city = dans la ville
+carcassonne-in-road = sur la route
+carcassonne-in-field = dans le pré
+carcassonne-in-monastery = dans l’abbaye
+carcassonne-in-garden = dans le jardin
 carcassonne-edge-city = ville
 carcassonne-edge-road = route
 carcassonne-edge-field = pré
@@ -36,6 +46,10 @@ carcassonne-side-n = nord
 carcassonne-side-e = est
 carcassonne-side-s = sud
 carcassonne-side-w = ouest
+carcassonne-toward-n = au nord
+carcassonne-toward-e = à l’est
+carcassonne-toward-s = au sud
+carcassonne-toward-w = à l’ouest
 carcassonne-letter-n = N
 carcassonne-letter-e = E
 carcassonne-letter-s = S
@@ -49,9 +63,18 @@ carcassonne-marker-meeple = meeple de score
 carcassonne-marker-courier = héraut
 carcassonne-goods =
     { $good ->
-        [wine] { $count } vin
-        [grain] { $count } blé
-       *[cloth] { $count } étoffe
+        [wine] { $count ->
+            [one] { $count } vin
+           *[other] { $count } vins
+        }
+        [grain] { $count ->
+            [one] { $count } blé
+           *[other] { $count } blés
+        }
+       *[cloth] { $count ->
+            [one] { $count } étoffe
+           *[other] { $count } étoffes
+        }
     }
 
 carcassonne-edges = N { $north }, E { $east }, S { $south }, O { $west }
@@ -78,7 +101,7 @@ carcassonne-task-figure =
         [one] choisis quel pion de score avance de { $points } case
        *[other] choisis quel pion de score avance de { $points } cases
     }
-carcassonne-task-message = réponds à la missive { $message }
+carcassonne-task-message = réponds à la missive { $message } ({ $what }), ou prends { $points } points
 carcassonne-task-wait = en attente
 carcassonne-progress = tuile { $number } sur { $total }
 
@@ -87,10 +110,14 @@ carcassonne-story-discarded = Une tuile ({ $tile }) ne va nulle part et quitte l
 carcassonne-story-returned = Une tuile ({ $tile }) ne va nulle part et retourne parmi les autres ; une autre est piochée.
 carcassonne-story-figure =
     { $figure ->
-        [meeple] { $name } pose un meeple : { $kind }.
-       *[other] { $name } pose son { $words } : { $kind }.
+        [meeple] { $name } pose un meeple { $place }.
+       *[other] { $name } pose son { $words } { $place }.
     }
-carcassonne-story-scored = { $cell }, { $kind } : { $shares }.
+carcassonne-scored-city = La ville en { $cell } rapporte : { $shares }.
+carcassonne-scored-road = La route en { $cell } rapporte : { $shares }.
+carcassonne-scored-field = Le pré en { $cell } rapporte : { $shares }.
+carcassonne-scored-monastery = L’abbaye en { $cell } rapporte : { $shares }.
+carcassonne-scored-garden = Le jardin en { $cell } rapporte : { $shares }.
 carcassonne-story-share = { $name } { $sum }
 carcassonne-story-recalled =
     { $figure ->
@@ -100,8 +127,8 @@ carcassonne-story-recalled =
 carcassonne-story-goods = { $name } reçoit { $goods }.
 carcassonne-story-builder = Le bâtisseur apporte une tuile de plus à { $name }.
 carcassonne-story-extra = La missive apporte une tuile de plus à { $name }.
-carcassonne-story-moved = { $name }, { $figure } : +{ $points }.
-carcassonne-story-message = { $name } s’arrête sur une case foncée et reçoit la missive { $message } : { $what }.
+carcassonne-story-moved = { $name } avance son { $figure } de { $points }.
+carcassonne-story-message = { $name } s’arrête sur une case foncée et reçoit la missive { $message } : « { $what } ».
 carcassonne-story-instead = { $name } prend { $points } points à la place.
 carcassonne-story-deed = { $name } fait ce qu’elle dit.
 carcassonne-story-deed-pays = { $name } fait ce qu’elle dit : { $sum }.
@@ -146,19 +173,19 @@ carcassonne-unit-farmers =
         [one] { $count } paysan
        *[other] { $count } paysans
     }
-carcassonne-unit-wine = plus de vin
-carcassonne-unit-grain = plus de blé
-carcassonne-unit-cloth = plus d’étoffe
-carcassonne-note-open = inachevé
+carcassonne-unit-wine = { $count } pour le plus de vin
+carcassonne-unit-grain = { $count } pour le plus de blé
+carcassonne-unit-cloth = { $count } pour le plus d’étoffe
+carcassonne-note-open = en chantier
 carcassonne-note-inn = auberge
 carcassonne-note-cathedral = cathédrale
 carcassonne-noted = { $unit } ({ $notes })
-carcassonne-group-city = Villes
-carcassonne-group-road = Routes
-carcassonne-group-cloister = Abbayes et jardins
-carcassonne-group-field = Prés
-carcassonne-group-goods = Marchandises
-carcassonne-group-message = Missives
+carcassonne-group-city = Villes : { $sum }
+carcassonne-group-road = Routes : { $sum }
+carcassonne-group-cloister = Abbayes et jardins : { $sum }
+carcassonne-group-field = Prés : { $sum }
+carcassonne-group-goods = Marchandises : { $sum }
+carcassonne-group-message = Missives : { $sum }
 
 carcassonne-spot =
     { $ways ->
@@ -166,11 +193,14 @@ carcassonne-spot =
        *[other] { $number } · { $cell } · { $ways } sens
     }
 carcassonne-spot-plain = n’achève rien
-carcassonne-spot-closes = achève { $kind } { $owner }, +{ $points }
-carcassonne-spot-closes-free = achève { $kind } sans personne
+carcassonne-spot-closes =
+    { $who ->
+        [you] achève { $kind } que tu tiens, +{ $points }
+        [shared] achève { $kind } que tu partages avec { $names }, +{ $points }
+       *[other] achève { $kind } de { $names }, +{ $points }
+    }
+carcassonne-spot-closes-free = achève { $kind } que personne ne tient
 carcassonne-spot-again = une tuile de plus pour toi
-carcassonne-owner-mine = à toi
-carcassonne-owner-other = à { $names }
 carcassonne-choice-place =
     { $points ->
         [0] { $cell } { $turn }
@@ -179,23 +209,31 @@ carcassonne-choice-place =
 carcassonne-choice-claim = { $letter } · { $figure }, { $part }
 carcassonne-choice-pass = Aucune figurine
 carcassonne-choice-recall = Reprendre l’abbé, +{ $points }
-carcassonne-choice-figure = { $figure } : { $before } → { $after }
-carcassonne-choice-figure-dark = { $figure } : { $before } → { $after }, case foncée
+carcassonne-choice-figure =
+    { $figure ->
+        [meeple] Meeple de score : { $before } → { $after }
+       *[courier] Héraut : { $before } → { $after }
+    }
+carcassonne-choice-figure-dark =
+    { $figure ->
+        [meeple] Meeple de score : { $before } → { $after }, foncée
+       *[courier] Héraut : { $before } → { $after }, foncée
+    }
 carcassonne-choice-instead = Prendre { $points } points
-carcassonne-choice-deed = Le faire, +{ $points }
-carcassonne-choice-deed-where = { $kind } en { $cell }, +{ $points }
+carcassonne-choice-deed = Suivre la missive, +{ $points }
+carcassonne-choice-deed-where = Compter { $kind } en { $cell }, +{ $points }
 
 carcassonne-button-none = Aucune figurine
 carcassonne-button-claim = { $letter } · { $kind } { $where }
-carcassonne-button-claim-other = { $letter } · { $figure }, { $kind }
+carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Prendre le grand meeple
 carcassonne-button-use-meeple = Prendre un meeple normal
 carcassonne-button-before = ‹ { $number } · { $cell }
 carcassonne-button-after = { $number } · { $cell } ›
 
-carcassonne-look-place = Tuile ({ $tile }) en **{ $cell }**, le haut vers : { $side }.
-carcassonne-look-completes = Achève en { $cell }, { $kind } : { $shares }
-carcassonne-look-completes-free = Achève en { $cell }, { $kind } : personne n’y gagne
+carcassonne-look-place = Tuile ({ $tile }) en **{ $cell }**, le haut { $side }.
+carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
+carcassonne-look-completes-free = Achève { $kind } en { $cell } : personne n’y gagne.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-again = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
@@ -217,8 +255,8 @@ carcassonne-points =
     }
 carcassonne-look-figure =
     { $points ->
-        [one] Tu marques { $points } point. Quel pion de score avance ?
-       *[other] Tu marques { $points } points. Quel pion de score avance ?
+        [one] Tu marques { $points } point. Quel pion de score avance ? Une case foncée peut apporter une missive.
+       *[other] Tu marques { $points } points. Quel pion de score avance ? Une case foncée peut apporter une missive.
     }
 carcassonne-look-later = Ensuite : { $points }. Pour une missive compte l’endroit où un pion se trouve tout à la fin.
 carcassonne-look-message = **Missive { $message }** : { $what }. Ou prends { $points } points.
@@ -241,22 +279,28 @@ carcassonne-tiles-heading =
 carcassonne-tiles-gone = Hors de la partie : { $tiles }.
 carcassonne-tiles-needs = { $cell } demande { $needs }.
 carcassonne-tiles-need = { $edge } côté { $side } ({ $beyond })
-carcassonne-tiles-fit = { $fitting } tuiles sur { $total } vont en { $cell }
-carcassonne-tiles-chance = La prochaine tuile y va avec { $percent } % ({ $drawable } sur { $pile }).
+carcassonne-tiles-fit =
+    { $fitting ->
+        [one] { $fitting } tuile sur { $total } va en { $cell }
+       *[other] { $fitting } tuiles sur { $total } vont en { $cell }
+    }
+carcassonne-tiles-chance = La prochaine tuile y va dans { $percent } % des cas ({ $drawable } sur { $pile }).
 carcassonne-tiles-none = Aucune tuile restante n’y va.
 carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-alt-head = Carcassonne. { $name } : { $task }.
 carcassonne-alt-over = Carcassonne, la partie est terminée. En tête : { $winners }.
-carcassonne-alt-spots = Cases : { $spots }
+carcassonne-alt-spots = Cases : { $spots }.
+carcassonne-alt-choices = Choix : { $choices }.
 carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
-carcassonne-alt-holdings = { $name } : { $features }
+carcassonne-alt-holdings = { $name } occupe (tuiles entre parenthèses) : { $features }.
 carcassonne-meeples =
     { $count ->
         [one] { $count } meeple
        *[other] { $count } meeples
     }
-carcassonne-alt-supply = Il reste à { $name } : { $figures }
+carcassonne-alt-supply = Il reste à { $name } : { $figures }.
+carcassonne-alt-no-figure = aucune figurine
 carcassonne-alt-left =
     { $tiles ->
         [0] Il ne reste aucune tuile.
@@ -266,14 +310,14 @@ carcassonne-alt-left =
 
 carcassonne-why-fits =
     { $ways ->
-        [one] La tuile ({ $tile }) va en **{ $cell }** d’une façon.
+        [one] La tuile ({ $tile }) va en **{ $cell }** d’une seule façon.
        *[other] La tuile ({ $tile }) va en **{ $cell }** de { $ways } façons.
     }
-carcassonne-why-no-match = La tuile ({ $tile }) ne va pas en **{ $cell }**, dans aucun sens.
+carcassonne-why-no-match = La tuile ({ $tile }) ne va en **{ $cell }** dans aucun sens.
 carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : rien ne peut encore y être posé.
 carcassonne-why-forbidden = En **{ $cell }**, les bords iraient, mais la rivière ne doit pas faire demi-tour.
 carcassonne-why-taken = Une tuile est en **{ $cell }** ({ $tile }).
-carcassonne-why-way = haut vers { $side } : { $what }
+carcassonne-why-way = Haut { $side } : { $what }
 carcassonne-why-way-fits = va
 carcassonne-why-way-river = la rivière ferait demi-tour
 carcassonne-why-clash = { $shown } côté { $side }, mais { $beyond } a { $wanted }
@@ -282,8 +326,9 @@ carcassonne-why-nobody = personne n’y est
 carcassonne-why-turn = haut : { $side }
 
 carcassonne-rules =
-    - **But.** Bâtissez ensemble un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
+    - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
     - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent aller ensemble. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas là où quelqu’un, toi compris, est déjà dans la même ville, la même route ou le même pré. Puis tout ce qui est achevé est compté.
+    - **Noms.** Dans une ville un meeple est chevalier, sur une route brigand, dans une abbaye moine, dans un pré paysan.
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
     - **La fin.** Après la dernière tuile, routes et villes inachevées paient 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne va nulle part quitte la partie.
@@ -291,5 +336,5 @@ carcassonne-rules =
     - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; le plus d’une sorte vaut 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Ton cochon fait valoir 4 chaque ville de son pré.
     - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
     - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
-    - **Hérauts.** Tu as deux pions de score. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
-    - **En mots.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B`, `claim B large`, `pass`, `recall`, `move courier`, `message points`, `message deed`.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
+    - **En mots.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.

@@ -197,7 +197,7 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
         "Roads: 3 tiles (unfinished, inn) × 0 = 0",
         "Monasteries and gardens: 5 tiles (unfinished) × 1 = 5",
         "Fields: 2 cities × 3 = 6",
-        "Goods: most wine × 10 = 10",
+        "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 = 4",
     )
 
