@@ -18,6 +18,7 @@ from cogs.heirs.controls import LAND_TILES, LETTERS
 from cogs.heirs.naming import amounts, described, effect, terrain, tile_name, tile_of
 from cogs.heirs.state import GAME, state_of
 from cogs.heirs.telling import done
+from cogs.ui.wording import listed
 
 _LONGEST = 3600
 
@@ -42,7 +43,7 @@ def told(
         return "\n".join([*lines, say("heirs-look-end")])
     found = turn(ahead, seat)
     if found is not None:
-        lines += [_access(found, say), *_hand(ahead, seat, found, say), _taking(found, say)]
+        lines += [_access(found, say), *_hand(ahead, seat, found, say), _siege(ahead, found, say), _taking(found, say)]
     lines.append(_asked(question, found, say))
     return "\n".join(line for line in lines if line)
 
@@ -120,6 +121,15 @@ def _way(action: Action, say: Phrases) -> str:
             return say("heirs-way-withdraw", cell=NAMES[cell])
         case _:
             return f"`{notation(action)}`"
+
+
+def _siege(ahead: State, found: Turn, say: Phrases) -> str:
+    """What may be pulled down at once or never."""
+    threatened = [
+        say("heirs-look-threatened", tile=tile_name(ahead.land.tile(siege.cell).tile, say), cell=NAMES[siege.cell])
+        for siege in found.sieges
+    ]
+    return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
 
 
 def _taking(found: Turn, say: Phrases) -> str:

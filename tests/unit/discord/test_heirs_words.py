@@ -27,6 +27,7 @@ from cogs.heirs.telling import story, whole_turns
 from tests.bench.heirs_positions import WAR, building, position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, labels, tree
+from tests.unit.heirs.scenes import scene
 
 EN, FR = phrases("en"), phrases("fr")
 PRESENTER = HeirsPresenter()
@@ -73,6 +74,29 @@ def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int)
         name = naming.tile_name(held.tile.id, EN)
         assert (f"{name} lacks {naming.amounts(held.lacking, EN)}" in text) == (not held.affordable)
         assert (f"{name} ({held.spots} spot" in text) == (held.affordable and held.spots > 0)
+
+
+def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None:
+    tiles = {"M30": "wood", "N30": "VOY1 w", "N31": "stone", "L30": "COM1 w"}
+    ring = ("VOY9", "VOY8", "AGR1", "AGR4", "COM7", "AGR3")
+    state = scene(tiles, white=("N30", "N31"), ring=ring, hand=["VOY2", "COM4"])
+
+    text, *_ = look(two(state))
+
+    assert "Accessible: **1 wood, 2 stone, 2 wheat**" in text
+    assert "Can be built: **A** Inn (column) (" in text
+    assert "**B** Trading post (Farm) (" in text
+
+
+def test_what_is_under_siege_is_said_and_offered_at_once() -> None:
+    tiles = {"M30": "wood", "N30": "AGR1 b", "N31": "WAR1 w"}
+    ring = ("VOY9", "VOY8", "AGR3", "AGR4", "COM7", "COM9")
+    state = scene(tiles, white=("N31",), ring=ring, hand=["WAR4"], options=WAR)
+
+    text, buttons, _ = look(two(state), "build WAR4 O30")
+
+    assert "Your Siege towers threaten: Mill on N30." in text
+    assert "Pull down Mill on N30" in buttons
 
 
 def test_amounts_are_named_in_the_order_they_are_printed() -> None:
