@@ -6,7 +6,7 @@ from bot.games.castle.prompts import AskPlace, question
 from bot.games.castle.view import PlayerView, View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
-from cogs.castle import words
+from cogs.castle import controls, words
 from cogs.castle.outlook import holdings
 from cogs.castle.state import state_of, view_of
 from cogs.castle.stories import story, task
@@ -54,11 +54,14 @@ def _player(match: Match, player: PlayerView, say: Phrases) -> str:
 
 
 def _choices(match: Match, view: View, say: Phrases) -> str:
-    """The numbered cells, as the buttons and selects have them."""
+    """The numbered cells or the answers, as the buttons and selects have them."""
     for seat in sorted(view.to_act):
         asked = question(state_of(match), seat)
         if isinstance(asked, AskPlace):
             return say("castle-alt-cells", cells=", ".join(f"{site.number} {site.name}" for site in asked.sites))
+        labels = [label for label, _ in controls.named(match, seat, state_of(match), say)]
+        if labels:
+            return say("castle-alt-choices", choices=apart(labels, say))
     return ""
 
 

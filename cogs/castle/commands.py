@@ -40,7 +40,7 @@ async def _places(interaction: Interaction, typed: str) -> Choices:
         to = notation(way.action).removeprefix("place ")
         cell, side = to.split()
         points = way.gain(seat) + way.free
-        named.append((say("castle-choice-place", cell=cell, side=words.side(side, say), points=points), to))
+        named.append((say("castle-choice-place", cell=cell, side=words.toward(side, say), points=points), to))
     return offer(named, typed)
 
 

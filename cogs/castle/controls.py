@@ -114,19 +114,25 @@ def _moves(match: Match, seat: Seat, asked: AskPlace, place: Place, say: Phrases
 
 def answers(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phrases) -> tuple[Row, ...]:
     """The answers to what is asked once the draft is done; green ones commit, blue ones lead to the next question."""
-    named: list[tuple[str, Action]]
+    found = named(match, seat, ahead, say)
+    if found:
+        return rows([_answer(match, seat, draft, action, label) for label, action in found])
+    whole = close(match, match.decided[seat], draft)
+    return rows([button(say("castle-button-whole"), whole, _GREEN)]) if draft else ()
+
+
+def named(match: Match, seat: Seat, ahead: State, say: Phrases) -> list[tuple[str, Action]]:
+    """The answers to what is asked, each with its label; none where a cell for the tile is asked, or nothing."""
     match question(ahead, seat):
         case AskClaim() as asked:
-            named = [(claim(part, seat, say), part.action) for part in asked.parts if part.action is not None]
-            named = [*named, (say("castle-button-pass") + _gain(asked.passed, seat), asked.pass_)]
+            parts = [(claim(part, seat, say), part.action) for part in asked.parts if part.action is not None]
+            return [*parts, (say("castle-button-pass") + _gain(asked.passed, seat), asked.pass_)]
         case AskScore(_, options):
-            named = [(scoring(match, seat, each, say), each.action) for each in options]
+            return [(scoring(match, seat, each, say), each.action) for each in options]
         case AskAgain(wall, again, end):
-            named = [(say("castle-button-again", wall=wall), again), (say("castle-button-end"), end)]
+            return [(say("castle-button-again", wall=wall), again), (say("castle-button-end"), end)]
         case _:
-            whole = close(match, match.decided[seat], draft)
-            return rows([button(say("castle-button-whole"), whole, _GREEN)]) if draft else ()
-    return rows([_answer(match, seat, draft, action, label) for label, action in named])
+            return []
 
 
 def _answer(match: Match, seat: Seat, draft: Sequence[str], action: Action, label: str) -> ui.Button[Any]:

@@ -27,7 +27,7 @@ def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phra
     asked = question(state_of(match), seat)
     place = GAME.parse(draft[0]) if draft else None
     if isinstance(asked, AskPlace) and isinstance(place, Place):
-        tile, side = words.tile(asked.tile, place.turn, say), words.side(SIDES[place.turn], say)
+        tile, side = words.tile(asked.tile, place.turn, say), words.toward(SIDES[place.turn], say)
         lines.append(say("castle-look-place", tile=tile, cell=NAMES[place.cell], side=side))
     lines += _done(match, seat, draft, say)
     match question(ahead, seat):
@@ -132,7 +132,7 @@ def _who(seat: Seat, other: Seat) -> str:
 
 def effect(match: Match, seat: Seat, done: Effect, say: Phrases) -> str:
     """What a placement completes: "completes your tower, +8"."""
-    kind = words.kind(done.kind, say)
+    kind = words.some(done.kind, say)
     if done.free:
         return say("castle-effect-free", kind=kind, points=done.points.total)
     if done.seat is None:

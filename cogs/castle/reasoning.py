@@ -57,7 +57,7 @@ def _reasons(match: Match, seat: Seat, answer: Explanation, say: Phrases) -> Ite
 
 def _clash(clash: Clash, say: Phrases) -> str:
     """A side where a path would not go on, and what lies across."""
-    shown, wanted, side = words.kind(clash.shown, say), words.kind(clash.wanted, say), words.side(clash.side, say)
+    shown, wanted, side = words.kind(clash.shown, say), words.kind(clash.wanted, say), words.toward(clash.side, say)
     if clash.beyond is None:
         return say("castle-why-clash-start", shown=shown, side=side, wanted=wanted)
     return say("castle-why-clash", shown=shown, side=side, wanted=wanted, beyond=clash.beyond)
@@ -69,4 +69,4 @@ def _way(match: Match, seat: Seat, way: Way, say: Phrases) -> str:
         what = [_clash(clash, say) for clash in way.clashes]
     else:
         what = [say("castle-why-way-fits"), *(effect(match, seat, done, say) for done in way.completes)]
-    return say("castle-why-way", side=words.side(way.turn, say), what=apart(what, say))
+    return say("castle-why-way", side=words.toward(way.turn, say), what=apart(what, say))

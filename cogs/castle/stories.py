@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
 from bot.core.segments import SPAN
+from bot.games.castle.cells import SIDES
 from bot.games.castle.events import (
     Claimed,
     Event,
@@ -56,8 +57,10 @@ def _told(match: Match, events: Sequence[Event], say: Phrases) -> Iterator[str]:
         match event:
             case StarterDrawn(seat):
                 yield say("castle-story-starter", name=name(match, seat, say))
-            case TilePlaced(seat, _, cell, turn):
-                yield say("castle-story-placed", name=name(match, seat, say), cell=cell, side=words.side(turn, say))
+            case TilePlaced(seat, kind, cell, turn):
+                who, top = name(match, seat, say), words.toward(turn, say)
+                shown = words.tile(pieces().tiles[kind], SIDES.index(turn), say)
+                yield say("castle-story-placed", name=who, cell=cell, side=top, tile=shown)
             case Claimed(seat, spot) if spot is not None:
                 yield _claimed(match, seat, spot, say)
             case TileDrawn(kind, fits) if not fits:
@@ -77,8 +80,8 @@ def _claimed(match: Match, seat: Seat, spot: str, say: Phrases) -> str:
     segment = state_of(match).land.segment(at) if at is not None and at // SPAN in laid else None
     if segment is None:
         return say("castle-story-claimed-plain", name=name(match, seat, say), spot=spot)
-    who = words.follower(segment.kind, say)
-    return say("castle-story-claimed", name=name(match, seat, say), follower=who, spot=spot)
+    who, place = words.follower(segment.kind, say), words.inside(segment.kind, say)
+    return say("castle-story-claimed", name=name(match, seat, say), follower=who, place=place, spot=spot)
 
 
 def _counted(match: Match, event: Event, say: Phrases) -> Iterator[str]:
@@ -100,7 +103,7 @@ def _counted(match: Match, event: Event, say: Phrases) -> Iterator[str]:
 
 def scored(match: Match, event: FeatureScored, say: Phrases) -> str:
     """A feature that was counted, with its arithmetic."""
-    kind = words.kind(event.kind, say)
+    kind = words.the(event.kind, say)
     if event.seat is None:
         return say("castle-story-nobody", kind=kind, spot=event.spot)
     who, brought = name(match, event.seat, say), words.total(event.points, say)

@@ -21,6 +21,21 @@ def kind(found: Kind, say: Phrases) -> str:
     return say(f"castle-kind-{found.key}")
 
 
+def the(found: Kind, say: Phrases) -> str:
+    """A kind with its article, for the middle of a sentence: "the path"."""
+    return say(f"castle-the-{found.key}")
+
+
+def some(found: Kind, say: Phrases) -> str:
+    """A kind that has not been named before: "a path"."""
+    return say(f"castle-a-{found.key}")
+
+
+def inside(found: Kind, say: Phrases) -> str:
+    """Where a follower stands: "on the path", "in the tower"."""
+    return say(f"castle-in-{found.key}")
+
+
 def follower(found: Kind, say: Phrases) -> str:
     """What a follower is called there (rule 17)."""
     return say(f"castle-follower-{found.key}")
@@ -29,6 +44,11 @@ def follower(found: Kind, say: Phrases) -> str:
 def side(letter: str, say: Phrases) -> str:
     """North, east, south or west, from "N", "E", "S", "W"."""
     return say(f"castle-side-{letter.lower()}")
+
+
+def toward(letter: str, say: Phrases) -> str:
+    """Where the top of a tile points: "to the north"."""
+    return say(f"castle-toward-{letter.lower()}")
 
 
 def tile(found: Tile, turn: int, say: Phrases) -> str:
@@ -109,5 +129,6 @@ def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
         terms = [Term(label, count, each) for (label, each), count in counts.items()]
         if terms:
             brought, written = sum(term.total for term in terms), _sum(terms, say)
-            lines.append(f"{say(f'castle-group-{name}')}: {written}" + (f" = {brought}" if " " in written else ""))
+            made = f"{written} = {brought}" if " " in written else written
+            lines.append(say(f"castle-group-{name}", sum=made))
     return tuple(lines)

@@ -71,7 +71,7 @@ def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, cho
     options = [
         discord.SelectOption(
             label=choice.label[:100],
-            description=choice.what[:100] or None,
+            description=_short(choice.what) or None,
             value=choice.name,
             default=choice.name == chosen,
         )
@@ -79,6 +79,11 @@ def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, cho
     ]
     menu: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=placeholder[:150], options=options)
     return ui.ActionRow(menu)
+
+
+def _short(text: str) -> str:
+    """What an option's description holds, cut at a word."""
+    return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"
 
 
 def _range(part: Sequence[Choice], say: Phrases) -> str:

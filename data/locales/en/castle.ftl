@@ -67,6 +67,18 @@ castle-kind-path = path
 castle-kind-tower = tower
 castle-kind-house = house
 castle-kind-court = court
+castle-the-path = the path
+castle-the-tower = the tower
+castle-the-house = the house
+castle-the-court = the court
+castle-a-path = a path
+castle-a-tower = a tower
+castle-a-house = a house
+castle-a-court = a court
+castle-in-path = on the path
+castle-in-tower = in the tower
+castle-in-house = in the house
+castle-in-court = in the court
 castle-follower-path = herald
 castle-follower-tower = knight
 castle-follower-house = squire
@@ -75,6 +87,10 @@ castle-side-n = north
 castle-side-e = east
 castle-side-s = south
 castle-side-w = west
+castle-toward-n = to the north
+castle-toward-e = to the east
+castle-toward-s = to the south
+castle-toward-w = to the west
 castle-letter-n = N
 castle-letter-e = E
 castle-letter-s = S
@@ -114,19 +130,20 @@ castle-unit-cells =
         [one] { $count } cell
        *[other] { $count } cells
     }
-castle-group-path = Paths
-castle-group-tower = Towers
-castle-group-house = Houses
-castle-group-keep = Keep, largest empty region
-castle-group-court = Courts
-castle-group-wall = Wall tiles
+castle-group-path = Paths: { $sum }
+castle-group-tower = Towers: { $sum }
+castle-group-house = Houses: { $sum }
+castle-group-keep = Keep, largest empty region: { $sum }
+castle-group-court = Courts: { $sum }
+castle-group-wall = Wall tiles: { $sum }
 castle-size =
     { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }{ $open ->
         [0] { "" }
-       *[other] , { $open } open
+        [one] , { $open } side open
+       *[other] , { $open } sides open
     }{ $markets ->
         [0] { "" }
         [one] , { $markets } market
@@ -142,22 +159,26 @@ castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }
 
 castle-story-starter = Lots say that { $name } begins.
-castle-story-placed = { $name } lays the tile on { $cell }, its top to the { $side }.
-castle-story-claimed = { $name } puts a { $follower } on { $spot }.
+castle-story-placed = { $name } lays the tile on { $cell }, its top { $side } ({ $tile }).
+castle-story-claimed = { $name } puts a { $follower } { $place } at { $spot }.
 castle-story-claimed-plain = { $name } puts a follower on { $spot }.
 castle-story-removed = A tile that fits nowhere is out ({ $tile }).
 castle-story-again = { $name } uses wall tile { $wall } and has another turn.
 castle-story-revealed = { $name } turns up wall tile { $wall }: { $what }.
-castle-story-scored = { $name } scores the { $kind } at { $spot }: { $sum }.
-castle-story-scored-wall = { $name } scores the { $kind } at { $spot } with wall tile { $wall }: { $sum }.
-castle-story-nobody = Nobody has the majority in the { $kind } at { $spot }.
+castle-story-scored = { $name } scores { $kind } at { $spot }: { $sum }.
+castle-story-scored-wall = { $name } scores { $kind } at { $spot } with wall tile { $wall }: { $sum }.
+castle-story-nobody = Nobody has the majority in { $kind } at { $spot }.
 castle-story-keep =
     { $tiles ->
         [one] { $name }’s keep stands on a house of { $tiles } tile.
        *[other] { $name }’s keep stands on a house of { $tiles } tiles.
     }
 castle-story-tower = { $name } stops on { $space } and takes the wall tile of that tower.
-castle-story-region = { $name } has the larger keep and scores the largest empty region, { $cells } cells: +{ $points }.
+castle-story-region =
+    { $cells ->
+        [one] { $name } has the larger keep and scores the largest empty region, { $cells } cell: +{ $points }.
+       *[other] { $name } has the larger keep and scores the largest empty region, { $cells } cells: +{ $points }.
+    }
 castle-story-no-region = The keeps are equal: nobody scores the largest empty region.
 castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
 
@@ -180,15 +201,15 @@ castle-spot =
 castle-spot-plain = completes nothing
 castle-effect =
     { $who ->
-        [you] completes a { $kind } of yours, +{ $points }
-       *[other] completes a { $kind } of { $name }, +{ $points }
+        [you] completes { $kind } of yours, +{ $points }
+       *[other] completes { $kind } of { $name }, +{ $points }
     }
-castle-effect-free = completes a free { $kind }, +{ $points } if you claim it
-castle-effect-nobody = completes a { $kind } nobody has the majority in
+castle-effect-free = completes { $kind } nobody holds, +{ $points } if claimed
+castle-effect-nobody = completes { $kind } nobody has the majority in
 castle-choice-place =
     { $points ->
-        [0] { $cell } · top to the { $side }
-       *[other] { $cell } · top to the { $side } · +{ $points }
+        [0] { $cell } · top { $side }
+       *[other] { $cell } · top { $side } · +{ $points }
     }
 
 castle-button-before = ‹ { $number } · { $cell }
@@ -208,7 +229,7 @@ castle-button-takes =
     }
 castle-button-gives = wall tile for { $name }
 
-castle-look-place = **{ $cell }**, top to the **{ $side }**: { $tile }
+castle-look-place = **{ $cell }**, top **{ $side }**: { $tile }
 castle-look-completes = Scored at once: { $what }.
 castle-look-claimed = Your { $follower } goes on { $letter }.
 castle-look-claim =
@@ -240,8 +261,14 @@ castle-then-tower =
     }
 castle-then-keep =
     { $who ->
-        [you] your keep goes there ({ $tiles })
-       *[other] the keep of { $name } goes there ({ $tiles })
+        [you] your keep goes there ({ $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        })
+       *[other] the keep of { $name } goes there ({ $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        })
     }
 castle-walls-line = **{ $wall }** · { $what }
 castle-walls-fresh = **{ $wall }** · { $what } (just taken, ready from the next turn on)
@@ -249,13 +276,18 @@ castle-walls-none = no wall tile
 
 castle-alt-head = The Castle. { $name }: { $task }.
 castle-alt-over = The Castle, the match is over. Best: { $winners }.
-castle-alt-cells = Cells for the tile: { $cells }
+castle-alt-cells = Cells for the tile: { $cells }.
+castle-alt-choices = Choices: { $choices }.
 castle-alt-supply =
     { $count ->
         [one] { $count } follower at hand
        *[other] { $count } followers at hand
     }
-castle-alt-keep = keep { $tiles }
+castle-alt-keep =
+    { $tiles ->
+        [one] keep on { $tiles } tile
+       *[other] keep on { $tiles } tiles
+    }
 castle-alt-walls = wall tiles { $walls }
 castle-alt-towers = Wall tiles lie on the towers { $towers }.
 castle-alt-left =
@@ -263,7 +295,11 @@ castle-alt-left =
         [one] { $tiles } castle tile is left.
        *[other] { $tiles } castle tiles are left.
     }
-castle-alt-region = Largest empty region: { $cells } cells.
+castle-alt-region =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell.
+       *[other] Largest empty region: { $cells } cells.
+    }
 castle-alt-yours = You stand on: { $held }
 
 castle-around = Round { $cell }: { $sides }
@@ -280,20 +316,20 @@ castle-why-fits =
        *[other] The tile ({ $tile }) fits on { $cell } in { $ways } ways.
     }
 castle-why-no-match = The tile ({ $tile }) does not fit on { $cell }: a path must go on as a path, and meet nothing else.
-castle-why-way = Top to the { $side }: { $what }
+castle-why-way = Top { $side }: { $what }
 castle-why-way-fits = fits
 castle-why-turn = top { $side }
-castle-why-clash = { $shown } in the { $side } meets { $wanted } on { $beyond }
-castle-why-clash-start = { $shown } in the { $side } meets { $wanted } of the start space
+castle-why-clash = { $shown } { $side } meets { $wanted } on { $beyond }
+castle-why-clash-start = { $shown } { $side } meets { $wanted } of the start space
 
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
     - **A turn.** Lay the tile in your hand; you may put one follower on it; what the tile completes is scored.
     - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts may lie against each other. Anything may lie at the wall. A tile that fits nowhere is out, and another is drawn.
-    - **Followers.** One a turn, on one part of the new tile, unless somebody already stands on what it belongs to. Heralds, knights and squires come home when scored; merchants stay to the end.
+    - **Followers.** One a turn, on one part of the new tile, unless somebody already stands on what it belongs to. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end; the others come home when scored.
     - **Completed** is a path that ends on both sides in a square, the wall or a building, or runs in a circle; a tower or house with no open side.
     - **Points a tile:** path 1, with a well 2; tower 2; house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it is your first or larger than the one below it.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile lies, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, G9B being part B of the tile on G9; `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.

@@ -67,6 +67,18 @@ castle-kind-path = chemin
 castle-kind-tower = tour
 castle-kind-house = maison
 castle-kind-court = cour
+castle-the-path = le chemin
+castle-the-tower = la tour
+castle-the-house = la maison
+castle-the-court = la cour
+castle-a-path = un chemin
+castle-a-tower = une tour
+castle-a-house = une maison
+castle-a-court = une cour
+castle-in-path = sur le chemin
+castle-in-tower = dans la tour
+castle-in-house = dans la maison
+castle-in-court = dans la cour
 castle-follower-path = messager
 castle-follower-tower = chevalier
 castle-follower-house = bourgeois
@@ -75,6 +87,10 @@ castle-side-n = nord
 castle-side-e = est
 castle-side-s = sud
 castle-side-w = ouest
+castle-toward-n = au nord
+castle-toward-e = à l’est
+castle-toward-s = au sud
+castle-toward-w = à l’ouest
 castle-letter-n = N
 castle-letter-e = E
 castle-letter-s = S
@@ -114,12 +130,12 @@ castle-unit-cells =
         [one] { $count } case
        *[other] { $count } cases
     }
-castle-group-path = Chemins
-castle-group-tower = Tours
-castle-group-house = Maisons
-castle-group-keep = Palais, plus grande région vide
-castle-group-court = Cours
-castle-group-wall = Tuiles Mur
+castle-group-path = Chemins : { $sum }
+castle-group-tower = Tours : { $sum }
+castle-group-house = Maisons : { $sum }
+castle-group-keep = Palais, plus grande région vide : { $sum }
+castle-group-court = Cours : { $sum }
+castle-group-wall = Tuiles Mur : { $sum }
 castle-size =
     { $tiles ->
         [one] { $tiles } tuile
@@ -143,22 +159,26 @@ castle-task-wait = en attente
 castle-progress = tuile { $number } sur { $total }
 
 castle-story-starter = Le sort dit que { $name } commence.
-castle-story-placed = { $name } pose la tuile en { $cell }, le haut au { $side }.
-castle-story-claimed = { $name } met un { $follower } en { $spot }.
+castle-story-placed = { $name } pose la tuile en { $cell }, le haut { $side } ({ $tile }).
+castle-story-claimed = { $name } met un { $follower } { $place } en { $spot }.
 castle-story-claimed-plain = { $name } met un sujet en { $spot }.
 castle-story-removed = Une tuile qui n’entre nulle part est retirée ({ $tile }).
 castle-story-again = { $name } joue la tuile Mur { $wall } et a un autre tour.
 castle-story-revealed = { $name } retourne la tuile Mur { $wall } : { $what }.
 castle-story-scored = { $name } compte { $kind } en { $spot } : { $sum }.
 castle-story-scored-wall = { $name } compte { $kind } en { $spot } avec la tuile Mur { $wall } : { $sum }.
-castle-story-nobody = Personne n’a la majorité en { $spot } ({ $kind }).
+castle-story-nobody = Personne n’a la majorité pour { $kind } en { $spot }.
 castle-story-keep =
     { $tiles ->
         [one] Le palais de { $name } est sur une maison de { $tiles } tuile.
        *[other] Le palais de { $name } est sur une maison de { $tiles } tuiles.
     }
 castle-story-tower = { $name } s’arrête sur { $space } et prend la tuile Mur de cette tour.
-castle-story-region = { $name } a le plus grand palais et compte la plus grande région vide, { $cells } cases : +{ $points }.
+castle-story-region =
+    { $cells ->
+        [one] { $name } a le plus grand palais et compte la plus grande région vide, { $cells } case : +{ $points }.
+       *[other] { $name } a le plus grand palais et compte la plus grande région vide, { $cells } cases : +{ $points }.
+    }
 castle-story-no-region = Les palais sont égaux : personne ne compte la plus grande région vide.
 castle-story-bonus = { $name } reçoit +{ $points } de la tuile Mur 9.
 
@@ -181,15 +201,15 @@ castle-spot =
 castle-spot-plain = n’achève rien
 castle-effect =
     { $who ->
-        [you] achève un décor à toi ({ $kind }), +{ $points }
-       *[other] achève un décor de { $name } ({ $kind }), +{ $points }
+        [you] achève { $kind } à toi, +{ $points }
+       *[other] achève { $kind } de { $name }, +{ $points }
     }
-castle-effect-free = achève un décor libre ({ $kind }), +{ $points } si tu l’occupes
-castle-effect-nobody = achève un décor sans majorité ({ $kind })
+castle-effect-free = achève { $kind } libre, +{ $points } si tu l’occupes
+castle-effect-nobody = achève { $kind } où personne n’a la majorité
 castle-choice-place =
     { $points ->
-        [0] { $cell } · haut au { $side }
-       *[other] { $cell } · haut au { $side } · +{ $points }
+        [0] { $cell } · haut { $side }
+       *[other] { $cell } · haut { $side } · +{ $points }
     }
 
 castle-button-before = ‹ { $number } · { $cell }
@@ -209,7 +229,7 @@ castle-button-takes =
     }
 castle-button-gives = tuile Mur pour { $name }
 
-castle-look-place = **{ $cell }**, haut au **{ $side }** : { $tile }
+castle-look-place = **{ $cell }**, haut **{ $side }** : { $tile }
 castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { $follower } va sur { $letter }.
 castle-look-claim =
@@ -241,8 +261,14 @@ castle-then-tower =
     }
 castle-then-keep =
     { $who ->
-        [you] ton palais y va ({ $tiles })
-       *[other] le palais de { $name } y va ({ $tiles })
+        [you] ton palais y va ({ $tiles ->
+            [one] { $tiles } tuile
+           *[other] { $tiles } tuiles
+        })
+       *[other] le palais de { $name } y va ({ $tiles ->
+            [one] { $tiles } tuile
+           *[other] { $tiles } tuiles
+        })
     }
 castle-walls-line = **{ $wall }** · { $what }
 castle-walls-fresh = **{ $wall }** · { $what } (tout juste prise, utilisable dès le prochain tour)
@@ -250,13 +276,18 @@ castle-walls-none = aucune tuile Mur
 
 castle-alt-head = Le Château. { $name } : { $task }.
 castle-alt-over = Le Château, la partie est finie. En tête : { $winners }.
-castle-alt-cells = Cases pour la tuile : { $cells }
+castle-alt-cells = Cases pour la tuile : { $cells }.
+castle-alt-choices = Choix : { $choices }.
 castle-alt-supply =
     { $count ->
         [one] { $count } sujet en réserve
        *[other] { $count } sujets en réserve
     }
-castle-alt-keep = palais { $tiles }
+castle-alt-keep =
+    { $tiles ->
+        [one] palais sur { $tiles } tuile
+       *[other] palais sur { $tiles } tuiles
+    }
 castle-alt-walls = tuiles Mur { $walls }
 castle-alt-towers = Des tuiles Mur sont sur les tours { $towers }.
 castle-alt-left =
@@ -264,7 +295,11 @@ castle-alt-left =
         [one] Il reste { $tiles } tuile Château.
        *[other] Il reste { $tiles } tuiles Château.
     }
-castle-alt-region = Plus grande région vide : { $cells } cases.
+castle-alt-region =
+    { $cells ->
+        [one] Plus grande région vide : { $cells } case.
+       *[other] Plus grande région vide : { $cells } cases.
+    }
 castle-alt-yours = Tu occupes : { $held }
 
 castle-around = Autour de { $cell } : { $sides }
@@ -281,20 +316,20 @@ castle-why-fits =
        *[other] La tuile ({ $tile }) entre en { $cell } de { $ways } façons.
     }
 castle-why-no-match = La tuile ({ $tile }) n’entre pas en { $cell } : un chemin doit se prolonger en chemin et ne rien toucher d’autre.
-castle-why-way = Haut au { $side } : { $what }
+castle-why-way = Haut { $side } : { $what }
 castle-why-way-fits = entre
 castle-why-turn = haut { $side }
-castle-why-clash = { $shown } au { $side } rencontre { $wanted } en { $beyond }
-castle-why-clash-start = { $shown } au { $side } rencontre { $wanted } de la case de départ
+castle-why-clash = { $shown } { $side } rencontre { $wanted } en { $beyond }
+castle-why-clash-start = { $shown } { $side } rencontre { $wanted } de la case de départ
 
 castle-rules =
     - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.
     - **Un tour.** Pose la tuile que tu as en main ; tu peux y mettre un sujet ; ce que la tuile achève est compté.
-    - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent se prolonger : un côté avec chemin touche un chemin, et un chemin rien d’autre. Tours, maisons et cours vont contre n’importe laquelle d’entre elles. Tout peut longer le mur. Une tuile qui n’entre nulle part est retirée, et une autre est tirée.
-    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Messagers, chevaliers et bourgeois reviennent une fois comptés ; les marchands restent jusqu’à la fin.
+    - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent se prolonger : un côté avec chemin touche un chemin, et un chemin rien d’autre. Tours, maisons et cours se côtoient librement. Tout peut longer le mur. Une tuile qui n’entre nulle part est retirée, et une autre est tirée.
+    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin ; les autres reviennent une fois comptés.
     - **Achevé** est un chemin qui finit des deux côtés sur une place, au mur ou à un bâtiment, ou qui boucle ; une tour ou une maison sans côté ouvert.
     - **Points par tuile :** chemin 1, avec puits 2 ; tour 2 ; maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
     - **Le palais.** Quand tu achèves une maison que tu tiens, ton palais y va, si c’est ta première ou si elle est plus grande que celle où il est.
     - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour : 1 un autre tour, 2 une tour compte double, 3 une maison compte double ; 4 à 9 comptent à la fin d’elles-mêmes. Si plusieurs décors sont comptés à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun ; `score G9B` et `wall 2 G9B` choisissent ce qui est compté ensuite, `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun ; `score G9B` et `wall 2 G9B` choisissent ce qui est compté ensuite, G9B étant la partie B de la tuile en G9 ; `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.

@@ -37,7 +37,7 @@ options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $mention } — { $task }
-select-spot = Où le poser ? Emplacements { $first } à { $last }
+select-spot = Où ? Emplacements { $first } à { $last }
 turn-play = Jouer
 turn-board = Plateau
 turn-rules = Règles
