@@ -61,7 +61,7 @@ def _kept(shown: Sequence[object], kept: Sequence[int], say: Phrases) -> str:
         return say("dice-look-keeping-none")
     if len(kept) == len(shown):
         return say("dice-look-keeping-all")
-    return say("dice-look-keeping", dice=listed([str(die) for die in kept], say))
+    return say("dice-look-keeping", dice=listed([str(die) for die in kept], say), count=len(kept))
 
 
 def _taking(match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str) -> Look:

@@ -75,7 +75,7 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
 def _drawn(match: Match, drawn: Sequence[CastleDrawn], say: Phrases) -> str:
     """Castle tiles drawn one after the other are told together."""
     tiles = naming.tiles((event.castle for event in drawn), say)
-    return say("dice-story-drawn", name=name(match, drawn[0].seat, say), tiles=tiles)
+    return say("dice-story-drawn", name=name(match, drawn[0].seat, say), tiles=tiles, count=len(drawn))
 
 
 def _thrown(match: Match, event: DiceThrown, kept: tuple[int, ...] | None, say: Phrases) -> str:
@@ -85,7 +85,7 @@ def _thrown(match: Match, event: DiceThrown, kept: tuple[int, ...] | None, say: 
         return say("dice-story-thrown", **told)
     if not kept:
         return say("dice-story-all", **told)
-    return say("dice-story-kept", kept=listed([str(die) for die in kept], say), **told)
+    return say("dice-story-kept", kept=listed([str(die) for die in kept], say), count=len(kept), **told)
 
 
 def _told(match: Match, event: object, say: Phrases) -> str:

@@ -14,6 +14,7 @@ from bot.games.dice.view import PlayerView, SpaceView, View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.dice import naming, telling
+from cogs.dice.offers import offers
 from cogs.dice.state import state_of
 from cogs.ui.wording import apart, cut_alt, listed, plain_name
 
@@ -112,7 +113,7 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
     if view.dice is not None and view.outcome is None:
         parts.append(say("dice-alt-dice", dice=naming.faces((*view.dice.faces, *view.dice.extra), say)))
     if view.outcome is None and any(pile.card is not None for pile in view.piles):
-        parts.append(_cards(view, say))
+        parts += [_choices(match, view, say), _cards(view, say)]
     parts += [_player(match, player, view, say) for player in view.players]
     parts += _rest(view.spaces, say)
     parts.append(say("dice-alt-supply", castles=view.castles, flames=view.flames, white=view.white, gold=view.gold))
@@ -133,6 +134,12 @@ def _headline(match: Match, view: View, say: Phrases) -> str:
     if not seats:
         return say("game-dice")
     return say("dice-alt-head", name=plain_name(match, seats[0], say), task=task(match, seats[0], say))
+
+
+def _choices(match: Match, view: View, say: Phrases) -> str:
+    """The numbered choices of a card's effect or an alert, as the buttons and selects have them."""
+    found = [f"{offer.number} {offer.label}" for seat in sorted(view.to_act) for offer in offers(match, seat, say)]
+    return say("dice-alt-choices", choices=", ".join(found)) if found else ""
 
 
 def _cards(view: View, say: Phrases) -> str:
@@ -156,26 +163,26 @@ def _player(match: Match, player: PlayerView, view: View, say: Phrases) -> str:
     return say(
         "dice-alt-player",
         name=plain_name(match, player.seat, say),
-        spaces=", ".join(own) or "–",
+        spaces=", ".join(own) or say("dice-alt-no-space"),
         white=player.white,
         gold=player.gold,
         flames=player.flames,
-        jokers=_jokers(player),
+        jokers=_jokers(player) or say("dice-no-jokers"),
     )
 
 
 def _jokers(player: PlayerView) -> str:
-    """Jokers as they are typed: "R6 R6 B2 S"."""
+    """Jokers as they are typed: "R6 R6 B2 S"; empty for none."""
     order = sorted((card.joker for card in player.cards), key=lambda face: (face.number, face.color))
-    return " ".join((naming.typed(order), *"S" * player.supers)).strip() or "–"
+    return " ".join((naming.typed(order), *"S" * player.supers)).strip()
 
 
 def _rest(spaces: Sequence[SpaceView], say: Phrases) -> list[str]:
     """Flames, gems and castle tiles nobody stands on."""
     flames = [_space(space, say) for space in spaces if space.flame]
-    gems = [f"{space.name} {say(f'dice-gem-{space.gem}')}" for space in spaces if space.gem is not None]
+    white, gold = ([space.name for space in spaces if space.gem == gem] for gem in ("white", "gold"))
     bare = [_space(space, say) for space in spaces if space.castle and not space.flame and space.owner is None]
-    found = (("dice-alt-flames", flames), ("dice-alt-gems", gems), ("dice-alt-bare", bare))
+    found = (("dice-alt-flames", flames), ("dice-alt-white", white), ("dice-alt-gold", gold), ("dice-alt-bare", bare))
     return [say(key, spaces=", ".join(names)) for key, names in found if names]
 
 

@@ -97,8 +97,8 @@ dice-task-throw =
 dice-task-take = take a card
 dice-task-must = take a card: your dice fulfil one
 dice-task-alert = no card is fulfilled: choose one for a dragon alert
-dice-task-lay = lay a castle tile: { $tiles }
-dice-task-dragon = dragon alert: lay the castle tile { $tiles } with a flame
+dice-task-lay = lay a castle tile (drawn: { $tiles })
+dice-task-dragon = dragon alert: lay the castle tile ({ $tiles }) with a flame
 dice-task-lend = choose whose flame goes to { $space }
 dice-task-steal-card = steal a card, or nothing
 dice-task-steal-gem = steal a gem, or nothing
@@ -160,7 +160,11 @@ dice-joker-supers = two superjokers
 
 dice-look-dice = Your dice: { $dice }.
 dice-look-extra = By jokers: { $dice }.
-dice-look-keeping = You keep dice { $dice } and throw the others.
+dice-look-keeping =
+    { $count ->
+        [one] You keep die { $dice } and throw the others.
+       *[other] You keep dice { $dice } and throw the others.
+    }
 dice-look-keeping-none = You keep nothing and throw all dice. Press a die to keep it.
 dice-look-keeping-all = You keep all dice: press Done.
 dice-look-may =
@@ -206,17 +210,25 @@ dice-story-layout-drawn = The halves lie { $layout }.
 dice-story-put-flame = { $name } puts a flame on { $space }.
 dice-story-put-white = { $name } puts a white gem on { $space }.
 dice-story-put-gold = { $name } puts a gold gem on { $space }.
-dice-story-start = { $name } throws most sixes and begins.
-dice-story-start-tie = { $names } throw equally many sixes and throw again.
+dice-story-start = { $name } throws the most sixes and begins.
+dice-story-start-tie = { $names } share the most sixes and throw again.
 dice-story-thrown = { $name } throws { $dice }.
-dice-story-kept = { $name } keeps dice { $kept } and has { $dice }.
+dice-story-kept =
+    { $count ->
+        [one] { $name } keeps die { $kept } and has { $dice }.
+       *[other] { $name } keeps dice { $kept } and has { $dice }.
+    }
 dice-story-all = { $name } throws all dice again and has { $dice }.
 dice-story-joker = { $name } spends two cards for { $die }.
 dice-story-taken = { $name } takes the { $kind } ({ $need }).
 dice-story-taken-level = { $name } takes the { $kind } ({ $need }), level { $level }.
 dice-story-alert = { $name } lays the { $kind } face down: dragon alert.
 dice-story-alert-bare = Dragon alert.
-dice-story-drawn = { $name } draws { $tiles }.
+dice-story-drawn =
+    { $count ->
+        [one] { $name } draws a castle tile: { $tiles }.
+       *[other] { $name } draws castle tiles: { $tiles }.
+    }
 dice-story-laid = { $name } settles on { $space } ({ $landscape }).
 dice-story-laid-bare = A castle tile is laid on { $space } ({ $landscape }).
 dice-story-flame-placed = A flame burns on { $space }.
@@ -227,7 +239,7 @@ dice-story-stolen-card = { $name } takes a card ({ $card }) from { $victim }.
 dice-story-stolen-white = { $name } takes a white gem from { $victim }.
 dice-story-stolen-gold = { $name } takes a gold gem from { $victim }.
 dice-story-nothing = { $name } steals nothing.
-dice-story-tamed = { $name } tames the dragon of { $space } and settles there.
+dice-story-tamed = { $name } tames the dragon on { $space } and settles there.
 dice-story-replaced = { $name } replaces { $owner } on { $space }.
 dice-story-missed-gem = No gem is left for it.
 dice-story-missed-flame = No flame is left for it.
@@ -247,11 +259,14 @@ dice-alt-head = King of the Dice. { $name }: { $task }.
 dice-alt-over = King of the Dice, the match is over. Best: { $winners }.
 dice-alt-dice = Dice: { $dice }.
 dice-alt-cards = Cards: { $cards }.
-dice-alt-card = { $pile } { $kind } ({ $need }) { $joker }
+dice-alt-card = { $pile } { $kind } ({ $need }), joker { $joker }
+dice-alt-white = White gems on { $spaces }.
+dice-alt-gold = Gold gems on { $spaces }.
 dice-alt-player = { $name }: { $spaces }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
 dice-alt-flames = Flames: { $spaces }.
-dice-alt-gems = Gems: { $spaces }.
-dice-alt-bare = Castles without pawn: { $spaces }.
+dice-alt-bare = Castle tiles without a pawn: { $spaces }.
+dice-alt-no-space = no space yet
+dice-alt-choices = Choices: { $choices }.
 dice-alt-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
 dice-no-jokers = none
 dice-holding = gems { $white } white, { $gold } gold · flames { $flames } · pawns { $pawns } · jokers: { $jokers }
@@ -296,7 +311,7 @@ dice-rules =
     - **Cards.** 1 Merchant: draw as many tiles as the level, lay one; level 3 brings a gem. 2 Thief: lay a tile, and you may steal a card or a gem, as shown. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
     - **End.** When no castle tile is left at the end of a turn.
     - **Points.** 3 for each space of your largest area, 1 for each other one; 4 for most flames; 3 a gold gem, 2 a white one. Equal points: more flames, else both win.
-    - **In words.** R6, B6, G6 are a red, a blue and a green 6, S is a superjoker. `keep 1 4 6` throws the other dice; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6, S is a superjoker. `keep 1 4 6` keeps these dice and throws the others; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`. The number after “from” is the player’s place at the table. Before a match set up as you like: `layout stacked`, `put A12`.
 
 dice-option-arrangement = Board
 dice-option-arrangement-what = How the halves of the board, the first flames and the gems lie

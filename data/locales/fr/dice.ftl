@@ -48,19 +48,19 @@ dice-color-green = vert
 dice-face-red = { $number } rouge
 dice-face-blue = { $number } bleu
 dice-face-green = { $number } vert
-dice-gem-white = gemme blanche
-dice-gem-gold = gemme dorée
+dice-gem-white = pierre blanche
+dice-gem-gold = pierre dorée
 dice-superjoker = superjoker
 
-dice-kind-merchant = Marchand
+dice-kind-merchant = Commerçant
 dice-kind-card-thief = Voleuse de cartes
-dice-kind-gem-thief = Voleuse de gemmes
+dice-kind-gem-thief = Voleuse de pierres
 dice-kind-tamer = Dompteuse
 dice-kind-brute = Brute
 dice-kind-landowner = Propriétaire
-dice-effect-merchant = pioche 1, 2 ou 3 châteaux et poses-en un ; au niveau 3, prends aussi une gemme
+dice-effect-merchant = pioche 1, 2 ou 3 châteaux et poses-en un ; au niveau 3, prends aussi une pierre
 dice-effect-card-thief = pioche 2 châteaux et poses-en un ; tu peux voler une carte
-dice-effect-gem-thief = pose un château ; tu peux voler une gemme
+dice-effect-gem-thief = pose un château ; tu peux voler une pierre
 dice-effect-tamer = mets un pion à la place d’une flamme, et garde la flamme
 dice-effect-brute = mets un pion à la place du pion adverse le plus proche
 dice-effect-landowner = pioche 2 châteaux et pose les deux
@@ -109,17 +109,17 @@ dice-task-throw =
 dice-task-take = prends une carte
 dice-task-must = prends une carte : tes dés en remplissent une
 dice-task-alert = aucune carte n’est remplie : choisis-en une pour une alerte au dragon
-dice-task-lay = pose un château : { $tiles }
-dice-task-dragon = alerte au dragon : pose le château { $tiles } avec une flamme
+dice-task-lay = pose un château (pioché : { $tiles })
+dice-task-dragon = alerte au dragon : pose le château ({ $tiles }) avec une flamme
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
 dice-task-steal-card = vole une carte, ou rien
-dice-task-steal-gem = vole une gemme, ou rien
+dice-task-steal-gem = vole une pierre, ou rien
 dice-task-tame = choisis la flamme qui laisse la place à ton pion
 dice-task-replace = choisis le pion qui laisse la place au tien
 dice-task-layout = choisis comment se touchent les moitiés du plateau
 dice-task-put-flame = mets une flamme sur une case
-dice-task-put-white = mets une gemme blanche sur une case
-dice-task-put-gold = mets une gemme dorée sur une case
+dice-task-put-white = mets une pierre blanche sur une case
+dice-task-put-gold = mets une pierre dorée sur une case
 dice-task-wait = en attente
 dice-progress =
     { $left ->
@@ -172,7 +172,11 @@ dice-joker-supers = deux superjokers
 
 dice-look-dice = Tes dés : { $dice }.
 dice-look-extra = Par jokers : { $dice }.
-dice-look-keeping = Tu gardes les dés { $dice } et relances les autres.
+dice-look-keeping =
+    { $count ->
+        [one] Tu gardes le dé { $dice } et relances les autres.
+       *[other] Tu gardes les dés { $dice } et relances les autres.
+    }
 dice-look-keeping-none = Tu ne gardes rien et relances tout. Appuie sur un dé pour le garder.
 dice-look-keeping-all = Tu gardes tous les dés : appuie sur Terminé.
 dice-look-may =
@@ -208,7 +212,7 @@ dice-ask-place = Pioché : { $tiles }. Où t’installes-tu ?
 dice-ask-alert = Un dragon est éveillé. Pioché : { $tiles }. Où va le château, avec une flamme ?
 dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu une ?
 dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant toi et ne donne que son joker.
-dice-ask-steal-gem = Quelle gemme voles-tu ?
+dice-ask-steal-gem = Quelle pierre voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
 dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
 dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À toi : { $task }.
@@ -216,57 +220,68 @@ dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À t
 dice-story-layout = { $name } pose les moitiés { $layout }.
 dice-story-layout-drawn = Les moitiés sont posées { $layout }.
 dice-story-put-flame = { $name } met une flamme en { $space }.
-dice-story-put-white = { $name } met une gemme blanche en { $space }.
-dice-story-put-gold = { $name } met une gemme dorée en { $space }.
+dice-story-put-white = { $name } met une pierre blanche en { $space }.
+dice-story-put-gold = { $name } met une pierre dorée en { $space }.
 dice-story-start = { $name } lance le plus de six et commence.
 dice-story-start-tie = { $names } ont autant de six et relancent.
 dice-story-thrown = { $name } lance { $dice }.
-dice-story-kept = { $name } garde les dés { $kept } et obtient { $dice }.
+dice-story-kept =
+    { $count ->
+        [one] { $name } garde le dé { $kept } et obtient { $dice }.
+       *[other] { $name } garde les dés { $kept } et obtient { $dice }.
+    }
 dice-story-all = { $name } relance tous les dés et obtient { $dice }.
 dice-story-joker = { $name } dépense deux cartes pour { $die }.
 dice-story-taken = { $name } prend une carte : { $kind } ({ $need }).
 dice-story-taken-level = { $name } prend une carte : { $kind } ({ $need }), niveau { $level }.
 dice-story-alert = { $name } retourne une carte ({ $kind }) : alerte au dragon.
 dice-story-alert-bare = Alerte au dragon.
-dice-story-drawn = { $name } pioche { $tiles }.
+dice-story-drawn =
+    { $count ->
+        [one] { $name } pioche un château : { $tiles }.
+       *[other] { $name } pioche des châteaux : { $tiles }.
+    }
 dice-story-laid = { $name } s’installe en { $space } ({ $landscape }).
 dice-story-laid-bare = Un château est posé en { $space } ({ $landscape }).
 dice-story-flame-placed = Une flamme brûle en { $space }.
 dice-story-flame-lent = Une flamme de { $giver } brûle en { $space }.
-dice-story-gem-white = { $name } reçoit une gemme blanche.
-dice-story-gem-gold = { $name } reçoit une gemme dorée.
+dice-story-gem-white = { $name } reçoit une pierre blanche.
+dice-story-gem-gold = { $name } reçoit une pierre dorée.
 dice-story-stolen-card = { $name } prend une carte ({ $card }) à { $victim }.
-dice-story-stolen-white = { $name } prend une gemme blanche à { $victim }.
-dice-story-stolen-gold = { $name } prend une gemme dorée à { $victim }.
+dice-story-stolen-white = { $name } prend une pierre blanche à { $victim }.
+dice-story-stolen-gold = { $name } prend une pierre dorée à { $victim }.
 dice-story-nothing = { $name } ne vole rien.
 dice-story-tamed = { $name } dompte le dragon en { $space } et s’y installe.
 dice-story-replaced = { $name } remplace { $owner } en { $space }.
-dice-story-missed-gem = Il ne reste pas de gemme.
+dice-story-missed-gem = Il ne reste pas de pierre.
 dice-story-missed-flame = Il ne reste pas de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
-dice-story-missed-steal-gem = Il n’y a pas de gemme à voler.
+dice-story-missed-steal-gem = Il n’y a pas de pierre à voler.
 dice-story-missed-tame = Il n’y a pas de dragon à dompter.
 dice-story-missed-replace = Il n’y a pas de pion à remplacer.
 
 dice-term-area = Plus grand territoire : { $count } × { $each } = { $points }
 dice-term-space = Autres cases : { $count } × { $each } = { $points }
 dice-term-flames = Le plus de flammes : { $points }
-dice-term-gold = Gemmes dorées : { $count } × { $each } = { $points }
-dice-term-white = Gemmes blanches : { $count } × { $each } = { $points }
+dice-term-gold = Pierres dorées : { $count } × { $each } = { $points }
+dice-term-white = Pierres blanches : { $count } × { $each } = { $points }
 dice-tie-flames = le nombre de flammes
 
 dice-alt-head = Roi & Compagnie. { $name } : { $task }.
 dice-alt-over = Roi & Compagnie, la partie est finie. En tête : { $winners }.
 dice-alt-dice = Dés : { $dice }.
 dice-alt-cards = Cartes : { $cards }.
-dice-alt-card = { $pile } { $kind } ({ $need }) { $joker }
-dice-alt-player = { $name } : { $spaces } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+dice-alt-card = { $pile } { $kind } ({ $need }), joker { $joker }
+dice-alt-white = Pierres blanches en { $spaces }.
+dice-alt-gold = Pierres dorées en { $spaces }.
+dice-alt-no-space = encore aucune case
+dice-alt-choices = Choix : { $choices }.
+dice-alt-player = { $name } : { $spaces } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
 dice-alt-flames = Flammes : { $spaces }.
-dice-alt-gems = Gemmes : { $spaces }.
 dice-alt-bare = Châteaux sans pion : { $spaces }.
-dice-alt-supply = Réserve : châteaux { $castles }, flammes { $flames }, gemmes blanches { $white }, dorées { $gold }.
+dice-alt-supply = Réserve : châteaux { $castles }, flammes { $flames }, pierres blanches { $white }, dorées { $gold }.
 dice-no-jokers = aucun
-dice-holding = gemmes { $white } blanches, { $gold } dorées · flammes { $flames } · pions { $pawns } · jokers : { $jokers }
+dice-holding = pierres blanches { $white }, dorées { $gold } · flammes { $flames } · pions { $pawns } · jokers : { $jokers }
 
 dice-why-card = **{ $pile }** · { $kind } : { $need }.
 dice-why-effect = Si tu la prends : { $effect }.
@@ -299,26 +314,26 @@ dice-why-can = Tu peux la choisir : `{ $action }`.
 dice-why-not-turn = Une case se choisit quand on vient de prendre une carte.
 
 dice-rules =
-    - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
+    - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des pierres précieuses et des flammes domptées.
     - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés la remplissent. S’ils en remplissent une, tu dois en prendre une.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : un château est pioché et posé avec une flamme au lieu d’un pion.
     - **Conditions.** Couleurs, nombres, nombres pareils (● ◆ ★), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
-    - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
-    - **Cartes.** 1 Marchand : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une gemme. 2 Voleuse : pose un château, et tu peux voler une carte ou une gemme, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
+    - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une pierre qui s’y trouve est à toi.
+    - **Cartes.** 1 Commerçant : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une pierre. 2 Voleuse : pose un château, et tu peux voler une carte ou une pierre, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
     - **Fin.** Quand il ne reste plus de château à la fin d’un tour.
-    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes ; 3 par gemme dorée, 2 par gemme blanche. À égalité : plus de flammes, sinon victoire partagée.
-    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` relance les autres dés ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`.
+    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes ; 3 par pierre dorée, 2 par pierre blanche. À égalité : plus de flammes, sinon victoire partagée.
+    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`. Le nombre après « from » est la place de la personne à la table. Avant une partie montée à votre guise : `layout stacked`, `put A12`.
 
 dice-option-arrangement = Plateau
-dice-option-arrangement-what = La place des deux parties, des premières flammes et des pierres
+dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des pierres
 dice-option-arrangement-printed = Comme dans la règle
 dice-option-arrangement-random = Au hasard
 dice-option-arrangement-free = À votre guise : chacun pose à son tour
 dice-option-two-flames = Deux flammes
 dice-option-two-flames-what = Commencer avec une flamme sur les seuls volcans, même à peu de joueurs
 option-arrangement = disposition
-option-arrangement-what = Comment les moitiés, les flammes et les gemmes arrivent sur la table
+option-arrangement-what = Comment les moitiés, les flammes et les pierres arrivent sur la table
 option-two-flames = deux-flammes
 option-two-flames-what = Seuls les deux volcans brûlent au début
 

@@ -288,7 +288,7 @@ def test_tiles_are_told_of_whoever_drew_them() -> None:
 
     told = telling.story(match, entry(CastleDrawn(0, "forest-1"), TurnBegun(1), CastleDrawn(1, "lake-1")), EN)
 
-    assert re.findall(r"(\w+) draws (\w+)", told) == [("Ana", "forest"), ("Benoît", "lake")]
+    assert re.findall(r"(\w+) draws a castle tile: (\w+)", told) == [("Ana", "forest"), ("Benoît", "lake")]
 
 
 @pytest.mark.parametrize("asked", ["Z9", "", "0", "6", "A16", "keep 1", "A1 A2"])
