@@ -104,7 +104,7 @@ def _spots(match: Match, decision: int, keep: int, question: Question, focus: st
 
 
 def _spot(spot: Spot, say: Phrases) -> Choice:
-    gain = say("heirs-spot-gain", gain=_signed(spot.gain))
+    gain = say("heirs-spot-gain", gain=abs(spot.gain), signed=_signed(spot.gain))
     if spot.other:
         gain = f"{gain} {say('heirs-spot-other', gain=_signed(spot.other))}"
     return Choice(spot.number, notation(spot.action), say("heirs-spot", number=spot.number, cell=spot.name), gain)
@@ -118,7 +118,7 @@ def _change(number: int, change: Change, say: Phrases) -> Choice:
     )
     parts = [say("heirs-spot-access", access=amounts(change.access, say)), say("heirs-label-reach", reach=change.reach)]
     if change.gain:
-        parts.append(say("heirs-spot-gain", gain=_signed(change.gain)))
+        parts.append(say("heirs-spot-gain", gain=abs(change.gain), signed=_signed(change.gain)))
     return Choice(number, notation(change.action), label, ", ".join(parts))
 
 

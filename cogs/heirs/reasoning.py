@@ -82,7 +82,7 @@ def _answer(answer: Explanation, say: Phrases) -> str:
     name = tile_name(answer.tile.id, say)
     if answer.verdict is Verdict.FITS:
         gain = answer.gain or 0
-        return say("heirs-why-fits", tile=name, gain=f"+{gain}" if gain > 0 else gain)
+        return say("heirs-why-fits", tile=name, gain=abs(gain), signed=f"+{gain}" if gain > 0 else gain)
     lacking = amounts(answer.lacking, say)
     if answer.ways:
         return say("heirs-why-lacks-ways", tile=name, missing=lacking, ways=listed_moves(answer.ways, say))

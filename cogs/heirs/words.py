@@ -121,10 +121,14 @@ def _side(match: Match, view: View, side: SideView, say: Phrases) -> str:
     """Score, reach, access, hand and troops of a side."""
     name = plain_who(match, side.seat, say)
     cells = [f"{troop.name}{'*' if troop.cavalry else ''}" for troop in side.troops if troop.name is not None]
-    troops = say("heirs-alt-troops", cells=", ".join(cells) or say("heirs-nothing"), reserve=side.in_reserve)
+    troops = (
+        say("heirs-alt-troops", cells=", ".join(cells), reserve=side.in_reserve)
+        if cells
+        else say("heirs-alt-troops-none", reserve=side.in_reserve)
+    )
     if not side.person:
         return f"{say('heirs-alt-henri', name=name, score=side.score, pile=view.pile)} {troops}"
-    hand = ", ".join(_costed(tile, say) for tile in side.hand) or say("heirs-nothing")
+    hand = ", ".join(_costed(tile, say) for tile in side.hand) or say("heirs-alt-hand-empty")
     access = amounts(side.access, say)
     line = say("heirs-alt-side", name=name, score=side.score, reach=side.reach, access=access, hand=hand)
     return f"{line} {troops}"

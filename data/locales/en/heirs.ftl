@@ -164,7 +164,7 @@ heirs-story-built-cheaper =
        *[other] { $name } builds the { $tile } on { $cell }, { $discount } resources cheaper for open land.
     }
 heirs-story-land = { $name } lays { $terrain } as open land on { $cell }.
-heirs-story-moved = { $name }’s troop goes { $origin }-{ $cell }.
+heirs-story-moved = { $name }’s troop goes from { $origin } to { $cell }.
 heirs-story-deployed = { $name } deploys a troop on { $cell }.
 heirs-story-withdrawn = { $name } withdraws the troop from { $cell }.
 heirs-story-camp = { $name } gives up the Camp on { $cell } for another tile.
@@ -172,8 +172,8 @@ heirs-story-demolished = { $name } pulls down the { $tile } on { $cell }.
 heirs-story-henri = Henri has { $points }: { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-ended = { $name } ends the turn.
-heirs-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } from the shield: the { $tile }, place { $number }.
-heirs-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain }. So Henri takes the first tile: the { $tile }.
+heirs-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile from the shield: the { $tile }, place { $number }.
+heirs-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain } tile. So Henri takes the first one: the { $tile }.
 heirs-henri-took-last = No tile is to come. So Henri takes the first tile of the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
 heirs-henri-start = You have built nothing yet, so he looks round the start tile on { $cell }, clockwise from the top.
@@ -190,7 +190,7 @@ heirs-henri-built-c = { $spot } ({ $cell }) is the first free cell: he builds th
 heirs-henri-gave-up = Every cell is taken: the { $tile } leaves the match.
 heirs-henri-treasure = On it goes a treasure: it is lost to him once { $condition }.
 heirs-henri-moved = His { $terrain } troop comes to { $cell }.
-heirs-henri-moved-from = His { $terrain } troop goes { $origin }-{ $cell }.
+heirs-henri-moved-from = His { $terrain } troop goes from { $origin } to { $cell }.
 heirs-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
 heirs-treasure-column =
     { $count ->
@@ -261,7 +261,10 @@ heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
         [0] no points more
-       *[other] { $gain } points
+       *[other] { $signed } { $gain ->
+            [one] point
+           *[other] points
+        }
     }
 heirs-spot-other = ({ $gain } for the other side)
 heirs-spot-access = { $access }
@@ -323,20 +326,26 @@ heirs-way-build = build the { $tile } on { $cell }
 heirs-way-move = move { $origin }-{ $cell }
 heirs-way-deploy = deploy on { $cell }
 heirs-way-withdraw = withdraw from { $cell }
-heirs-alt-spots = Spots: { $spots }
+heirs-alt-spots = Spots: { $spots }.
 heirs-alt-head = The Two Heirs. { $name }: { $task }.
 heirs-alt-over = The Two Heirs, the match is over. Best: { $winners }.
 heirs-alt-costed = { $tile } ({ $terrain }; { $cost })
-heirs-alt-circle = Circle, clockwise from the shield: { $tiles }
+heirs-alt-circle = Circle, clockwise from the shield, each with terrain and cost: { $tiles }
 heirs-alt-tile = { $number } { $tile }
-heirs-alt-next = Next: { $terrain }, { $left } to come
+heirs-alt-next = Next: { $terrain }, { $left } to come.
 heirs-alt-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
-heirs-alt-henri = { $name }: score { $score }, { $pile } treasures still to lay.
+heirs-alt-henri =
+    { $pile ->
+        [one] { $name }: score { $score }, { $pile } treasure still to lay.
+       *[other] { $name }: score { $score }, { $pile } treasures still to lay.
+    }
 heirs-alt-troops = Troops on { $cells }, in reserve { $reserve } (* cavalry).
-heirs-alt-built = Built by { $name }: { $tiles }
+heirs-alt-troops-none = No troop on the land, in reserve { $reserve }.
+heirs-alt-hand-empty = empty
+heirs-alt-built = Built by { $name } (points in brackets): { $tiles }.
 heirs-alt-building = { $tile } { $cell } ({ $points })
-heirs-alt-open = Open land: { $tiles }
-heirs-alt-treasures = Treasures: { $treasures }
+heirs-alt-open = Open land: { $tiles }.
+heirs-alt-treasures = Treasures: { $treasures }.
 heirs-alt-treasure = { $cell } until { $condition }
 
 heirs-why-tile = On **{ $cell }** lies: { $tile } It counts { $points }.
@@ -346,7 +355,11 @@ heirs-why-troop = { $name }’s troop stands there.
 heirs-why-hand-empty = **{ $cell }** is empty, and so is your hand.
 heirs-why-far = **{ $cell }** is empty, but no troop of yours stands on a tile that touches it.
 heirs-why-beside = **{ $cell }** is empty and touches your troops on { $beside }.
-heirs-why-fits = { $tile } fits: { $gain } points.
+heirs-why-fits =
+    { $gain ->
+        [one] { $tile } fits: { $signed } point.
+       *[other] { $tile } fits: { $signed } points.
+    }
 heirs-why-lacks = { $tile } lacks { $missing }.
 heirs-why-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }.
 heirs-why-have = Accessible: { $access } ({ $sources }).

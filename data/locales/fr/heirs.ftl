@@ -159,23 +159,23 @@ heirs-story-sets = Ensembles en jeu : { $sets }.
 heirs-story-starts = Le bouclier montre la couronne de { $name }.
 heirs-story-taken = { $name } prend la tuile { $tile }, place { $number }.
 heirs-story-filled = Arrive dans le cercle : { $tile }.
-heirs-story-built = { $name } construit { $tile } en { $cell }.
+heirs-story-built = { $name } construit la tuile { $tile } en { $cell }.
 heirs-story-built-cheaper =
     { $discount ->
-        [one] { $name } construit { $tile } en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
-       *[other] { $name } construit { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
+        [one] { $name } construit la tuile { $tile } en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
+       *[other] { $name } construit la tuile { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
     }
 heirs-story-land = { $name } pose un terrain ouvert ({ $terrain }) en { $cell }.
-heirs-story-moved = Une troupe de { $name } va { $origin }-{ $cell }.
+heirs-story-moved = Une troupe de { $name } va de { $origin } à { $cell }.
 heirs-story-deployed = { $name } déploie une troupe en { $cell }.
 heirs-story-withdrawn = { $name } retire la troupe de { $cell }.
 heirs-story-camp = { $name } renonce au Campement en { $cell } pour une autre tuile.
-heirs-story-demolished = { $name } détruit { $tile } en { $cell }.
+heirs-story-demolished = { $name } détruit le bâtiment { $tile } en { $cell }.
 heirs-story-henri = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-ended = { $name } finit son tour.
-heirs-henri-took = La tuile suivante est de terrain { $terrain } : Henri prend la première { $terrain } à partir du bouclier, { $tile }, place { $number }.
-heirs-henri-took-none = La tuile suivante est de terrain { $terrain }, mais le cercle n’a pas de { $terrain }. Henri prend donc la première tuile : { $tile }.
+heirs-henri-took = La tuile suivante est de { $terrain }. Henri prend donc la première tuile de { $terrain } à partir du bouclier : { $tile }, place { $number }.
+heirs-henri-took-none = La tuile suivante est de { $terrain }, mais le cercle n’a pas de tuile de { $terrain }. Henri prend donc la première : { $tile }.
 heirs-henri-took-last = Plus aucune tuile ne viendra. Henri prend donc la première du cercle : { $tile }.
 heirs-henri-beside = Il regarde autour de ta tuile { $tile } en { $cell }, dans le sens horaire à partir du haut.
 heirs-henri-start = Tu n’as encore rien construit : il regarde autour de la tuile de départ en { $cell }, dans le sens horaire à partir du haut.
@@ -189,20 +189,20 @@ heirs-henri-taken =
 heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit là.
 heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
 heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
-heirs-henri-gave-up = Toutes les cases sont prises : { $tile } quitte la partie.
+heirs-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
 heirs-henri-treasure = Un trésor va dessus : il le perd dès que { $condition }.
-heirs-henri-moved = Sa troupe { $terrain } arrive en { $cell }.
-heirs-henri-moved-from = Sa troupe { $terrain } va { $origin }-{ $cell }.
+heirs-henri-moved = Sa troupe de { $terrain } arrive en { $cell }.
+heirs-henri-moved-from = Sa troupe de { $terrain } va de { $origin } à { $cell }.
 heirs-treasure-removed = Le trésor en { $cell } disparaît, grâce à { $by }.
 heirs-treasure-column =
     { $count ->
-        [one] { $count } autre tuile { $terrain } est dans sa colonne
-       *[other] { $count } autres tuiles { $terrain } sont dans sa colonne
+        [one] { $count } autre tuile de { $terrain } est dans sa colonne
+       *[other] { $count } autres tuiles de { $terrain } sont dans sa colonne
     }
 heirs-treasure-row =
     { $count ->
-        [one] { $count } autre tuile { $terrain } est dans sa rangée
-       *[other] { $count } autres tuiles { $terrain } sont dans sa rangée
+        [one] { $count } autre tuile de { $terrain } est dans sa rangée
+       *[other] { $count } autres tuiles de { $terrain } sont dans sa rangée
     }
 heirs-treasure-column-any =
     { $count ->
@@ -227,7 +227,7 @@ heirs-side-nw = en haut à gauche
 heirs-button-take = Prendre { $number } · { $tile }
 heirs-button-commit-take = Prendre { $tile }
 heirs-button-end = Finir le tour
-heirs-button-back = Un pas en arrière
+heirs-button-back = Une étape en arrière
 heirs-button-clear = Recommencer
 heirs-button-tiles = Ce que font les tuiles
 heirs-button-tiles-land = Tuiles sur le paysage
@@ -263,7 +263,10 @@ heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
         [0] pas de points de plus
-       *[other] { $gain } points
+       *[other] { $signed } { $gain ->
+            [one] point
+           *[other] points
+        }
     }
 heirs-spot-other = ({ $gain } pour l’autre côté)
 heirs-spot-access = { $access }
@@ -281,8 +284,8 @@ heirs-look-can-one =
         [one] { $tile } ({ $spots } place)
        *[other] { $tile } ({ $spots } places)
     }
-heirs-look-lacks = Pour { $tile } il manque { $missing }
-heirs-look-lacks-ways = Pour { $tile } il manque { $missing } ; moyens possibles : { $ways }
+heirs-look-lacks = Pour { $tile }, il manque { $missing }
+heirs-look-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }
 heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise révèle la tuile qui suit et ne s’annule plus ensuite.
 heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
@@ -294,11 +297,14 @@ heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.
 heirs-look-end = Le tour finit ainsi.
 heirs-look-points =
     { $gain ->
-        [0] Tu restes à { $then } points.
+        [0] Tu restes à { $then ->
+            [one] { $then } point
+           *[other] { $then } points
+        }.
        *[other] Tes points : { $now } → { $then }.
     }
-heirs-look-build = Où va **{ $tile }** ? { $effect }
-heirs-look-land = Où va **{ $tile }** en terrain ouvert ({ $terrain }) ? Un terrain ouvert enlève 1 ressource au coût d’un bâtiment ce tour-ci.
+heirs-look-build = Où va la tuile **{ $tile }** ? { $effect }
+heirs-look-land = Où va la tuile **{ $tile }** en terrain ouvert ({ $terrain }) ? Un terrain ouvert enlève 1 ressource au coût d’un bâtiment ce tour-ci.
 heirs-look-move = Où va la troupe de **{ $cell }** ?
 heirs-look-deploy = Où va la troupe ? Ta portée baisse de 1.
 heirs-look-tiles = Ce que font ces tuiles
@@ -319,26 +325,32 @@ heirs-sum-roads = Routes { $points }
 heirs-sum-treasures = Trésors { $points }
 heirs-tie-reserve-troops = le nombre de troupes dans la réserve royale
 
-heirs-way-take = prendre { $tile }
-heirs-way-land = poser { $tile } en { $cell } en terrain ouvert
-heirs-way-build = construire { $tile } en { $cell }
-heirs-way-move = déplacer { $origin }-{ $cell }
+heirs-way-take = prendre la tuile { $tile }
+heirs-way-land = poser la tuile { $tile } en { $cell } en terrain ouvert
+heirs-way-build = construire la tuile { $tile } en { $cell }
+heirs-way-move = aller de { $origin } à { $cell }
 heirs-way-deploy = déployer en { $cell }
 heirs-way-withdraw = retirer de { $cell }
-heirs-alt-spots = Emplacements : { $spots }
+heirs-alt-spots = Emplacements : { $spots }.
 heirs-alt-head = Les Deux Héritiers. { $name } : { $task }.
 heirs-alt-over = Les Deux Héritiers, la partie est finie. En tête : { $winners }.
 heirs-alt-costed = { $tile } ({ $terrain } ; { $cost })
-heirs-alt-circle = Cercle, dans le sens horaire à partir du bouclier : { $tiles }
+heirs-alt-circle = Cercle, dans le sens horaire à partir du bouclier, avec terrain et coût : { $tiles }
 heirs-alt-tile = { $number } { $tile }
-heirs-alt-next = Suivante : { $terrain }, { $left } à venir
+heirs-alt-next = Suivante : { $terrain }, { $left } à venir.
 heirs-alt-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
-heirs-alt-henri = { $name } : score { $score }, { $pile } trésors encore à poser.
+heirs-alt-henri =
+    { $pile ->
+        [one] { $name } : score { $score }, { $pile } trésor encore à poser.
+       *[other] { $name } : score { $score }, { $pile } trésors encore à poser.
+    }
 heirs-alt-troops = Troupes en { $cells }, en réserve { $reserve } (* cavalerie).
-heirs-alt-built = Construit par { $name } : { $tiles }
+heirs-alt-troops-none = Aucune troupe sur le paysage, en réserve { $reserve }.
+heirs-alt-hand-empty = vide
+heirs-alt-built = Construit par { $name } (points entre parenthèses) : { $tiles }.
 heirs-alt-building = { $tile } { $cell } ({ $points })
-heirs-alt-open = Terrains ouverts : { $tiles }
-heirs-alt-treasures = Trésors : { $treasures }
+heirs-alt-open = Terrains ouverts : { $tiles }.
+heirs-alt-treasures = Trésors : { $treasures }.
 heirs-alt-treasure = { $cell } jusqu’à ce que { $condition }
 
 heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
@@ -348,9 +360,13 @@ heirs-why-troop = Une troupe de { $name } s’y tient.
 heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
 heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
 heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.
-heirs-why-fits = { $tile } convient : { $gain } points.
-heirs-why-lacks = Pour { $tile } il manque { $missing }.
-heirs-why-lacks-ways = Pour { $tile } il manque { $missing } ; moyens possibles : { $ways }.
+heirs-why-fits =
+    { $gain ->
+        [one] { $tile } convient : { $signed } point.
+       *[other] { $tile } convient : { $signed } points.
+    }
+heirs-why-lacks = Pour { $tile }, il manque { $missing }.
+heirs-why-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }.
 heirs-why-have = Accessible : { $access } ({ $sources }).
 heirs-why-reach = { $terrain } de { $tile } à ta portée
 heirs-why-standing = { $terrain } sous la troupe en { $cell }

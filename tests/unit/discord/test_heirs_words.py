@@ -53,7 +53,7 @@ def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
 
     said, dit = (story(match, played.events[began:], say) for say in (EN, FR))
 
-    assert said.startswith("The next tile is wood, so Henri takes the first wood from the shield: the Siege tower")
+    assert said.startswith("The next tile is wood, so Henri takes the first wood tile from the shield: the Siege tower")
     assert "round your Pilgrimage site on L30, clockwise from the top." in said
     assert re.search(r"A1 \(\w+\), A2 \(\w+\), B1 \(\w+\), B2 \(\w+\), C1 \(\w+\).* and C5 \(\w+\) are taken\.", said)
     assert "C6 (K29) is the first free cell: he builds there." in said
