@@ -10,6 +10,8 @@ from bot.sandbox.server import Sandbox
 from tests.e2e.reading import Json, buttons, selects, text
 from tests.e2e.table import mover, newest_board, over, press
 
+LAST = "last turns"
+"""What a board says once nothing is left to come: from then on a match ends, whatever is done."""
 HAND = 3
 """Tiles of a full hand."""
 
@@ -24,11 +26,13 @@ async def throne(people: Sequence[Actor], channel: Place, **options: object) -> 
     return table
 
 
-async def play_on(discord: Sandbox, people: Sequence[Actor], channel: Place, turns: int) -> Json:
-    """Plays so many turns by clicks, or to the end; the newest board."""
-    board = await newest_board(discord, 0, channel)
+async def play_on(
+    discord: Sandbox, people: Sequence[Actor], channel: Place, turns: int, begun: Json | None = None
+) -> Json:
+    """Plays so many turns by clicks from a board on (usually the first), or until the last ones; the newest board."""
+    board = begun or await newest_board(discord, 0, channel)
     for _ in range(turns):
-        if over(board):
+        if over(board) or LAST in text(board):
             break
         await click_turn(board, mover(discord, board, people))
         board = await newest_board(discord, int(board["id"]), channel)

@@ -34,7 +34,7 @@ async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sand
             await take_turn({"ana": ana, "benoit": benoit}, board, f"heirs-{turn}")
             board = await newest_board(discord, int(board["id"]))
 
-        board = await play_on(discord, people, CHANNEL, 14)
+        board = await play_on(discord, people, CHANNEL, 60, board)
         await expect(shown(ana, board).get_by_role("img")).to_be_visible(timeout=PATIENCE)
         await shoot(ana, "heirs-late")
         await shoot(benoit, "heirs-late-phone")
@@ -53,11 +53,13 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
         ana = await visit(browser, discord.url, "ana", width=390, height=844)
         await type_command(ana, "/play heirs seats:1 henri:brave")
         await message(ana, "who is in?").get_by_role("button", name="Start").click()
-        await take_turn({"ana": ana}, await newest_board(discord), "henri-0")
+        board = await newest_board(discord)
+        await take_turn({"ana": ana}, board, "henri-0")
+        board = await newest_board(discord, int(board["id"]))
         await expect(message(ana, "Henri takes").get_by_role("img")).to_be_visible(timeout=PATIENCE)
         await shoot(ana, "henri-turn")
 
-        board = await play_on(discord, [discord.actor("ana")], CHANNEL, 9)
+        board = await play_on(discord, [discord.actor("ana")], CHANNEL, 60, board)
         while not over(board):
             await take_turn({"ana": ana}, board, "henri-last")
             board = await newest_board(discord, int(board["id"]))
