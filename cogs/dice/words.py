@@ -112,8 +112,9 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
     parts.append(", ".join(f"{plain_name(match, seat, say)} {total}" for seat, total in enumerate(view.totals)))
     if view.dice is not None and view.outcome is None:
         parts.append(say("dice-alt-dice", dice=naming.faces((*view.dice.faces, *view.dice.extra), say)))
+    parts.append(_choices(match, view, say))
     if view.outcome is None and any(pile.card is not None for pile in view.piles):
-        parts += [_choices(match, view, say), _cards(view, say)]
+        parts.append(_cards(view, say))
     parts += [_player(match, player, view, say) for player in view.players]
     parts += _rest(view.spaces, say)
     parts.append(say("dice-alt-supply", castles=view.castles, flames=view.flames, white=view.white, gold=view.gold))

@@ -16,8 +16,6 @@ from bot.match.model import Match
 from cogs.heirs.state import state_of
 from cogs.ui.wording import listed, name, plain_name
 
-_BARE = frozenset({"", "row", "column", "orthogonal", "diagonal"})
-
 
 def tile_of(tile: str) -> Tile:
     return pieces().tiles[tile]
@@ -33,8 +31,7 @@ def tile_name(tile: str, say: Phrases) -> str:
     plain = building(printed.building, say)
     if not printed.variant:
         return plain
-    varied = say(f"heirs-variant-{printed.variant}") if printed.variant in _BARE else building(printed.variant, say)
-    return say("heirs-tile-varied", building=plain, variant=varied)
+    return say("heirs-tile-varied", building=plain, variant=say(f"heirs-variant-{printed.variant}"))
 
 
 def terrain(kind: Terrain | str, say: Phrases) -> str:

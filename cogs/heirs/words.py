@@ -17,7 +17,7 @@ from cogs.heirs.naming import amounts, condition, plain_who, term_words, terrain
 from cogs.heirs.state import GAME, state_of
 from cogs.heirs.telling import story
 from cogs.ui.options import chosen
-from cogs.ui.wording import cut_alt, listed
+from cogs.ui.wording import apart, cut_alt, listed
 
 _STORY = 240
 
@@ -109,7 +109,7 @@ def _circle(view: View, say: Phrases) -> str:
     line = say("heirs-alt-circle", tiles=", ".join(tiles))
     if view.back is None:
         return line
-    return f"{line}. {say('heirs-alt-next', terrain=terrain(view.back, say), left=view.reserve)}"
+    return f"{line} {say('heirs-alt-next', terrain=terrain(view.back, say), left=view.reserve)}"
 
 
 def _costed(tile: Tile, say: Phrases) -> str:
@@ -148,8 +148,13 @@ def _laid(tile: TileView, say: Phrases) -> str:
 
 
 def _open(view: View, say: Phrases) -> str:
-    land = [f"{terrain(tile.terrain, say)} {tile.name}" for tile in view.land if tile.owner is None]
-    return say("heirs-alt-open", tiles=", ".join(land)) if land else ""
+    """Open land by its terrain: "wheat M30, M29; wood N31"."""
+    cells: dict[str, list[str]] = {}
+    for tile in view.land:
+        if tile.owner is None:
+            cells.setdefault(terrain(tile.terrain, say), []).append(tile.name)
+    land = [f"{kind} {', '.join(names)}" for kind, names in cells.items()]
+    return say("heirs-alt-open", tiles=apart(land, say)) if land else ""
 
 
 def _treasures(view: View, say: Phrases) -> str:

@@ -1,7 +1,7 @@
 # Carcassonne at the table: commands, tiles in words, questions, answers, stories
 
 command-carcassonne = carcassonne
-command-carcassonne-what = Play Carcassonne in words
+command-carcassonne-what = Make a move of Carcassonne in words
 command-carcassonne-place = place
 command-carcassonne-place-what = Lay your tile, and put a figure on it if you like
 command-carcassonne-claim = claim

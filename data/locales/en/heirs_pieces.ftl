@@ -44,6 +44,12 @@ heirs-variant-row = row
 heirs-variant-column = column
 heirs-variant-orthogonal = straight
 heirs-variant-diagonal = diagonal
+heirs-variant-farm = Farm
+heirs-variant-sawmill = Sawmill
+heirs-variant-quarry = Quarry
+heirs-variant-basket-shop = Basket shop
+heirs-variant-pottery = Pottery
+heirs-variant-cooperage = Cooperage
 
 heirs-effect-inn-row = { $own } point, and { $each } for every tile in its row, up to { $most } on each side.
 heirs-effect-inn-column = { $own } point, and { $each } for every tile in its column, up to { $most } on each side.

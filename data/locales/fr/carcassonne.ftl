@@ -2,7 +2,7 @@
 
 game-carcassonne = Carcassonne
 command-play-carcassonne = carcassonne
-command-play-carcassonne-what = Pose des tuiles, prends villes, routes, abbayes et prés : 2 à 6 joueurs
+command-play-carcassonne-what = Poser des tuiles, prendre villes, routes, abbayes et prés : 2 à 6 joueurs
 option-farmers = paysans
 option-farmers-what = Les prés se prennent et comptent à la fin (habituel)
 option-inns-cathedrals = auberges-cathedrales

@@ -1,17 +1,17 @@
 # Carcassonne at the table: commands, tiles in words, questions, answers, stories
 
 command-carcassonne = carcassonne
-command-carcassonne-what = Jouer à Carcassonne avec des mots
+command-carcassonne-what = Jouer un coup de Carcassonne en toutes lettres
 command-carcassonne-place = poser
-command-carcassonne-place-what = Pose ta tuile, et une figurine dessus si tu veux
+command-carcassonne-place-what = Poser ta tuile, et une figurine dessus si tu veux
 command-carcassonne-claim = prendre
-command-carcassonne-claim-what = Pose une figurine sur ta tuile, ou réponds à la question posée
+command-carcassonne-claim-what = Poser une figurine sur ta tuile, ou répondre à la question posée
 command-carcassonne-tiles = tuiles
-command-carcassonne-tiles-what = Vois ce qui reste dans le sac, et quelles tuiles iraient sur une case
+command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et quelles tuiles iraient sur une case
 command-carcassonne-score = score
-command-carcassonne-score-what = Vois chaque score, terme par terme
+command-carcassonne-score-what = Voir chaque score, terme par terme
 command-carcassonne-policy = consigne
-command-carcassonne-policy-what = Dis quel pion de score avance quand tu marques pendant le tour d’un autre
+command-carcassonne-policy-what = Dire quel pion de score avance quand tu marques pendant le tour d’un autre
 option-carcassonne-to = ou
 option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
 option-carcassonne-figure = figurine
@@ -337,4 +337,4 @@ carcassonne-rules =
     - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
     - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
-    - **En mots.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.

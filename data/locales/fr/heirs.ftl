@@ -106,7 +106,7 @@ game-heirs = Les Deux Héritiers
 command-play-heirs = heritiers
 command-play-heirs-what = Bâtir un paysage pour deux couronnes : à 2, ou en solo contre Henri, environ 30 minutes
 command-heirs = heritiers
-command-heirs-what = Jouer aux Deux Héritiers avec des mots
+command-heirs-what = Jouer un coup des Deux Héritiers en toutes lettres
 command-heirs-take = prendre
 command-heirs-take-what = Prendre en main une tuile à ta portée
 command-heirs-build = construire
@@ -126,9 +126,9 @@ command-heirs-siege-what = Détruire le bâtiment que menacent tes Tours de siè
 command-heirs-end = finir
 command-heirs-end-what = Finir ton tour
 command-heirs-tiles = tuiles
-command-heirs-tiles-what = Lire ce que fait chaque tuile sur la table, pour toi seul
+command-heirs-tiles-what = Lire ce que fait chaque tuile sur la table, en privé
 command-heirs-score = score
-command-heirs-score-what = Voir ce que vaut chaque bâtiment pour le moment, pour toi seul
+command-heirs-score-what = Voir ce que vaut chaque bâtiment pour le moment, en privé
 option-sets = ensembles
 option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
 option-roads = routes
@@ -335,7 +335,7 @@ heirs-alt-spots = Emplacements : { $spots }.
 heirs-alt-head = Les Deux Héritiers. { $name } : { $task }.
 heirs-alt-over = Les Deux Héritiers, la partie est finie. En tête : { $winners }.
 heirs-alt-costed = { $tile } ({ $terrain } ; { $cost })
-heirs-alt-circle = Cercle, dans le sens horaire à partir du bouclier, avec terrain et coût : { $tiles }
+heirs-alt-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
 heirs-alt-tile = { $number } { $tile }
 heirs-alt-next = Suivante : { $terrain }, { $left } à venir.
 heirs-alt-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
@@ -347,7 +347,7 @@ heirs-alt-henri =
 heirs-alt-troops = Troupes en { $cells }, en réserve { $reserve } (* cavalerie).
 heirs-alt-troops-none = Aucune troupe sur le paysage, en réserve { $reserve }.
 heirs-alt-hand-empty = vide
-heirs-alt-built = Construit par { $name } (points entre parenthèses) : { $tiles }.
+heirs-alt-built = Construit par { $name } (points) : { $tiles }.
 heirs-alt-building = { $tile } { $cell } ({ $points })
 heirs-alt-open = Terrains ouverts : { $tiles }.
 heirs-alt-treasures = Trésors : { $treasures }.
@@ -382,4 +382,4 @@ heirs-rules =
     - **Routes.** Sur chaque route d’au moins deux tuiles, qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité : plus de troupes dans la réserve royale.
     - **Seul.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Chaque trésor restant lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **En mots.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.
+    - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.

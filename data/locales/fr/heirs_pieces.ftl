@@ -52,6 +52,12 @@ heirs-variant-row = rangée
 heirs-variant-column = colonne
 heirs-variant-orthogonal = côtés
 heirs-variant-diagonal = coins
+heirs-variant-farm = Ferme
+heirs-variant-sawmill = Scierie
+heirs-variant-quarry = Carrière
+heirs-variant-basket-shop = paniers
+heirs-variant-pottery = poterie
+heirs-variant-cooperage = tonneaux
 
 heirs-effect-inn-row = { $own } point, et { $each } par tuile de sa rangée, au plus { $most } de chaque côté.
 heirs-effect-inn-column = { $own } point, et { $each } par tuile de sa colonne, au plus { $most } de chaque côté.
