@@ -9,7 +9,7 @@ import discord
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
-from bot.match.model import Caller, Where
+from bot.match.model import Caller, Match, Where
 from bot.match.settings import UserSettings
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
@@ -17,7 +17,7 @@ from cogs.ui.reasons import InterfaceReason
 
 Interaction: TypeAlias = "discord.Interaction[Host]"
 
-_SETTINGS = "settings"
+_SETTINGS, _MATCH = "settings", "match"
 
 
 def caller(interaction: Interaction) -> Caller:
@@ -54,6 +54,18 @@ def preferences(interaction: Interaction) -> UserSettings:
 def reader(interaction: Interaction) -> Phrases:
     """The language of the person asking: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
+
+
+def speak_of(interaction: Interaction, match: Match) -> Match:
+    """Remember which match an interaction is about, so that a refusal can name its players."""
+    interaction.extras[_MATCH] = match
+    return match
+
+
+def spoken_of(interaction: Interaction) -> Match | None:
+    """The match an interaction is about, once one was found."""
+    found = interaction.extras.get(_MATCH)
+    return found if isinstance(found, Match) else None
 
 
 @dataclass(frozen=True, slots=True)

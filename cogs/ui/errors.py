@@ -12,10 +12,12 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from cogs.ui.click import Interaction, reader
+from bot.match.model import Match
+from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import safe
 from cogs.ui.post import Post, answer
+from cogs.ui.wording import name, seat_label
 
 log = structlog.get_logger()
 
@@ -33,9 +35,16 @@ _GONE = frozenset({40060, 10062})
 _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
-def sentence(say: Phrases, refusal: IllegalAction) -> str:
-    """A refusal in words. The reason's value is the end of its message id."""
+def sentence(say: Phrases, refusal: IllegalAction, match: Match | None = None) -> str:
+    """A refusal in words. The reason's value is the end of its message id; a seat is called by its player's name.
+
+    match: the one that was spoken of, where one was found.
+    """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
+    seat = params.get("seat")
+    if isinstance(seat, int):
+        known = match is not None and seat < len(match.players)
+        params["seat"] = name(match, seat, say) if match is not None and known else seat_label(seat, say)
     return say(f"reason-{refusal.reason.value}", **params)
 
 
@@ -47,7 +56,7 @@ def notice(text: str, colour: int = AMBER) -> Post:
 async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
     """Tell one person, privately, why not."""
     log.info("refused", reason=refusal.reason.value, user=interaction.user.id)
-    await answer(interaction, notice(sentence(reader(interaction), refusal)))
+    await answer(interaction, notice(sentence(reader(interaction), refusal, spoken_of(interaction))))
 
 
 async def fail(interaction: Interaction, error: BaseException) -> None:

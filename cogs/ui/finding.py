@@ -12,7 +12,7 @@ from bot.match.identity import code, from_code
 from bot.match.listing import Query
 from bot.match.model import Match, Status, Summary
 from bot.match.service import MatchService
-from cogs.ui.click import Interaction, reader, where
+from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain
 from cogs.ui.reasons import InterfaceReason
 
@@ -33,7 +33,7 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
     match = await service.load(match_id)
     if match.where.guild != interaction.guild_id:
         raise IllegalAction(InterfaceReason.OTHER_SERVER)
-    return match
+    return speak_of(interaction, match)
 
 
 async def here(
@@ -58,7 +58,7 @@ async def here(
     if len(found) > 1:
         codes = ", ".join(code(summary.id) for summary in found[:5])
         raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, codes=codes)
-    return await service.load(found[0].id)
+    return speak_of(interaction, await service.load(found[0].id))
 
 
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
@@ -13,6 +15,9 @@ from cogs.ui.click import Interaction
 
 NOBODY = discord.AllowedMentions.none()
 PICTURE = "board.png"
+LONG = 1.5  # seconds; Discord waits for three
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,15 @@ class Post:
         return discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.pings]
         )
+
+
+async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
+    """What some work comes to; if that takes long, Discord is told that a private answer follows."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=LONG)
+    if not done and not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    return await task
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:

@@ -83,7 +83,7 @@ def _refuse(state: State, seat: Seat, role: Role, feature: Feature) -> None:
         raise IllegalAction(
             CarcassonneReason.CLAIMED,
             kind=kind,
-            player=holder.seat + 1,
+            seat=holder.seat,
             figure=state.config.roles[holder.role].key,
             cell=NAMES[holder.segment // SPAN],
         )

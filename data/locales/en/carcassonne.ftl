@@ -92,11 +92,11 @@ reason-carcassonne-edge-mismatch =
 reason-carcassonne-no-segment = The tile on { $cell } has no part { $part }.
 reason-carcassonne-not-claimable = Part { $part } is too short a road for a figure.
 reason-carcassonne-claimed =
-    { $figure ->
-        [large] A large meeple
-        [abbot] An abbot
-       *[other] A meeple
-    } of player { $player } already stands on this { $kind ->
+    { $seat } already has { $figure ->
+        [large] a large meeple
+        [abbot] an abbot
+       *[other] a meeple
+    } on this { $kind ->
         [city] city
         [road] road
         [field] field

@@ -23,7 +23,7 @@ reason-castle-path-blocked =
        *[W] west
     } would meet something that is no path.
 reason-castle-no-segment = The tile just laid has parts A to { $last }, none with the letter { $letter }.
-reason-castle-claimed = A follower on { $cell } already holds what { $letter } belongs to.
+reason-castle-claimed = { $seat } has a follower on { $cell } that already holds what { $letter } belongs to.
 reason-castle-no-follower = You have no follower at hand. One comes back when a path, tower or house of yours is scored.
 reason-castle-not-waiting = { $spot } names nothing that waits to be scored. The buttons show what does.
 reason-castle-own-first = { $spot } is not next: your own features come first, and those without a choice are scored by themselves.

@@ -92,11 +92,11 @@ reason-carcassonne-edge-mismatch =
 reason-carcassonne-no-segment = La tuile en { $cell } n’a pas de partie { $part }.
 reason-carcassonne-not-claimable = La partie { $part } est une route trop courte pour un pion.
 reason-carcassonne-claimed =
-    { $figure ->
-        [large] Un grand meeple
-        [abbot] Un abbé
-       *[other] Un meeple
-    } du joueur { $player } est déjà { $kind ->
+    { $seat } a déjà { $figure ->
+        [large] un grand meeple
+        [abbot] un abbé
+       *[other] un meeple
+    } { $kind ->
         [city] dans cette ville
         [road] sur cette route
         [field] dans ce pré

@@ -23,7 +23,7 @@ reason-castle-path-blocked =
        *[W] à l’ouest
     } rencontrerait autre chose qu’un chemin.
 reason-castle-no-segment = La tuile posée a des parties de A à { $last }, aucune avec la lettre { $letter }.
-reason-castle-claimed = Un sujet en { $cell } tient déjà ce dont { $letter } fait partie.
+reason-castle-claimed = { $seat } a un sujet en { $cell } qui tient déjà ce dont { $letter } fait partie.
 reason-castle-no-follower = Tu n’as plus de sujet en réserve. Il en revient quand un chemin, une tour ou une maison à toi est compté.
 reason-castle-not-waiting = { $spot } ne désigne rien qui attende d’être compté. Les boutons montrent ce qui attend.
 reason-castle-own-first = { $spot } n’est pas le suivant : tes propres décors passent d’abord, et ceux sans choix se comptent tout seuls.

@@ -134,8 +134,9 @@ async def test_a_claimed_feature_says_by_whom_and_where(house: House) -> None:
             break
 
     assert taken is not None, "somebody claims something that is continued"
-    assert_private(taken, "already stands on this")
-    assert re.search(r"of player [12] already stands on this \w+, on [A-Z]+\d+", text(taken.message or {}))
+    assert_private(taken, " already has a meeple on this ")
+    named = "|".join(person.user.display for person in room.people)
+    assert re.search(rf"({named}) already has a meeple on this \w+, on [A-Z]+\d+", text(taken.message or {}))
 
 
 async def _held_part(person: Actor, room: Room) -> tuple[str, str] | None:
