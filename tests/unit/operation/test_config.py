@@ -9,6 +9,7 @@ import pytest
 
 from bot import config
 from bot.config import ConfigError, Settings
+from bot.games.registry import GAMES
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +23,7 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_any_setting_the_defaults_hold() -> None:
     settings = config.load()
 
-    assert settings.games == {"kingdomino"}
+    assert settings.games == set(GAMES)
     assert settings.database_url == f"sqlite+aiosqlite:///{config.ROOT / 'var' / 'herald.db'}"
     assert (settings.log_format, settings.log_level, settings.live_matches) == ("console", "info", 1000)
 

@@ -55,6 +55,10 @@ def option(given: Json) -> Json:
     return shape
 
 
+def named(commands: list[Json], name: str) -> Json:
+    return next(command for command in commands if command["name"] == name)
+
+
 def test_commands_that_discord_has_are_not_sent_again(ours: list[Json]) -> None:
     theirs = [kept(command, number) for number, command in enumerate(ours)]
 
@@ -67,11 +71,11 @@ def test_commands_that_discord_has_are_not_sent_again(ours: list[Json]) -> None:
         lambda commands: commands[0].update(name="other"),
         lambda commands: commands[0].update(description="Other"),
         lambda commands: commands[0].update(description_localizations={"fr": "Autre"}),
-        lambda commands: commands[1].update(contexts=[0, 1]),
-        lambda commands: commands[1]["options"][0].update(required=True),
-        lambda commands: commands[1]["options"].reverse(),
-        lambda commands: commands[1]["options"][1]["choices"].pop(),
-        lambda commands: commands[2]["options"][0]["options"][0].update(autocomplete=False),
+        lambda commands: named(commands, "history").update(contexts=[0, 1]),
+        lambda commands: named(commands, "history")["options"][0].update(required=True),
+        lambda commands: named(commands, "history")["options"].reverse(),
+        lambda commands: named(commands, "history")["options"][1]["choices"].pop(),
+        lambda commands: named(commands, "match")["options"][0]["options"][0].update(autocomplete=False),
         lambda commands: commands.pop(),
     ],
     ids=["name", "description", "translation", "place", "required", "order", "choice", "autocomplete", "gone"],
