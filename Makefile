@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# How many tests run at the same time; `make test JOBS=0` runs them one after the other.
+JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 4 ] && n=4; echo $$n)
 
 .PHONY: help sandbox run sync test setup setup-dev lint lock bench soak coverage clean
 
@@ -20,7 +22,7 @@ sync: setup ## tell Discord which commands there are
 	$(BIN)/python -m bot sync
 
 test: setup-dev ## all tests, the same as CI
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
