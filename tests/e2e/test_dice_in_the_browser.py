@@ -111,15 +111,16 @@ async def every_picture_is_described(page: Page) -> None:
 async def carry_out(page: Page, look: Locator, turn: int) -> None:
     """One question after the other, until the turn is done."""
     done = look.get_by_text("Done: ")
-    choice = look.get_by_role("button", name=re.compile(r"^1 · ")).or_(look.get_by_role("combobox"))
-    for number in range(4):
-        await expect(done.or_(choice.first)).to_be_visible(timeout=15_000)
+    first, menu = look.get_by_role("button", name=re.compile(r"^1 · ")), look.get_by_role("combobox")
+    for number in range(8):
+        await expect(done.or_(first).or_(menu).first).to_be_visible(timeout=15_000)
         if await done.count():
             break
         await shoot(page, f"{turn:02}-effect-{number}")
         before = await look.inner_text()
-        if await look.get_by_role("combobox").count():
-            await look.get_by_role("combobox").first.select_option(index=1)
-        await look.get_by_role("button", name=re.compile(r"^1 · ")).click()
+        if await first.count():
+            await first.first.click()
+        else:
+            await menu.first.select_option(index=1)
         await expect(look).not_to_have_text(before)
     await look.get_by_role("button", name="Dismiss").click()

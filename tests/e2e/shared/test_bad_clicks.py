@@ -118,6 +118,7 @@ async def test_the_same_click_delivered_twice_is_applied_once(house: House) -> N
     person = mover(house.discord, board, room.people)
     refused = "already been acknowledged"
     before, house.forgiven = house.records.rows(), [refused]
+    heard = len(house.discord.refused)
 
     click = forged(house.discord, person, board, buttons(board, "commit")[0]["custom_id"])
     deliver(house.discord, click)
@@ -125,7 +126,7 @@ async def test_the_same_click_delivered_twice_is_applied_once(house: House) -> N
     answer = await answered(house.discord, click)
     await newest_board(house.discord, int(board["id"]), room.channel)
     deliver(house.discord, click)
-    await until(lambda: sum(refused in one for one in house.discord.refused) == 2)
+    await until(lambda: sum(refused in one for one in house.discord.refused[heard:]) == 2)
 
     assert answer.ok
     assert house.records.rows() == before + 1

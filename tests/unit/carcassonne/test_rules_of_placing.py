@@ -173,7 +173,7 @@ def test_b22_a_feature_with_any_meeple_is_taken_for_everybody() -> None:
     refused = table.refused("claim A")
 
     assert refused.reason == "carcassonne-claimed"
-    assert refused.params == {"kind": "road", "player": 1, "figure": "meeple", "cell": "L50"}
+    assert refused.params == {"kind": "road", "seat": 0, "figure": "meeple", "cell": "L50"}
     table.act("pass")
     table.draw("U")
     table.act("place K50 E")
