@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as Late
 
 from bot.sandbox.server import Sandbox
 from tests.e2e.browser import chromium, message, type_command, visit
@@ -17,9 +20,23 @@ from tests.e2e.table import CHANNEL, press
 from tests.e2e.test_browser_after_a_crash import nothing_is_wider_than_the_screen
 
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
+SECRET = "d1ce" * 16
 PEOPLE = ("ana", "benoit", "zoe")
 OVER = "Secret of the draws"
 PHONE = 390
+QUICK = 2_000  # ms
+
+
+@pytest.fixture
+async def bot_process(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot with a known secret, so that the same cards are taken in every run."""
+    process = BotProcess(discord, tmp_path)
+    process.secret = SECRET
+    await process.sync()
+    await process.start()
+    yield process
+    await process.stop()
+    assert "Traceback" not in process.log.read_text()
 
 
 async def shoot(page: Page, name: str) -> None:
@@ -112,15 +129,19 @@ async def carry_out(page: Page, look: Locator, turn: int) -> None:
     """One question after the other, until the turn is done."""
     done = look.get_by_text("Done: ")
     first, menu = look.get_by_role("button", name=re.compile(r"^1 · ")), look.get_by_role("combobox")
-    for number in range(8):
+    for number in range(12):
         await expect(done.or_(first).or_(menu).first).to_be_visible(timeout=15_000)
         if await done.count():
             break
         await shoot(page, f"{turn:02}-effect-{number}")
         before = await look.inner_text()
-        if await first.count():
-            await first.first.click()
-        else:
-            await menu.first.select_option(index=1)
+        try:
+            if await first.count():
+                await first.first.click(timeout=QUICK)
+            else:
+                await menu.first.select_option(index=1, timeout=QUICK)
+        except Late:
+            # The message was being changed just then: look at it again.
+            continue
         await expect(look).not_to_have_text(before)
     await look.get_by_role("button", name="Dismiss").click()
