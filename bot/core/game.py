@@ -136,6 +136,16 @@ class GameInfo:
     rules_version: int = 1
     expansions: tuple[str, ...] = field(default=())
 
+    def agreed(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """Every option's value by key, defaults filled in. Raises IllegalAction for seats or options there are not."""
+        if seats not in self.seats:
+            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known or value not in known[key].values:
+                raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
+        return {key: options.get(key, option.default) for key, option in known.items()}
+
     def allows(self, options: Mapping[str, str], seats: int) -> bool:
         """Whether so many players may play with these options, each of which exists."""
         return seats in self.seats and all(

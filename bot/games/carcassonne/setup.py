@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.bag import Bag
-from bot.core.game import CoreReason, GameInfo, IllegalAction, Option
+from bot.core.game import GameInfo, Option
 from bot.core.points import Term
 from bot.games.carcassonne.board import first
 from bot.games.carcassonne.cells import HOME
@@ -29,13 +29,7 @@ CORE_OPTIONS = (
 
 def configured(info: GameInfo, options: Mapping[str, str], seats: int) -> Config:
     """The table's options, checked. Raises IllegalAction for seats or options there are not."""
-    if seats not in info.seats:
-        raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
-    known = {option.key: option for option in info.options}
-    for key, value in options.items():
-        if key not in known or value not in known[key].values:
-            raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-    agreed = {key: options.get(key, option.default) for key, option in known.items()}
+    agreed = info.agreed(options, seats)
     expansions = chosen(agreed, seats)
     farmers = agreed["farmers"] == "on"
     roles = (MEEPLE, *(role for expansion in expansions for role in expansion.roles))

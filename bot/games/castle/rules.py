@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.core.bag import Bag
-from bot.core.game import Chance, CoreReason, Draw, Drawn, GameInfo, IllegalAction, Option, Outcome, Seat
+from bot.core.game import Chance, Draw, Drawn, GameInfo, Option, Outcome, Seat
 from bot.core.points import Points
 from bot.games.castle import actions
 from bot.games.castle.actions import Action, Claim
@@ -51,13 +51,7 @@ class Castle:
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """Two players (rule 1) and the reading of the keep they agreed on (ruling A1)."""
-        if seats not in INFO.seats:
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
-        known = {option.key: option for option in INFO.options}
-        for key, value in options.items():
-            if key not in known or value not in known[key].values:
-                raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-        return Config(KeepRule(options.get("keep-rule", KeepRule.COMPLETED_AND_HELD)))
+        return Config(KeepRule(INFO.agreed(options, seats)["keep-rule"]))
 
     def initial(self, config: Config, seats: int) -> State:
         del seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.core.game import CoreReason, GameInfo, IllegalAction, Option, Outcome, Seat
+from bot.core.game import GameInfo, IllegalAction, Option, Outcome, Seat
 from bot.core.points import Points
 from bot.games.dice import actions, arranging, scoring, supplies
 from bot.games.dice.actions import Action
@@ -51,15 +51,9 @@ class Dice:
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules 5 and 11, ruling A1)."""
-        if seats not in INFO.seats:
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
-        known = {option.key: option for option in INFO.options}
-        for key, value in options.items():
-            if key not in known or value not in known[key].values:
-                raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-        chosen = {key: options.get(key, option.default) for key, option in known.items()}
+        chosen = INFO.agreed(options, seats)
         setup, few = pieces().setups[seats], chosen["two-flames"] == "on"
-        if few and seats not in known["two-flames"].seats:
+        if not INFO.allows(options, seats):
             raise IllegalAction(DiceReason.FLAMES_FOR_FOUR, seats=seats)
         return Config(chosen["arrangement"], setup.layout, setup.volcanoes if few else setup.flames)
 

@@ -8,7 +8,6 @@ from itertools import combinations
 from bot.core.bag import Bag
 from bot.core.game import (
     Chance,
-    CoreReason,
     Draw,
     GameInfo,
     IllegalAction,
@@ -88,13 +87,7 @@ class Heirs:
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options, checked (H-2, H-29, H-S2, rulings 2, 3, 5, 6, 7)."""
-        if seats not in INFO.seats:
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
-        known = {option.key: option for option in INFO.options}
-        for key, value in options.items():
-            if key not in known or value not in known[key].values:
-                raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-        chosen = {key: options.get(key, option.default) for key, option in known.items()}
+        chosen = INFO.agreed(options, seats)
         if not INFO.allows(options, seats):
             raise IllegalAction(HeirsReason.LEVEL_ALONE, seats=seats)
         return Config(

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from bot.core.bag import Bag
 from bot.core.game import (
     Chance,
-    CoreReason,
     Draw,
     Drawn,
     GameInfo,
@@ -66,13 +65,7 @@ class Kingdomino:
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules K-4, K-6, K-7, K-24, K-27)."""
-        if seats not in INFO.seats:
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
-        known = {option.key: option for option in INFO.options}
-        for key, value in options.items():
-            if key not in known or value not in known[key].values:
-                raise IllegalAction(CoreReason.BAD_OPTION, option=key, value=value)
-        on = {key for key, option in known.items() if options.get(key, option.default) == "on"}
+        on = {key for key, value in INFO.agreed(options, seats).items() if value == "on"}
         data = pieces()
         setups = data.mighty_duel if "mighty-duel" in on else data.setups
         if seats not in setups:
