@@ -11,9 +11,11 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
+from bot.match.ports import SystemClock, Timer
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.ui import errors
+from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
 from cogs.ui.host import Host
 from cogs.ui.pictures import Pictures
@@ -56,7 +58,7 @@ class Tree(app_commands.CommandTree[Host]):
 class Herald(Host):
     """The bot. It keeps no message, no member list and no button in memory."""
 
-    def __init__(self, settings: Settings, service: MatchService) -> None:
+    def __init__(self, settings: Settings, service: MatchService, clock: Timer | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,9 +73,9 @@ class Herald(Host):
         self.settings = settings
         self.service = service
         self.pictures = Pictures()
-        self.publisher = Publisher(self, service, self.pictures)
+        self.publisher = Publisher(self, service, Boards(service, self.pictures), clock or SystemClock())
         self.router = Router()
-        self.deadlines = Deadlines(service)
+        self.deadlines = Deadlines(service, clock)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())

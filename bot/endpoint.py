@@ -1,25 +1,31 @@
 """Points discord.py at a Discord on this very machine: the sandbox, or a test's.
 
 HERALD_DISCORD_BASE=http://127.0.0.1:PORT is the only hook; any host but the loopback is refused, so that no
-environment can send the bot, or its token, anywhere else.
+environment can send the bot, or its token, anywhere else. Beside it, and only beside it, HERALD_CLOCK=RATE@EPOCH_MS
+lets Herald's own waits pass faster.
 """
 
 from __future__ import annotations
 
 import ipaddress
 import os
+import re
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
+from bot.match.ports import HurriedClock, SystemClock, Timer
 
 VARIABLE = "HERALD_DISCORD_BASE"
+CLOCK = "HERALD_CLOCK"
+_PACE = re.compile(r"([1-9][0-9]{0,5})@([0-9]{1,15})", re.ASCII)
 
 
 def apply() -> str | None:
     """Redirect discord.py if the variable is set; returns the base in use. Raises ConfigError for another host."""
+    clock()
     base = os.environ.get(VARIABLE)
     if not base:
         return None
@@ -31,6 +37,17 @@ def apply() -> str | None:
     DiscordWebSocket.DEFAULT_GATEWAY = url.origin().with_scheme("ws") / "gateway"
     discord.asset.Asset.BASE = f"{origin}/cdn"
     return origin
+
+
+def clock() -> Timer:
+    """What Herald tells the time by. Raises ConfigError for a hurried clock away from a local Discord."""
+    pace = os.environ.get(CLOCK)
+    if not pace:
+        return SystemClock()
+    found = _PACE.fullmatch(pace)
+    if not os.environ.get(VARIABLE) or found is None:
+        raise ConfigError(f"{CLOCK} is RATE@EPOCH_MS and only for tests on a local Discord; unset it")
+    return HurriedClock(int(found[1]), int(found[2]))
 
 
 def _url(text: str) -> yarl.URL | None:

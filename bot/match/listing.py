@@ -51,8 +51,12 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The public message that shows a match, and the seq it shows."""
+    """The public message that shows a match.
+
+    seq: the row it shows the match as of; since: it tells what happened after this row.
+    """
 
     seq: int
     channel: int
     message: int
+    since: int = 0

@@ -12,23 +12,20 @@ import aiohttp
 import discord
 import structlog
 
-from bot.i18n import phrases
 from bot.match.events import TakenBack
 from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
+from bot.match.ports import Timer
 from bot.match.service import MatchService
-from cogs.presenters import NEWS, PRESENTERS
-from cogs.ui import endings, messages, tables
-from cogs.ui.pictures import Pictures
-from cogs.ui.post import NOBODY, Picture, Post
+from cogs.presenters import PRESENTERS
+from cogs.ui.boards import Boards
+from cogs.ui.post import NOBODY, Post
 
 log = structlog.get_logger()
 
 RETRIES = (1, 5, 30, 120)
 PATIENCE = 5  # seconds
-RECENT = 24
-"""Rows that news are made of at most."""
 RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 
@@ -48,10 +45,11 @@ def _age(posted: Posted) -> float:
 class Publisher:
     """Posts boards for matches whose newest row nobody has been shown yet."""
 
-    def __init__(self, client: discord.Client, service: MatchService, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
         self._client = client
         self._service = service
-        self._pictures = pictures
+        self._boards = boards
+        self._clock = clock
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
 
@@ -117,7 +115,7 @@ class Publisher:
                 log.warning("publish.failed", match=match_id, fault=repr(fault), retry_in=pause)
                 if pause is None:
                     return
-                await asyncio.sleep(pause)
+                await self._clock.sleep(pause * 1000)
             else:
                 return
 
@@ -129,7 +127,7 @@ class Publisher:
         if match.status in (Status.GATHERING, Status.CANCELLED):
             await self._tell_table(match, posted)
             return
-        post = await self.post(match)
+        post = await self._boards.post(match)
         if posted is not None and await self._changed_in_place(match, posted, post):
             return
         place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
@@ -167,7 +165,7 @@ class Publisher:
 
     async def _tell_table(self, match: Match, posted: Posted | None) -> None:
         """A table is one message, changed in place; one that was never posted is posted."""
-        post = await self.post(match)
+        post = await self._boards.post(match)
         if posted is None:
             place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
             sent = await place.send(view=post.view(), allowed_mentions=post.mentions())
@@ -187,32 +185,9 @@ class Publisher:
         before = await self._service.as_of(match.id, posted.seq)
         if before.status is not Status.RUNNING:
             return
-        last = await self._news(before, await self._service.entry_as_of(match.id, posted.seq))
+        post = await self._boards.retired(before)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-        say = phrases(match.language)
-        # The picture stays in the message; only its description has to be said again.
-        picture = Picture(b"", PRESENTERS[match.game].alt(before, last, say))
-        post = messages.turn(before, last, picture, say, controls=False)
         try:
             await message.edit(view=post.view(), allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_retired", match=match.id, fault=repr(fault))
-
-    async def post(self, match: Match) -> Post:
-        """The public message for a match as it is."""
-        say = phrases(match.language)
-        if match.status in (Status.GATHERING, Status.CANCELLED):
-            return tables.table(match, say)
-        last = await self._service.last_entry(match.id)
-        picture = await self._pictures.board(match, last, say, match.theme) if match.state is not None else None
-        if match.status is Status.RUNNING and picture is not None:
-            return messages.turn(match, await self._news(match, last), picture, say)
-        return endings.over(match, await self._news(match, last), picture, say)
-
-    async def _news(self, match: Match, last: Entry | None) -> Entry | None:
-        """What a public message tells: the newest row, or in some games those of whole turns, as one."""
-        together = NEWS.get(match.game)
-        if last is None or together is None:
-            return last
-        rows = await self._service.entries(match.id, after=max(0, last.seq - RECENT))
-        return together([row for row in rows if row.seq <= last.seq and not row.dropped]) or last

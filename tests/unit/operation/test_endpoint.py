@@ -8,6 +8,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot import endpoint
 from bot.config import ConfigError
+from bot.match.ports import HurriedClock
 
 REAL = (discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE)
 
@@ -82,3 +83,23 @@ def test_any_other_host_is_refused_and_nothing_moves(base: str, monkeypatch: pyt
         endpoint.apply()
 
     assert bases() == REAL
+
+
+def test_a_clock_runs_faster_only_beside_a_local_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HERALD_CLOCK", "60@1000")
+
+    with pytest.raises(ConfigError, match="HERALD_CLOCK"):
+        endpoint.clock()
+    monkeypatch.setenv("HERALD_DISCORD_BASE", "http://127.0.0.1:1")
+    clock = endpoint.clock()
+
+    assert isinstance(clock, HurriedClock)
+    assert (clock.rate, clock.since) == (60, 1000)
+
+
+def test_a_pace_that_is_none_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HERALD_DISCORD_BASE", "http://127.0.0.1:1")
+    monkeypatch.setenv("HERALD_CLOCK", "fast")
+
+    with pytest.raises(ConfigError, match="RATE@EPOCH_MS"):
+        endpoint.apply()
