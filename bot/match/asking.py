@@ -25,7 +25,7 @@ class Asking(Desk):
 
     async def as_of(self, match_id: int, seq: int) -> Match:
         """The match as its log told it after row `seq`, without its `past`. Raises IllegalAction(NOT_FOUND)."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         if seq == match.seq:
             return replace(match, past=())
         # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
@@ -39,13 +39,13 @@ class Asking(Desk):
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         found = log.to_entries(await self._store.rows(match_id, after, limit), match.rules)
         return [_marked(entry, match) for entry in found]
 
     async def last_entry(self, match_id: int) -> Entry | None:
         """The newest move that counts; see entry_as_of."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         return await self._last_play(match, match.seq)
 
     async def entry_as_of(self, match_id: int, seq: int) -> Entry | None:
@@ -73,7 +73,7 @@ class Asking(Desk):
 
     async def verify(self, match_id: int) -> list[VerifiedDraw]:
         """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         stored = await self._store.load(match.id)
         entries = log.to_entries(stored.rows) if stored is not None else []
         secret = fold(entries).secret if entries else None

@@ -1,7 +1,8 @@
 """What happens in matches by itself: one task that waits for whatever is due next.
 
 Nothing is kept but what the store knows: each row says when its match is due, and a start asks for all of them. Firing
-goes through MatchService.fire, which does nothing twice or too early, so that ringing once too often does no harm.
+goes through MatchService.fire, which does nothing twice or too early, so that ringing once too often does no harm:
+whenever a time may have been written by another clock than the one that is read now, the match is looked at at once.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ NAP = 60_000
 SWEEP = 600_000
 """How often (ms) the store is asked anew, for what other processes have written."""
 
+SLACK = 1_000
+"""Clocks that are corrected by less (ms) have not been set back."""
+
 
 class Deadlines:
     """Lets matches go on when they are due. Runs between `start` and `stop`, or inside `async with`."""
@@ -42,6 +46,7 @@ class Deadlines:
         self._service = service
         self._clock = clock or SystemClock()
         self._swept = 0
+        self._seen = 0
         self._due: dict[int, int] = {}
         self._heap: list[tuple[int, int]] = []
         self._changed = asyncio.Event()
@@ -84,7 +89,7 @@ class Deadlines:
 
     async def _follow(self, match: Match, _entry: Entry) -> None:
         # Rows are told of outside every lock, so not always in their order; the newest state counts.
-        newest = await self._service.load(match.id)
+        newest = await self._service.recall(match.id)
         self._set(newest.id, newest.due)
 
     async def _sweep(self) -> None:
@@ -92,7 +97,8 @@ class Deadlines:
         for due in await self._service.due():
             # What the service has said meanwhile is newer.
             if due.match not in self._due:
-                self._set(due.match, due.at)
+                # Only its match can tell how long a move may wait by this clock.
+                self._set(due.match, min(due.at, self._swept) if due.waits else due.at)
 
     def _set(self, match_id: int, at: int | None) -> None:
         """When a match is due, in place of what was known; None for never."""
@@ -107,6 +113,7 @@ class Deadlines:
     async def _run(self) -> None:
         while self._task is not None:
             self._changed.clear()
+            self._look_at_the_clock()
             if self._clock.now() >= self._swept + SWEEP:
                 await self._sweep_again()
             overdue = self._take()
@@ -114,6 +121,15 @@ class Deadlines:
                 await asyncio.gather(*(self._fire(match_id) for match_id in overdue))
             else:
                 await self._wait()
+
+    def _look_at_the_clock(self) -> None:
+        """A clock that was set back tells nothing about times that were reckoned before: every match is looked at."""
+        before, self._seen = self._seen, self._clock.now()
+        if self._seen < before - SLACK:
+            logger.warning("deadlines.clock-set-back", ms=before - self._seen)
+            self._swept = self._seen
+            for match_id in self._due:
+                self._set(match_id, self._seen)
 
     async def _sweep_again(self) -> None:
         try:

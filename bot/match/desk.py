@@ -35,4 +35,11 @@ class Desk:
 
     async def load(self, match_id: int) -> Match:
         """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
+        return (await self._journal.current(match_id)).match
+
+    async def recall(self, match_id: int) -> Match:
+        """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
         return (await self._journal.live(match_id)).match

@@ -48,19 +48,31 @@ class Journal:
         self.listeners: list[Listener] = []
 
     async def live(self, match_id: int) -> Live:
-        """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
+        """The match as this process knows it, so at least as new as its own last row. Raises IllegalAction(NOT_FOUND).
+
+        Nothing but a read: a command decided on an older state is refused by the store, and decided again.
+        """
         live = self._cache.get(match_id)
-        if live is not None:
-            return live
-        stored = await self._store.load(match_id) if 0 < match_id < identity.LIMIT else None
-        if stored is None:
-            raise IllegalAction(MatchReason.NOT_FOUND)
-        return self._cache.put(Live.of(log.to_entries(stored.rows), stored.secret))
+        if live is None:
+            stored = await self._store.load(match_id) if 0 < match_id < identity.LIMIT else None
+            if stored is None:
+                raise IllegalAction(MatchReason.NOT_FOUND)
+            live = self._cache.put(Live.of(log.to_entries(stored.rows), stored.secret))
+        read = live.read(self._clock.now())
+        # Kept, so that the time it is given now does not begin anew each time somebody looks.
+        return live if read is live else self._cache.replace(read)
+
+    async def current(self, match_id: int) -> Live:
+        """The match as it is now, whichever process has moved it on. Raises IllegalAction(NOT_FOUND)."""
+        known = self._cache.get(match_id)
+        if known is not None:
+            await self._outdated(known)
+        return await self.live(match_id)
 
     async def applied(self, caller: Caller) -> Match | None:
         """The match in whose log this interaction stands already."""
         match_id = await self._match_of(caller)
-        return None if match_id is None else (await self.live(match_id)).match
+        return None if match_id is None else (await self.current(match_id)).match
 
     async def open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
         """Begin a log; a repeated interaction gives the match it began."""

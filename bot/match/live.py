@@ -7,7 +7,7 @@ from array import array
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.match.fold import apply, fold
 from bot.match.model import Entry, Match
@@ -29,6 +29,16 @@ class Live:
         """The fold of a log."""
         seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
         return cls(fold(entries), secret, seen)
+
+    def read(self, now: int) -> Live:
+        """The match by a clock that shows `now` (UTC epoch ms): a move never waits longer than the grace from here on.
+
+        A clock that was wrong when the move was made, or has been set back since, would have it wait for as long.
+        """
+        pending, latest = self.match.pending, now + self.match.grace * 1000
+        if pending is None or pending.due <= latest:
+            return self
+        return replace(self, match=replace(self.match, pending=replace(pending, due=latest)))
 
     def after(self, entry: Entry, secret: str | None) -> Live:
         """The match one row further."""
@@ -60,6 +70,11 @@ class Cache:
         self._live.move_to_end(live.match.id)
         while len(self._live) > self._capacity:
             self._live.popitem(last=False)
+        return live
+
+    def replace(self, live: Live) -> Live:
+        """Keep a match in place of what was known of it."""
+        self._live[live.match.id] = live
         return live
 
     def drop(self, match_id: int) -> None:

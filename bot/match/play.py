@@ -45,7 +45,7 @@ def submitted(
     turn = Turn(match, secret, deal, resigned=match.resigned)
     written = turn.act(seat, notations)
     if match.grace:
-        turn.follow(seat, match.to_act(), max(now, match.updated) + match.grace * 1000)
+        turn.follow(seat, match.to_act(), now + match.grace * 1000)
     else:
         turn.settle()
     return turn.events, written

@@ -36,13 +36,13 @@ class Playing(Desk):
             secret, now = live.secret or "", self._clock.now()
             return Ruling(*play.submitted(live.match, caller, notations, decision, secret, self._deal, now))
 
-        if self._overdue(await self.load(match_id)):
+        if self._overdue(await self.recall(match_id)):
             await self.settle(match_id)
         try:
             return await self._journal.command(caller, match_id, "submit", decide)
         except IllegalAction:
             # Refused because another process holds a move whose time has passed: then it settles, too.
-            if not self._overdue(await self.load(match_id)):
+            if not self._overdue(await self.recall(match_id)):
                 raise
         await self.settle(match_id)
         return await self._journal.command(caller, match_id, "submit", decide)

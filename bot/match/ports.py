@@ -74,10 +74,11 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something happens in a match by itself. at: UTC epoch ms."""
+    """Something happens in a match by itself. at: UTC epoch ms; waits: it is a move that may still be taken back."""
 
     match: int
     at: int
+    waits: bool = False
 
 
 class Scope(StrEnum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property, lru_cache
@@ -16,9 +15,6 @@ from bot.match.desk import Desk
 from bot.match.model import GRACE_LIMIT, THEMES
 from bot.match.ports import Scope, Store
 from bot.match.reasons import MatchReason
-
-CACHED = 2000
-"""How many users' and servers' settings stay in memory, each."""
 
 CHANNELS = 500
 """As many channels as a server can have."""
@@ -84,21 +80,18 @@ class Preferences(Desk):
 
 
 class _Shelf(Generic[T]):
-    """Settings of one kind, by owner; those used last stay in memory. usual: what holds where nothing was chosen."""
+    """Settings of one kind, by owner. usual: what holds where nothing was chosen.
+
+    The store is asked each time: a click asks once, and another process may have saved something meanwhile.
+    """
 
     def __init__(self, store: Store, scope: Scope, usual: T) -> None:
         self._store = store
         self._scope = scope
         self._usual = usual
-        self._cached: OrderedDict[int, T] = OrderedDict()
 
     async def read(self, owner: int) -> T:
-        if owner in self._cached:
-            self._cached.move_to_end(owner)
-            return self._cached[owner]
-        kept = await self._store.settings(self._scope, owner)
-        # Whoever saved meanwhile knows better than what was read before.
-        return self._cached[owner] if owner in self._cached else self._put(owner, self._understood(kept))
+        return self._understood(await self._store.settings(self._scope, owner))
 
     async def save(self, owner: int, settings: T) -> T:
         for field in fields(settings):
@@ -106,14 +99,12 @@ class _Shelf(Generic[T]):
             if not _CHECKS[field.name](value):
                 raise IllegalAction(MatchReason.BAD_SETTING, setting=field.name, value=str(value)[:80])
         before = await self.read(owner)
-        # Should one of several writes fail, the store knows what holds.
-        self._cached.pop(owner, None)
         for field in fields(settings):
             value = getattr(settings, field.name)
             if value != getattr(before, field.name):
                 forgotten = value == getattr(self._usual, field.name)
                 await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
-        return self._put(owner, settings)
+        return settings
 
     def _understood(self, kept: Mapping[str, Any]) -> T:
         """What was chosen, as far as it still makes sense; the usual for the rest."""
@@ -125,13 +116,6 @@ class _Shelf(Generic[T]):
             if value is not None and _CHECKS[field.name](value):
                 chosen[field.name] = value
         return type(self._usual)(**chosen)
-
-    def _put(self, owner: int, settings: T) -> T:
-        self._cached[owner] = settings
-        self._cached.move_to_end(owner)
-        while len(self._cached) > CACHED:
-            self._cached.popitem(last=False)
-        return settings
 
 
 @lru_cache(maxsize=1000)

@@ -119,7 +119,7 @@ class MemoryStore:
 
     async def due(self) -> Sequence[Due]:
         armed = [(values["due_at"], match) for match, values in self._matches.items() if values["due_at"] is not None]
-        return [Due(match, at) for at, match in sorted(armed)]
+        return [Due(match, at, self._matches[match]["status"] == Status.RUNNING) for at, match in sorted(armed)]
 
     async def rematch_of(self, match_id: int) -> int | None:
         return self._again(match_id)

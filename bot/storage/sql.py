@@ -11,7 +11,7 @@ from sqlalchemy import Select
 
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Page, Posted, Query
-from bot.match.model import Summary
+from bot.match.model import Status, Summary
 from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
@@ -76,7 +76,10 @@ class SqlStore:
         return [int(values["id"]) for values in await self._read(statements.unposted(since))]
 
     async def due(self) -> Sequence[Due]:
-        return [Due(values["id"], values["due_at"]) for values in await self._read(statements.due())]
+        return [
+            Due(values["id"], values["due_at"], values["status"] == Status.RUNNING)
+            for values in await self._read(statements.due())
+        ]
 
     async def rematch_of(self, match_id: int) -> int | None:
         found = await self._read(statements.rematch_of(match_id))

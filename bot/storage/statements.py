@@ -144,7 +144,9 @@ def unposted(since: int) -> Select[Any]:
 
 def due() -> Select[Any]:
     armed = matches.c.due_at.is_not(None)
-    return select(matches.c.id, matches.c.due_at).where(armed).order_by(matches.c.due_at, matches.c.id)
+    return (
+        select(matches.c.id, matches.c.due_at, matches.c.status).where(armed).order_by(matches.c.due_at, matches.c.id)
+    )
 
 
 def rematch_of(match_id: int) -> Select[Any]:

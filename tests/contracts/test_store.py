@@ -272,12 +272,13 @@ class TestOutbox:
 
 class TestDeadlines:
     async def test_whatever_happens_by_itself_is_listed_the_next_one_first(self, store: Store):
-        await store.append([append(1, 1, due=900), append(2, 1, due=HUGE), append(3, 1), append(4, 1, due=100)])
-        assert await store.due() == [Due(4, 100), Due(1, 900), Due(2, HUGE)]
+        table = append(2, 1, due=HUGE, status=Status.GATHERING)
+        await store.append([append(1, 1, due=900), table, append(3, 1), append(4, 1, due=100)])
+        assert await store.due() == [Due(4, 100, True), Due(1, 900, True), Due(2, HUGE, False)]
 
         await store.append([append(1, 2, due=50), append(4, 2)])
 
-        assert await store.due() == [Due(1, 50), Due(2, HUGE)]
+        assert await store.due() == [Due(1, 50, True), Due(2, HUGE, False)]
 
 
 class TestRematches:

@@ -4,7 +4,6 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match import settings as module
 from bot.match.ports import Scope
 from bot.match.reasons import MatchReason
 from bot.match.settings import GuildSettings, UserSettings
@@ -12,15 +11,10 @@ from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 
 
-class CountingStore(MemoryStore):
-    """Counts its questions, and refuses to write while `full`."""
+class FullStore(MemoryStore):
+    """Refuses to write while `full`."""
 
-    asked = 0
     full = False
-
-    async def settings(self, scope, owner):
-        self.asked += 1
-        return await super().settings(scope, owner)
 
     async def save_setting(self, scope, owner, key, value):
         if self.full and key == "theme":
@@ -115,21 +109,20 @@ async def test_stored_nonsense_is_as_good_as_no_choice(party: Party):
     assert await party.service.guild_settings(10) == GuildSettings(grace=9)
 
 
-async def test_settings_are_asked_for_once_and_forgotten_when_there_are_too_many(monkeypatch):
-    monkeypatch.setattr(module, "CACHED", 2)
-    store = CountingStore()
-    service = Party(store).service
+async def test_what_another_process_has_saved_holds_here_too(party: Party):
+    elsewhere = Party(party.store).service
+    assert await party.service.user_settings(ALICE) == UserSettings()
+    assert await party.service.guild_settings(10) == GuildSettings()
 
-    for user in (1, 1, 2, 1, 3, 1):
-        await service.user_settings(user)
-    assert store.asked == 3
+    await elsewhere.save_user_settings(ALICE, UserSettings(language="fr"))
+    await elsewhere.save_guild_settings(10, GuildSettings(grace=3))
 
-    await service.user_settings(2)
-    assert store.asked == 4
+    assert await party.service.user_settings(ALICE) == UserSettings(language="fr")
+    assert await party.service.guild_settings(10) == GuildSettings(grace=3)
 
 
 async def test_settings_saved_in_part_are_what_the_store_says():
-    store = CountingStore()
+    store = FullStore()
     service = Party(store).service
     store.full = True
 

@@ -180,6 +180,7 @@ async def test_rows_taken_back_are_marked_in_the_log(party: Party):
 async def test_second_thoughts_survive_a_restart(party: Party):
     before, after = await pending(party)
     elsewhere = Party(party.store)
+    elsewhere.clock.at = party.clock.at
     user = after.players[after.pending.seat].user
 
     assert await elsewhere.service.load(after.id) == after
