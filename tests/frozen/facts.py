@@ -1,0 +1,100 @@
+"""What a log tells people after each row, as short digests: nothing of how a state or a match is built."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.core.game import Draw, Roll
+from bot.match.model import Match
+from bot.match.verification import VerifiedDraw
+from tests.frozen.holdings import holdings
+
+LENGTH = 5
+"""Hexadecimal digits of a digest: a fault goes unseen in one row of a million."""
+
+
+def digest(value: Any) -> str:
+    """A few digits that stand for plain values."""
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:LENGTH]
+
+
+def table(match: Match) -> Any:
+    """Who sits where, what they agreed on, who is to act, and what they are asked apart from the game."""
+    pending, asked = match.pending, match.takeback
+    return {
+        "status": match.status.value,
+        "to act": sorted(match.to_act()),
+        "place": [match.where.guild, match.where.channel, match.where.thread],
+        "owner": match.owner,
+        "language": match.language,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "grace": match.grace,
+        "players": [[player.user, player.name] for player in match.players],
+        "invited": [[player.user, player.name] for player in match.invited],
+        "barred": sorted(match.barred),
+        "colours": list(match.colours),
+        "theme": match.theme,
+        "resigned": sorted(match.resigned),
+        "abort votes": sorted(match.abort_votes),
+        "pending": None if pending is None else [pending.seat, pending.due],
+        "takeback": None if asked is None else [asked.seat, asked.to_seq, sorted(asked.agreed)],
+        "undoable": [match.undoable(seat) for seat in range(len(match.players))],
+        "dropped": [list(span) for span in match.dropped],
+        "again": match.rematch_of,
+    }
+
+
+def choices(match: Match) -> Any:
+    """By seat that the game asks, everything it may do, as a player types it; else what chance can give."""
+    if match.state is None:
+        return None
+    game, state = match.rules, match.state
+    pending = game.chance(state)
+    if isinstance(pending, Draw):
+        return [pending.kind, pending.count, sorted(pending.bag)]
+    if isinstance(pending, Roll):
+        return [pending.kind, *pending.faces]
+    return {
+        str(seat): sorted(game.notation(action) for action in game.legal_actions(state, seat))
+        for seat in sorted(game.to_act(state))
+    }
+
+
+def points(match: Match) -> Any:
+    """By seat, every term of its points."""
+    if match.state is None:
+        return None
+    return [
+        sorted([term.label, term.count, term.each] for term in score.terms) for score in match.rules.points(match.state)
+    ]
+
+
+def ending(match: Match) -> Any:
+    """How it ended, if it did, and what broke a tie."""
+    end = match.outcome
+    if end is None:
+        return None
+    return [end.termination.value, [list(place) for place in end.placings], list(end.scores), end.tie_break]
+
+
+PARTS: Mapping[str, Callable[[Match], Any]] = {
+    "table": table,
+    "choices": choices,
+    "holdings": holdings,
+    "points": points,
+    "ending": ending,
+}
+
+
+def told(match: Match) -> str:
+    """The digests of all parts of a match, in the order of PARTS."""
+    return "-".join(digest(part(match)) for part in PARTS.values())
+
+
+def drawn(draws: Sequence[VerifiedDraw]) -> str:
+    """The digest of all draws of a match as its secret gives them."""
+    return digest([[draw.seq, draw.index, draw.kind, list(draw.drawn), draw.agrees] for draw in draws])

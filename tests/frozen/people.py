@@ -1,0 +1,134 @@
+"""People who play a match to its end by themselves, through the service and a database, from one seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ai.policies import play_at_random
+from bot.ai.simulation import generator
+from bot.core.game import Seat, fold
+from bot.games.heirs.model import State as HeirsState
+from bot.match.model import Caller, Match, Status, Where
+from bot.match.ports import Store
+from bot.match.service import MatchService
+from tests.bench.heirs_positions import keen
+from tests.unit.match.party import FakeClock, SeededEntropy
+
+WIDTH = 40
+"""How many of its actions a player looks at who is eager for points."""
+
+HERE = Where(guild=1_100_000_000_000_000_010, channel=1_100_000_000_000_000_020)
+NAMES = ("Ana", "Benoît", "Zoë", "Dávid", "Ève", "Finn")
+
+
+class People:
+    """Everybody round a table. seed: what all chance follows from; grace: seconds.
+
+    habits: how likely a player is to do a thing each time, 0 for what is not named: "eager" to take what brings most,
+    "keen" the same in The Two Heirs, "undoing" a move, "sending" it at once, "regretting" it later, "forgiving" that,
+    "dressing" in another colour, "voting" for the end, "ordering" what is to be done unasked.
+    """
+
+    def __init__(self, store: Store, seed: str, grace: int = 0, **habits: float) -> None:
+        self.rng = generator(seed, 1)
+        self.clock = FakeClock(1_800_000_000_000 + self.rng.randrange(10**9))
+        self.service = MatchService(store, clock=self.clock, entropy=SeededEntropy(self.rng.randrange(10**9)))
+        self.habits = habits
+        self._grace = grace
+        self._interaction = self.rng.randrange(10**6)
+
+    def caller(self, person: int, *, manages: bool = False) -> Caller:
+        """A fresh interaction of somebody, counted from 0."""
+        self._interaction += 1
+        self.clock.at += self.rng.randrange(500, 30_000)
+        return Caller(person + 1, NAMES[person], self._interaction, manages)
+
+    def of(self, match: Match, seat: Seat) -> Caller:
+        return self.caller(match.players[seat].user - 1)
+
+    async def opened(self, game: str, seats: int, invited: Sequence[int] = (), **options: str) -> Match:
+        """A table for so many. options: with _ for -."""
+        chosen = {key.replace("_", "-"): value for key, value in options.items()}
+        guests = [(person + 1, NAMES[person]) for person in invited]
+        return await self.service.open(self.caller(0), HERE, game, seats, chosen, "en", self._grace, guests)
+
+    async def started(self, game: str, seats: int, **options: str) -> Match:
+        match = await self.opened(game, seats, **options)
+        for person in range(1, seats):
+            match = await self.service.join(self.caller(person), match.id)
+        return await self.service.start(self.caller(0), match.id)
+
+    async def moved(self, match: Match) -> Match:
+        """One move of whoever is to act, and what comes of it; perhaps something else that people do meanwhile."""
+        seat = self.rng.choice(sorted(match.to_act()))
+        match = await self.service.submit(self.of(match, seat), match.id, self.batch(match, seat), match.decided[seat])
+        if match.undoable(seat) is not None and self._is("undoing"):
+            match = await self.service.undo(self.of(match, seat), match.id, match.undoable(seat))
+        if match.pending is not None:
+            match = await self.settled(match)
+        if match.status is Status.RUNNING:
+            match = await self._aside(match, seat)
+        return match
+
+    async def settled(self, match: Match) -> Match:
+        """The match goes on: the mover says so, or their time has passed."""
+        assert match.pending is not None
+        if self._is("sending"):
+            return await self.service.settle(match.id, caller=self.of(match, match.pending.seat))
+        self.clock.at = match.pending.due
+        return await self.service.fire(match.id)
+
+    async def to_the_end(self, match: Match, moves: int = 10**6) -> Match:
+        """The match after so many moves, or at its end."""
+        while match.status is Status.RUNNING and moves:
+            match = await self.moved(match)
+            moves -= 1
+        return match
+
+    def batch(self, match: Match, seat: Seat) -> list[str]:
+        """What a seat does: one action, or as many as it can without seeing anything new."""
+        game, state, written = match.rules, match.state, list[str]()
+        while True:
+            action = self._chosen(match, state, seat)
+            written.append(game.notation(action))
+            state = fold(game, state, game.decide(state, seat, action))
+            if game.chance(state) is not None or seat not in game.to_act(state) or self.rng.random() < 0.5:
+                return written
+
+    def _chosen(self, match: Match, state: object, seat: Seat) -> object:
+        game = match.rules
+        if isinstance(state, HeirsState) and self._is("keen"):
+            return keen(state, seat, self.rng)
+        legal = game.legal_actions(state, seat)
+        if self._is("eager"):
+            looked_at = [legal[index] for index in self.rng.sample(range(len(legal)), min(WIDTH, len(legal)))]
+            return max(looked_at, key=lambda action: (self._lead(match, state, seat, action), self.rng.random()))
+        return play_at_random(game, state, seat, legal, self.rng)
+
+    def _lead(self, match: Match, state: object, seat: Seat, action: object) -> int:
+        """What a seat is ahead by after an action."""
+        scores = match.rules.scores(fold(match.rules, state, match.rules.decide(state, seat, action)))
+        return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
+
+    def _is(self, habit: str) -> bool:
+        return self.rng.random() < self.habits.get(habit, 0)
+
+    async def _aside(self, match: Match, seat: Seat) -> Match:
+        """What people do beside the game."""
+        service = self.service
+        if self._is("regretting") and any(batch.seat == seat for batch in match.past):
+            match = await service.propose_takeback(self.of(match, seat), match.id)
+            for other in range(len(match.players)):
+                if match.takeback is not None and other != seat and other not in match.resigned:
+                    match = await service.vote_takeback(self.of(match, other), match.id, self._is("forgiving"))
+        free = sorted(set(range(6)) - set(match.colours))
+        if free and self._is("dressing"):
+            match = await service.choose_colour(self.of(match, seat), match.id, self.rng.choice(free))
+        if self._is("voting"):
+            match = await service.vote_abort(self.of(match, seat), match.id, True)
+            match = await service.vote_abort(self.of(match, seat), match.id, False)
+        orders = [] if match.state is None else match.rules.orders(match.state, seat)
+        if orders and self._is("ordering"):
+            order = match.rules.notation(self.rng.choice(list(orders)))
+            match = await service.order(self.of(match, seat), match.id, order)
+        return match

@@ -1,0 +1,270 @@
+"""What there is a frozen log of: every game and family of options once, and everything that can happen to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+from bot.match.model import GATHERING_FOR, Match
+from tests.frozen.people import People
+
+Scene: TypeAlias = Callable[[People], Awaitable[Match]]
+
+CAREFUL = {"undoing": 0.15, "sending": 0.5}
+EVERYTHING = {
+    "inns_cathedrals": "on",
+    "traders_builders": "on",
+    "river": "on",
+    "abbot_gardens": "on",
+    "messages": "on",
+}
+
+
+def played(game: str, seats: int, **options: str) -> Scene:
+    """A match from an ordinary start to its own end."""
+
+    async def scene(people: People) -> Match:
+        return await people.to_the_end(await people.started(game, seats, **options))
+
+    return scene
+
+
+async def gathering(people: People) -> Match:
+    """Everything that can happen before a start, then a short match."""
+    service = people.service
+    match = await people.opened("kingdomino", 4, invited=(1, 2, 3), mighty_duel="off")
+    match = await service.choose_theme(people.caller(0), match.id, "light")
+    match = await service.join(people.caller(1), match.id)
+    match = await service.choose_colour(people.caller(1), match.id, 5)
+    match = await service.decline(people.caller(2), match.id)
+    match = await service.kick(people.caller(0), match.id, 4)
+    match = await service.join(people.caller(4), match.id)
+    match = await service.join(people.caller(2), match.id)
+    match = await service.kick(people.caller(5, manages=True), match.id, 5)
+    match = await service.hand_over(people.caller(0), match.id, 2)
+    match = await service.configure(people.caller(1), match.id, seats=3, options={"harmony": "on"})
+    match = await service.leave(people.caller(1), match.id)
+    match = await service.configure(people.caller(0), match.id, seats=2, options={"mighty-duel": "on"})
+    match = await service.start(people.caller(0), match.id)
+    match = await service.move(people.caller(0), match.id, 1_100_000_000_000_000_030)
+    match = await service.choose_theme(people.caller(5, manages=True), match.id, "high_contrast")
+    return await people.to_the_end(match)
+
+
+async def given_up(people: People) -> Match:
+    """One of two resigns while a move of the other waits."""
+    match = await people.to_the_end(await people.started("castle", 2), 20)
+    seat = min(match.to_act())
+    batch = people.batch(match, seat)
+    match = await people.service.submit(people.of(match, seat), match.id, batch, None)
+    return await people.service.resign(people.of(match, 1 - seat), match.id)
+
+
+def carried_on(game: str, seats: int, **options: str) -> Scene:
+    """One resigns when the match has gone on for a while, and a caretaker plays for them to the end."""
+
+    async def scene(people: People) -> Match:
+        match = await people.to_the_end(await people.started(game, seats, **options), 12)
+        match = await people.service.resign(people.of(match, min(match.to_act())), match.id)
+        match = await people.to_the_end(match, 8)
+        left = next(seat for seat in range(seats) if seat not in match.resigned | match.to_act())
+        if seats > 3:
+            match = await people.service.resign(people.of(match, left), match.id)
+        return await people.to_the_end(match)
+
+    return scene
+
+
+async def gone_alone(people: People) -> Match:
+    """One who plays against Henri resigns."""
+    match = await people.to_the_end(await people.started("heirs", 1), 9)
+    return await people.service.resign(people.caller(0), match.id)
+
+
+async def gone_in_doubt(people: People) -> Match:
+    """One of three resigns while their own move waits, and the next one as well: the third has won."""
+    match = await people.to_the_end(await people.started("dice", 3), 3)
+    for moves in (0, 5):
+        match = await people.to_the_end(match, moves)
+        seat = min(match.to_act())
+        while match.pending is None:
+            match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+        match = await people.service.resign(people.of(match, seat), match.id)
+    return match
+
+
+async def voted_off(people: People) -> Match:
+    """Everybody still there votes for the end, after votes that were withdrawn and a resignation."""
+    match = await people.to_the_end(await people.started("dice", 4), 10)
+    match = await people.service.vote_abort(people.caller(0), match.id, True)
+    match = await people.service.vote_abort(people.caller(1), match.id, True)
+    match = await people.service.vote_abort(people.caller(2), match.id, False)
+    match = await people.to_the_end(match, 4)
+    match = await people.service.resign(people.caller(3), match.id)
+    for person in range(3):
+        match = await people.service.vote_abort(people.caller(person), match.id, True)
+    return match
+
+
+async def called_off(people: People) -> Match:
+    """Whoever manages the server ends a match in which they do not play."""
+    match = await people.to_the_end(await people.started("heirs", 2), 15)
+    return await people.service.vote_abort(people.caller(4, manages=True), match.id, True)
+
+
+async def again(people: People) -> Match:
+    """A rematch of a match that was given up."""
+    match = await people.started("castle", 2, keep_rule="scored")
+    match = await people.service.resign(people.caller(1), match.id)
+    match = await people.service.rematch(people.caller(1), match.id)
+    match = await people.service.join(people.caller(0), match.id)
+    match = await people.service.start(people.caller(1), match.id)
+    return await people.to_the_end(match)
+
+
+async def cancelled(people: People) -> Match:
+    match = await people.opened("carcassonne", 5, invited=(1, 2), river="on")
+    match = await people.service.join(people.caller(3), match.id)
+    return await people.service.cancel(people.caller(5, manages=True), match.id)
+
+
+async def deserted(people: People) -> Match:
+    """The last one at a table leaves it."""
+    match = await people.opened("dice", 3)
+    match = await people.service.join(people.caller(1), match.id)
+    match = await people.service.leave(people.caller(0), match.id)
+    return await people.service.kick(people.caller(1), match.id, 2)
+
+
+async def expired(people: People) -> Match:
+    match = await people.opened("heirs", 2, invited=(1,))
+    people.clock.at += GATHERING_FOR
+    return await people.service.fire(match.id)
+
+
+KINGDOMINO: Mapping[str, Scene] = {
+    "kingdomino-2": played("kingdomino", 2),
+    "kingdomino-3": played("kingdomino", 3),
+    "kingdomino-4": played("kingdomino", 4),
+    "kingdomino-mighty-duel": played("kingdomino", 2, mighty_duel="on"),
+    "kingdomino-dynasty": played("kingdomino", 3, dynasty="on"),
+    "kingdomino-middle-kingdom-harmony": played("kingdomino", 4, middle_kingdom="on", harmony="on"),
+    "kingdomino-dynasty-of-duels": played("kingdomino", 2, dynasty="on", mighty_duel="on", harmony="on"),
+}
+
+CARCASSONNE: Mapping[str, Scene] = {
+    "carcassonne-2": played("carcassonne", 2),
+    "carcassonne-5": played("carcassonne", 5),
+    "carcassonne-river": played("carcassonne", 3, river="on"),
+    "carcassonne-river-bends": played("carcassonne", 2, river="on", river_uturn="bends", river_start_tile="remove"),
+    "carcassonne-river-room": played("carcassonne", 4, river="on", river_uturn="room", farmers="off"),
+    "carcassonne-abbot": played("carcassonne", 3, abbot_gardens="on"),
+    "carcassonne-inns": played("carcassonne", 3, inns_cathedrals="on"),
+    "carcassonne-inns-normal": played("carcassonne", 2, inns_cathedrals="on", ic_incomplete="normal"),
+    "carcassonne-traders": played("carcassonne", 3, traders_builders="on"),
+    "carcassonne-messages": played("carcassonne", 3, messages="on"),
+    "carcassonne-messages-strict": played(
+        "carcassonne",
+        2,
+        messages="on",
+        inns_cathedrals="on",
+        dark_space_occupied_blocks="on",
+        message8_needs_majority="off",
+        one_figure_per_turn="on",
+        chain="one",
+        message7_points_per_farmer="3",
+    ),
+    "carcassonne-scoring-a": played("carcassonne", 4, farmer_scoring="a", two_tile_city="2", unplaceable="shuffle"),
+    "carcassonne-scoring-b": played("carcassonne", 2, farmer_scoring="b", inns_cathedrals="on", traders_builders="on"),
+    "carcassonne-everything-6": played("carcassonne", 6, **EVERYTHING),
+    "carcassonne-everything-2": played("carcassonne", 2, **EVERYTHING, unplaceable="shuffle"),
+    "carcassonne-caretaker": carried_on("carcassonne", 4, messages="on", abbot_gardens="on"),
+}
+
+CASTLE: Mapping[str, Scene] = {
+    "castle-completed-and-held": played("castle", 2),
+    "castle-scored": played("castle", 2, keep_rule="scored"),
+    "castle-literal-first": played("castle", 2, keep_rule="literal-first"),
+    "castle-given-up": given_up,
+}
+
+HEIRS: Mapping[str, Scene] = {
+    "heirs-first": played("heirs", 2),
+    "heirs-voyage-agriculture-war": played("heirs", 2, sets="voyage-agriculture-war"),
+    "heirs-commerce-craft-patrol": played("heirs", 2, sets="commerce-craft-patrol", roads="off"),
+    "heirs-war-craft-patrol": played("heirs", 2, sets="war-craft-patrol", siege="each", camp="next-turn"),
+    "heirs-random": played("heirs", 2, sets="random", discounts="one-each", inn="near", pairs="across"),
+    "heirs-alone-poor": played("heirs", 1),
+    "heirs-alone-brave": played("heirs", 1, level="brave", sets="war-craft-patrol"),
+    "heirs-alone-mighty": played("heirs", 1, level="mighty", sets="random"),
+    "heirs-called-off": called_off,
+    "heirs-alone-given-up": gone_alone,
+}
+
+DICE: Mapping[str, Scene] = {
+    "dice-2": played("dice", 2),
+    "dice-3": played("dice", 3, two_flames="on"),
+    "dice-4": played("dice", 4, arrangement="random"),
+    "dice-free": played("dice", 2, arrangement="free", two_flames="on"),
+    "dice-caretaker": carried_on("dice", 3),
+    "dice-voted-off": voted_off,
+    "dice-given-up-in-doubt": gone_in_doubt,
+}
+
+TABLES: Mapping[str, Scene] = {
+    "table-gathering": gathering,
+    "table-rematch": again,
+    "table-cancelled": cancelled,
+    "table-deserted": deserted,
+    "table-expired": expired,
+    "table-kingdomino-caretakers": carried_on("kingdomino", 4),
+}
+
+SCENES: Mapping[str, Scene] = {**KINGDOMINO, **CARCASSONNE, **CASTLE, **HEIRS, **DICE, **TABLES}
+
+DISTURBED = {"regretting": 0.06, "forgiving": 0.75, "dressing": 0.03, "voting": 0.03}
+
+PLAYERS: Mapping[str, float] = {"keen": 0.9, "eager": 0.7}
+
+HABITS: Mapping[str, Mapping[str, float]] = {
+    "kingdomino-3": {**CAREFUL, **DISTURBED},
+    "kingdomino-dynasty-of-duels": CAREFUL,
+    "carcassonne-5": {**CAREFUL, **DISTURBED},
+    "carcassonne-messages": {**CAREFUL, "ordering": 0.1},
+    "carcassonne-everything-6": {**CAREFUL, **DISTURBED, "ordering": 0.05},
+    "carcassonne-caretaker": {**CAREFUL, **DISTURBED, "ordering": 0.1},
+    "castle-scored": {**CAREFUL, **DISTURBED},
+    "castle-given-up": CAREFUL,
+    "heirs-first": {**CAREFUL, **DISTURBED},
+    "heirs-alone-poor": CAREFUL,
+    "heirs-war-craft-patrol": CAREFUL,
+    "dice-3": {**CAREFUL, **DISTURBED},
+    "dice-voted-off": CAREFUL,
+    "dice-given-up-in-doubt": CAREFUL,
+    "table-gathering": {**CAREFUL, **DISTURBED},
+    "table-kingdomino-caretakers": {**CAREFUL, **DISTURBED},
+}
+"""How people behave who do not play straight on, by name of the log; those who may undo play with a grace of 15 s."""
+
+SEEDS: Mapping[str, str] = {
+    "castle-completed-and-held": "castle-completed-and-held-39",
+    "castle-scored": "castle-scored-32",
+    "castle-literal-first": "castle-literal-first-6",
+    "heirs-first": "heirs-first-25",
+    "heirs-voyage-agriculture-war": "heirs-voyage-agriculture-war-10",
+    "heirs-commerce-craft-patrol": "heirs-commerce-craft-patrol-37",
+    "heirs-war-craft-patrol": "heirs-war-craft-patrol-13",
+    "heirs-random": "heirs-random-2",
+    "heirs-alone-poor": "heirs-alone-poor-25",
+    "heirs-alone-brave": "heirs-alone-brave-25",
+    "heirs-alone-mighty": "heirs-alone-mighty-37",
+    "dice-2": "dice-2-29",
+    "dice-3": "dice-3-34",
+    "dice-4": "dice-4-18",
+    "dice-free": "dice-free-29",
+    "carcassonne-traders": "carcassonne-traders-23",
+    "carcassonne-messages-strict": "carcassonne-messages-strict-15",
+    "carcassonne-messages": "carcassonne-messages-30",
+    "carcassonne-everything-6": "carcassonne-everything-6-25",
+}
+"""Seeds of matches in which more happens than in those that are seeded by their names."""

@@ -1,0 +1,182 @@
+"""Matches as a release left them in the store go on telling what they told: never written anew, by no switch.
+
+A log that tells something else breaks a promise to people whose matches lie in a database: either the change is a
+fault, or the game's `rules_version` rises and logs of the version before go on folding as they did.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.registry import GAMES
+from bot.match import log
+from bot.match.events import EVENTS, OLDER
+from bot.match.fold import apply
+from bot.match.model import Match
+from bot.match.ports import Append, Row
+from bot.match.projections import participants, summary
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
+from tests.frozen.facts import PARTS, drawn, told
+from tests.frozen.filing import LOGS, Frozen, names, read, seal, seals, write
+from tests.frozen.scenes import SCENES
+
+SUMS = LOGS / "SHA256SUMS"
+
+NAMES = names()
+
+
+def deviations(rows: list[Row], expected: tuple[str, ...]) -> Iterator[str]:
+    """Row by row, in what the log tells something else than it told; the rows behind one that breaks are not folded."""
+    match: Match | None = None
+    for row, said in zip(rows, expected, strict=True):
+        try:
+            (entry,) = log.to_entries([row], None if match is None else match.rules)
+            match = apply(match, entry)
+            now = told(match)
+        except Exception as error:
+            yield f"row {row.seq}: {error!r}"
+            return
+        for part, before, after in zip(PARTS, said.split("-"), now.split("-"), strict=True):
+            if before != after:
+                yield f"row {row.seq}: {part}"
+
+
+@cache
+def frozen(name: str) -> Frozen:
+    return read(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_frozen_log_tells_after_every_row_what_it_told(name: str) -> None:
+    kept = frozen(name)
+
+    assert list(deviations(kept.rows, kept.told)) == []
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if frozen(name).secret])
+async def test_the_draws_of_a_frozen_log_verify_as_they_did(name: str) -> None:
+    kept, store = frozen(name), MemoryStore()
+    match: Match | None = None
+    for row, entry in zip(kept.rows, log.to_entries(kept.rows), strict=True):
+        match = apply(match, entry)
+        secret = kept.secret if match.commitment else None
+        people = participants(match)
+        assert await store.append([Append(row, summary(match), secret, people, match.public_seq)]) == [True]
+
+    draws = await MatchService(store).verify(kept.match)
+
+    assert draws
+    assert all(draw.agrees for draw in draws)
+    assert drawn(draws) == kept.draws
+
+
+def test_no_file_of_a_frozen_log_was_touched() -> None:
+    assert {name: seal(name) for name in NAMES} == seals(SUMS.read_text())
+
+
+def test_every_scene_has_its_log() -> None:
+    assert set(NAMES) == SCENES.keys()
+
+
+def wires(name: str) -> Iterator[str]:
+    """The wire names in a log, those of standing orders included."""
+    for line in frozen(name).lines:
+        for event in line["events"]:
+            yield event["wire"]
+            if event["wire"] == "match.ordered.1":
+                yield json.loads(event["event"])["wire"]
+
+
+def missing(logs: list[str]) -> set[str]:
+    """Wire names of today that occur in none of these logs."""
+    known = {*EVENTS, *(wire for game in GAMES.values() for wire in game.events)}
+    return known - {wire for name in logs for wire in wires(name)}
+
+
+def test_everything_that_can_stand_in_a_log_stands_in_a_frozen_one() -> None:
+    assert missing(NAMES) == set()
+    assert set(OLDER) == {"match.opened.1"}, "older words are frozen in unit/storage/released"
+
+
+def test_an_event_that_no_log_holds_is_noticed() -> None:
+    without = [name for name in NAMES if "carcassonne" not in name]
+
+    assert {wire.partition(".")[0] for wire in missing(without)} == {"carcassonne", "match"}
+    assert "match.ordered.1" in missing(without)
+
+
+COMMANDS = {
+    *("open", "join", "decline", "leave", "configure", "start", "cancel", "kick", "hand-over", "choose-colour"),
+    *("choose-theme", "move", "expire", "submit", "order", "settle", "undo", "propose-takeback", "vote-takeback"),
+    *("resign", "vote-abort"),
+}
+
+
+def test_every_command_stands_in_a_frozen_log() -> None:
+    assert {line["command"] for name in NAMES for line in frozen(name).lines} == COMMANDS
+
+
+@pytest.mark.parametrize("name", ["kingdomino-2", "carcassonne-2", "castle-scored", "heirs-first", "dice-2"])
+def test_two_rows_that_changed_places_are_noticed(name: str) -> None:
+    kept = frozen(name)
+    rows = kept.rows
+    at = next(
+        index for index in range(10, len(rows)) if rows[index].actor != rows[index + 1].actor and rows[index + 1].plays
+    )
+    first, second = rows[at], rows[at + 1]
+    rows[at : at + 2] = [replace(second, seq=first.seq), replace(first, seq=second.seq)]
+
+    assert next(deviations(rows, kept.told)).startswith(f"row {first.seq}: ")
+
+
+FORGOTTEN = {
+    "kingdomino-dynasty": "kingdomino.game-ended.1",
+    "carcassonne-traders": "carcassonne.goods-taken.1",
+    "castle-scored": "castle.keep-placed.1",
+    "heirs-alone-poor": "heirs.treasure-laid.1",
+    "dice-3": "dice.gem-taken.1",
+}
+
+
+@pytest.mark.parametrize("name", FORGOTTEN)
+def test_a_game_that_reads_an_event_in_another_way_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = frozen(name)
+    game = GAMES[name.partition("-")[0]]
+    overlooked, evolve = game.events[FORGOTTEN[name]], game.evolve
+    first = next(line["seq"] for line in kept.lines for event in line["events"] if event["wire"] == FORGOTTEN[name])
+
+    def careless(state: Any, event: Any) -> Any:
+        return state if isinstance(event, overlooked) else evolve(state, event)
+
+    monkeypatch.setattr(type(game), "evolve", staticmethod(careless))
+
+    found = list(deviations(kept.rows, kept.told))
+    assert found
+    assert all(int(one.split()[1].rstrip(":")) >= first for one in found)
+
+
+def test_nothing_writes_over_a_frozen_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HERALD_REGOLD", "1")
+    before = seal("castle-scored")
+
+    with pytest.raises(FileExistsError):
+        write("castle-scored", frozen("castle-scored"))
+
+    assert seal("castle-scored") == before
+
+
+def test_a_file_that_was_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (LOGS / "castle-scored.jsonl").read_bytes()
+    (tmp_path / "castle-scored.jsonl").write_bytes(text.replace(b'"told":"', b'"told":"0', 1))
+
+    monkeypatch.setattr("tests.frozen.filing.LOGS", tmp_path)
+
+    assert seal("castle-scored") != seals(SUMS.read_text())["castle-scored"]
