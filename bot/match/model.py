@@ -234,7 +234,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line of a listing. to_act, winners: user ids; scores: by seat, empty before the start."""
+    """One line of a listing, as far as the channel may be shown it.
+
+    to_act, winners, resigned: user ids; scores: by seat, empty before the start. Lines written by older versions
+    name nobody who resigned.
+    """
 
     id: int
     game: str
@@ -249,3 +253,9 @@ class Summary:
     to_act: tuple[int, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    resigned: tuple[int, ...] = ()
+
+    @property
+    def lost_to_automa(self) -> bool:
+        """An opponent without a seat has won: only then a match that was played to its end has no winner."""
+        return self.status is Status.FINISHED and not self.winners

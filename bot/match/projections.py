@@ -10,6 +10,8 @@ def summary(match: Match) -> Summary:
     """The line a match has in listings."""
     users = [player.user for player in match.players]
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
+    # A move that may still be taken back is nobody's business yet.
+    shown = match.past[-1].before if match.pending is not None and match.past else match
     return Summary(
         id=match.id,
         game=match.game,
@@ -21,9 +23,10 @@ def summary(match: Match) -> Summary:
         created=match.created,
         updated=match.updated,
         seq=match.seq,
-        to_act=tuple(users[seat] for seat in sorted(match.to_act())),
-        scores=_scores(match),
+        to_act=tuple(users[seat] for seat in sorted(shown.to_act() - match.resigned)),
+        scores=_scores(shown),
         winners=tuple(users[seat] for seat in winners),
+        resigned=tuple(users[seat] for seat in sorted(match.resigned)),
     )
 
 

@@ -73,6 +73,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 "to_act": summary.to_act,
                 "scores": summary.scores,
                 "winners": summary.winners,
+                "resigned": summary.resigned,
             }
         ),
     }
@@ -95,4 +96,5 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         to_act=tuple(shown["to_act"]),
         scores=tuple(shown["scores"]),
         winners=tuple(shown["winners"]),
+        resigned=tuple(shown.get("resigned", ())),
     )

@@ -24,7 +24,7 @@ from cogs.ui.options import chosen
 from cogs.ui.presenter import Look, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.steps import order
-from cogs.ui.wording import plain_name, seat_label
+from cogs.ui.wording import ended, plain_name, seat_label
 from rendering.carcassonne import Ghost, Labels, Marks, compose_board, compose_preview, newest
 from rendering.scene import Scene
 
@@ -143,7 +143,7 @@ class CarcassonnePresenter:
 
 def view_of(match: Match) -> View:
     """The table as everybody sees it."""
-    return _GAME.view(state_of(match), None)
+    return ended(_GAME.view(state_of(match), None), match)
 
 
 def labels(match: Match, view: View, say: Phrases) -> Labels:

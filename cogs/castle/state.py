@@ -9,6 +9,7 @@ from bot.games.castle import Castle
 from bot.games.castle.model import State
 from bot.games.castle.view import View
 from bot.match.model import Match
+from cogs.ui.wording import ended
 
 GAME = Castle()
 KEY = "castle"
@@ -22,7 +23,7 @@ def state_of(match: Match) -> State:
 
 def view_of(match: Match) -> View:
     """The table as everybody sees it."""
-    return GAME.view(state_of(match), None)
+    return ended(GAME.view(state_of(match), None), match)
 
 
 def after(match: Match, seat: Seat, draft: Sequence[str]) -> State:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.dice.cards import DICE, Card
-from bot.games.dice.conditions import explain
+from bot.games.dice.conditions import Condition, explain
 from bot.games.dice.decisions import result_of, thrown
+from bot.games.dice.faces import Result
 from bot.games.dice.model import Deciding, State
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.dice import naming, reckoning
 from cogs.dice.state import state_of
-from cogs.ui.wording import listed
+from cogs.ui.wording import either
 
 _SAME = 1e-9
 """Chances that differ by less are the same, rounded differently."""
@@ -59,10 +60,15 @@ def _standing(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
     """How far the dice on the table fulfil a card."""
     if reached:
         return say("dice-look-level", level=reached) if len(card.levels) > 1 else say("dice-look-met")
-    lacks = explain(card.levels[0], result_of(now)).lacks_one
+    return lacking(card.levels[0], result_of(now), say)
+
+
+def lacking(asked: Condition, dice: Result, say: Phrases) -> str:
+    """The dice any one of which would do; empty where one is not enough, or too many would do to name them all."""
+    lacks = explain(asked, dice).lacks_one
     if not lacks or len(lacks) > 3:
         return ""
-    return say("dice-look-lacks", faces=listed([naming.face(one, say) for one in lacks], say))
+    return say("dice-look-lacks", faces=either([naming.face(one, say) for one in lacks], say))
 
 
 def _likely(card: Card, now: Deciding, reached: int, kept: Sequence[int] | None, say: Phrases) -> str:

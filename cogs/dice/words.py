@@ -16,14 +16,14 @@ from bot.match.model import Entry, Match
 from cogs.dice import naming, telling
 from cogs.dice.offers import offers
 from cogs.dice.state import state_of
-from cogs.ui.wording import apart, cut_alt, listed, plain_name
+from cogs.ui.wording import apart, cut_alt, ended, listed, plain_name
 
 _GAME = Dice()
 
 
 def view_of(match: Match) -> View:
     """The table as everybody sees it."""
-    return _GAME.view(state_of(match), None)
+    return ended(_GAME.view(state_of(match), None), match)
 
 
 def task(match: Match, seat: Seat, say: Phrases) -> str:

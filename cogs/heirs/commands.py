@@ -168,7 +168,7 @@ def _scored(match: Match, say: Phrases) -> Iterator[str]:
     view = words.view_of(match)
     for side in view.sides:
         yield say("heirs-score-head", name=who(match, side.seat, say), points=side.score)
-        yield from (f"- {line}" for line in words.scored(view, side, say))
+        yield from (f"- {line}" for line in words.scored(match, view, side, say))
 
 
 def _still(match: Match, seat: Seat, say: Phrases) -> str:

@@ -9,6 +9,7 @@ from bot.core.game import Seat
 from bot.core.points import Points
 from bot.games.heirs.model import HENRI, Playing
 from bot.games.heirs.pieces import Tile
+from bot.games.heirs.scoring import points as points_of
 from bot.games.heirs.scoring import side_points
 from bot.games.heirs.view import SideView, TileView, View
 from bot.i18n import Phrases
@@ -17,13 +18,13 @@ from cogs.heirs.naming import amounts, condition, plain_who, term_words, terrain
 from cogs.heirs.state import GAME, state_of
 from cogs.heirs.telling import story
 from cogs.ui.options import chosen
-from cogs.ui.wording import apart, cut_alt, listed
+from cogs.ui.wording import apart, cut_alt, ended, listed
 
 _STORY = 240
 
 
 def view_of(match: Match) -> View:
-    return GAME.view(state_of(match), None)
+    return ended(GAME.view(state_of(match), None), match)
 
 
 def task(match: Match, seat: Seat, say: Phrases) -> str:
@@ -51,6 +52,12 @@ def options(match: Match, say: Phrases) -> str:
     others = {key: value for key, value in match.options.items() if key != "level"}
     henri = say(f"heirs-option-level-{match.options.get('level', 'poor')}")
     return listed([henri, *filter(None, [chosen(replace(match, options=others), say)])], say)
+
+
+def henris(match: Match) -> Points | None:
+    """What Henri has, treasures included; None in a match without him."""
+    state = state_of(match)
+    return points_of(state)[HENRI] if state.config.henri else None
 
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
@@ -164,8 +171,8 @@ def _treasures(view: View, say: Phrases) -> str:
     return say("heirs-alt-treasures", treasures=" · ".join(lying)) if lying else ""
 
 
-def scored(view: View, side: SideView, say: Phrases) -> Sequence[str]:
-    """Every building of a side as arithmetic, and its roads."""
+def scored(match: Match, view: View, side: SideView, say: Phrases) -> Sequence[str]:
+    """Every building of a side as arithmetic, its roads, and Henri's treasures: together what the side has."""
     lines = []
     for one in view.buildings:
         if one.seat == side.seat:
@@ -177,4 +184,5 @@ def scored(view: View, side: SideView, say: Phrases) -> Sequence[str]:
     for road in view.roads:
         if road.winner == side.seat:
             lines.append(say("heirs-score-road", cells=", ".join(road.names), points=road.points))
-    return lines
+    terms = points_of(state_of(match))[side.seat].terms
+    return [*lines, *(term_words(term, say) for term in terms if term.label == "treasure")]

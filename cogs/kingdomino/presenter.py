@@ -19,7 +19,7 @@ from cogs.kingdomino.state import state_of
 from cogs.ui.options import chosen
 from cogs.ui.presenter import Look, Row, Standing
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import plain_name, seat_label
+from cogs.ui.wording import ended, plain_name, seat_label
 from rendering.kingdomino import Ghost, Labels, Marks, compose_board, compose_preview, compose_why
 from rendering.scene import Scene
 
@@ -85,7 +85,7 @@ class KingdominoPresenter:
         letters = {pick.domino.number: pick.letter for pick in _picks(question(after, seat))}
         scene = compose_preview(before, seat, _ghost(draft), _labels(match, say), Marks(letters=letters), theme)
         text = self._outlook(match, seat, draft, ahead, say)
-        alt = f"{text}\n{words.rows(ahead.kingdoms[seat], say)}"
+        alt = f"{text}\n{words.rows(ahead.kingdoms[seat], say)}".replace("**", "")
         return Look(scene, alt[:1024], text, controls.private(match, seat, draft, after, say))
 
     def _outlook(self, match: Match, seat: Seat, draft: Sequence[str], ahead: View, say: Phrases) -> str:
@@ -127,7 +127,7 @@ class KingdominoPresenter:
 
 
 def _view(match: Match) -> View:
-    return _GAME.view(state_of(match), None)
+    return ended(_GAME.view(state_of(match), None), match)
 
 
 def _labels(match: Match, say: Phrases) -> Labels:

@@ -11,9 +11,10 @@ from bot.core.game import Seat, Termination
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
-from cogs.presenters import PRESENTERS
+from cogs.presenters import AUTOMAS, PRESENTERS
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
+from cogs.ui.paging import fitting
 from cogs.ui.post import Picture, Post
 from cogs.ui.wording import accent, listed, marked
 
@@ -26,7 +27,7 @@ def over(match: Match, last: Entry | None, picture: Picture | None, say: Phrases
     if picture is not None:
         items.append(picture.gallery())
     if match.state is not None and match.outcome is not None and match.outcome.termination is not Termination.ABORTED:
-        items.append(ui.TextDisplay(explained(match, say)[:3000]))
+        items.append(ui.TextDisplay("\n".join(fitting(explained(match, say).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(match, say)}\n-# {say('over-secret', secret=match.secret or '-')}"))
     items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id), BLUE)))
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
@@ -64,7 +65,7 @@ def _tie_break(match: Match, winner: Seat, scores: Sequence[int]) -> str | None:
 
 
 def explained(match: Match, say: Phrases) -> str:
-    """Every seat's score, best first, one line a term."""
+    """Every seat's score, best first, and that of an opponent without a seat; one line a term."""
     presenter, points = PRESENTERS[match.game], GAMES[match.game].points(match.state)
     order = [seat for place in match.outcome.placings for seat in place] if match.outcome else range(len(points))
     blocks = []
@@ -72,5 +73,10 @@ def explained(match: Match, say: Phrases) -> str:
         lines = "\n".join(f"- {line}" for line in presenter.breakdown(points[seat], say))
         gone = f" ({say('over-gave-up')})" if seat in match.resigned else ""
         head = say("paired", name=f"{marked(match, seat, say)}{gone}", value=f"**{points[seat].total}**")
+        blocks.append(f"{head}\n{lines}".rstrip())
+    automa = AUTOMAS[match.game](match) if match.game in AUTOMAS else None
+    if automa is not None:
+        lines = "\n".join(f"- {line}" for line in presenter.breakdown(automa, say))
+        head = say("paired", name=f"**{say(f'{match.game}-automa')}**", value=f"**{automa.total}**")
         blocks.append(f"{head}\n{lines}".rstrip())
     return "\n".join(blocks)

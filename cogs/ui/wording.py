@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
@@ -14,6 +16,8 @@ SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
 COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
 ALT_LIMIT = 1024
 
+V = TypeVar("V", bound=Any)
+
 
 def name(match: Match, seat: Seat, say: Phrases) -> str:
     """A player's name for a message, markdown escaped."""
@@ -23,6 +27,12 @@ def name(match: Match, seat: Seat, say: Phrases) -> str:
 def plain_name(match: Match, seat: Seat, say: Phrases) -> str:
     """A player's name for labels, alt text and pictures, where markdown means nothing."""
     return plain(match.players[seat].name, seat_label(seat, say))
+
+
+def ended(view: V, match: Match) -> V:
+    """The view of a game with the outcome of its match, which alone knows of resignations; then nobody is to act."""
+    won = match.outcome is not None and match.outcome.placings
+    return replace(view, outcome=match.outcome, to_act=frozenset()) if won else view
 
 
 def seat_label(seat: Seat, say: Phrases) -> str:
@@ -54,6 +64,13 @@ def listed(parts: list[str], say: Phrases) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(parts: list[str], say: Phrases) -> str:
+    """ "A, B or C", where any one of them is enough."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("either", head=", ".join(parts[:-1]), last=parts[-1])
 
 
 def apart(parts: Iterable[str], say: Phrases) -> str:

@@ -2,6 +2,7 @@
 
 seat = Seat { $number }
 list-and = { $head } and { $last }
+either = { $head } or { $last }
 apart = { "; " }
 paired = { $name }: { $value }
 alt-more = …and more in /match show

@@ -2,6 +2,7 @@
 
 seat = Place { $number }
 list-and = { $head } et { $last }
+either = { $head } ou { $last }
 apart = { " ; " }
 paired = { $name } : { $value }
 alt-more = …la suite avec /partie montrer

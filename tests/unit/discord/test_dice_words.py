@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,9 +15,10 @@ from bot.core.game import IllegalAction, fold
 from bot.games.dice import Dice
 from bot.games.dice.actions import Joker
 from bot.games.dice.chances import chances, keeping
+from bot.games.dice.conditions import fulfils
 from bot.games.dice.decisions import thrown
 from bot.games.dice.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
-from bot.games.dice.faces import BY_NAME
+from bot.games.dice.faces import BY_NAME, FACES
 from bot.games.dice.model import Deciding, Pile, State
 from bot.games.dice.pieces import pieces
 from bot.games.dice.reasons import DiceReason
@@ -175,6 +177,26 @@ def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
     assert shown[6] == ("Reroll (2 left)", "keep 2 5", False)
     assert shown[7][0] == "Done"
     assert [b.disabled for row in every.rows for b in row.children][6]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", " or "), ("fr", " ou ")])
+def test_where_any_one_die_is_enough_every_card_says_or(language: str, word: str) -> None:
+    say, rng = phrases(language), random.Random(84)
+    asked = {(key, level): one for key, card in pieces().cards.items() for level, one in enumerate(card.levels)}
+    several = 0
+
+    for one in asked.values():
+        for _ in range(60):
+            dice = tuple(rng.choice(FACES) for _ in range(rng.randint(3, 6)))
+            said = weighing.lacking(one, dice, say)
+            enough = {naming.face(face, say) for face in FACES if fulfils(one, (*dice, face))}
+            named = set(re.split(rf", |{word}", said.removeprefix(say("dice-look-lacks", faces="").strip()).strip()))
+            assert not said or named == enough
+            assert say("list-and", head="", last="").strip() not in said.split()
+            several += len(named) > 1
+
+    assert len(asked) == 84
+    assert several > 20
 
 
 def test_without_throws_the_cards_are_the_question_and_one_must_be_taken_if_fulfilled() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -17,9 +18,9 @@ from bot.games.heirs.events import HenriTook, TileTaken, TurnEnded
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import pieces
 from bot.games.heirs.prompts import turn
-from bot.i18n import LOCALES, phrases
+from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match
-from cogs.heirs import naming
+from cogs.heirs import naming, words
 from cogs.heirs.asking import BUILD
 from cogs.heirs.presenter import HeirsPresenter
 from cogs.heirs.state import GAME
@@ -27,6 +28,7 @@ from cogs.heirs.telling import story, whole_turns
 from tests.bench.heirs_positions import WAR, building, position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, labels, tree
+from tests.unit.discord.positions import positions_of
 from tests.unit.heirs.scenes import scene
 
 EN, FR = phrases("en"), phrases("fr")
@@ -74,6 +76,37 @@ def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int)
         name = naming.tile_name(held.tile.id, EN)
         assert (f"{name} lacks {naming.amounts(held.lacking, EN)}" in text) == (not held.affordable)
         assert (f"{name} ({held.spots} spot" in text) == (held.affordable and held.spots > 0)
+
+
+def points_in(lines: Iterable[str]) -> int:
+    """What a score adds up to as it is told: the last number of each of its lines."""
+    return sum(int(re.findall(r"\d+", line)[-1]) for line in lines)
+
+
+@pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
+def test_what_a_side_is_told_to_score_adds_up_to_its_points_henris_treasures_included(say: Phrases) -> None:
+    treasures = 0
+
+    for seats in (1, 2):
+        for seed in range(8):
+            for match, _ in list(positions_of("heirs", seats, seed, {}))[::5]:
+                view = words.view_of(match)
+                for side in view.sides:
+                    lines = words.scored(match, view, side, say)
+                    assert points_in(lines) == side.score
+                    treasures += not side.person and view.pile + len(view.treasures) > 0
+
+    assert treasures > 50
+
+
+def test_a_term_that_is_left_out_is_noticed() -> None:
+    match = list(positions_of("heirs", 1, 0, {}))[-1][0]
+    view = words.view_of(match)
+
+    lines = words.scored(match, view, view.sides[1], EN)
+
+    assert any(line.startswith("Treasures") for line in lines)
+    assert points_in(lines[:-1]) < view.sides[1].score
 
 
 def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None:

@@ -1,0 +1,34 @@
+"""Long lists within Discord's bounds: whole lines, one page after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+ROOM = 3400
+"""Characters of a list: a message takes 4,000, its title and footer included."""
+
+
+def width(text: str) -> int:
+    """How long Discord may find a text: a sign outside the basic plane counts as two, to be safe."""
+    return len(text.encode("utf-16-le", "replace")) // 2
+
+
+def fitting(blocks: Iterable[str], room: int = ROOM) -> list[str]:
+    """The first of these blocks that fit below each other, each of them whole.
+
+    There is always one: a block that no page could hold is cut between two words.
+    """
+    shown: list[str] = []
+    for block in blocks:
+        room -= width(block) + 1
+        if room < 0 and shown:
+            break
+        shown.append(block if room >= 0 else _cut(block, room + width(block)))
+    return shown
+
+
+def _cut(block: str, room: int) -> str:
+    kept = block
+    while width(kept) > room:
+        kept = kept[: min(len(kept) - 1, room)]
+    return f"{kept.rpartition(' ')[0] or kept}…"

@@ -1,0 +1,116 @@
+"""How a match ended: who won, also by resignation or without a seat, and what every score is made of."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.core.game import Outcome, Termination
+from bot.core.points import Points
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, Phrases, phrases
+from bot.match.model import Match, Status
+from cogs.presenters import AUTOMAS, PRESENTERS
+from cogs.ui import endings
+from tests.unit.discord.positions import positions_of
+
+EN = phrases("en")
+
+every_game = pytest.mark.parametrize("game", PRESENTERS)
+both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+def resigned(match: Match) -> Match:
+    """The same match once its second player has given it up, well in the lead or not."""
+    outcome = Outcome(Termination.RESIGNED, ((0,), (1,)), match.rules.scores(match.state))
+    return replace(match, status=Status.FINISHED, resigned=frozenset({1}), outcome=outcome)
+
+
+def sums(match: Match, say: Phrases) -> list[tuple[int, int]]:
+    """The points that stand at the head of every score, and what its lines add up to."""
+    found: list[tuple[int, int]] = []
+    for line in endings.explained(match, say).split("\n"):
+        number = int(re.findall(r"\d+", line)[-1])
+        if line.startswith("- "):
+            found[-1] = found[-1][0], found[-1][1] + number
+        else:
+            found.append((number, 0))
+    return found
+
+
+@every_game
+@both_languages
+def test_the_lines_of_every_score_add_up_to_its_points(game: str, language: str) -> None:
+    say, info = phrases(language), GAMES[game].info
+
+    for seats in info.seats:
+        for seed in range(3):
+            *_, (match, _) = positions_of(game, seats, seed, {})
+            told = sums(match, say)
+            assert all(head == lines for head, lines in told)
+            assert [head for head, _ in told if head] == [p.total for p in by_rank(match) if p.total]
+
+
+def by_rank(match: Match) -> list[Points]:
+    points = match.rules.points(match.state)
+    assert match.outcome is not None
+    automa = AUTOMAS[match.game](match) if match.game in AUTOMAS else None
+    return [*(points[seat] for place in match.outcome.placings for seat in place), *filter(None, [automa])]
+
+
+@every_game
+def test_a_score_with_a_line_missing_is_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, (match, _) = positions_of(game, max(GAMES[game].info.seats), 1, {})
+    whole = PRESENTERS[game].breakdown
+    monkeypatch.setattr(PRESENTERS[game], "breakdown", lambda points, say: whole(points, say)[:-1])
+
+    assert any(head != lines for head, lines in sums(match, EN))
+
+
+@both_languages
+def test_henri_has_a_score_of_his_own_and_is_named_when_he_wins(language: str) -> None:
+    say = phrases(language)
+
+    *_, (match, _) = positions_of("heirs", 1, 0, {})
+
+    assert match.outcome is not None
+    assert match.outcome.placings[0] == ()
+    assert "Henri" in endings.ending(match, say)
+    assert say("paired", name="**Henri**", value="**46**") in endings.explained(match, say)
+
+
+@every_game
+def test_whoever_wins_by_resignation_is_the_winner_of_the_picture_and_of_its_words(game: str) -> None:
+    presenter, differing = PRESENTERS[game], 0
+
+    for match, last in list(positions_of(game, 2, 0, {}))[1:-1:7]:
+        over = resigned(match)
+        running = replace(over, outcome=None, status=Status.RUNNING, resigned=frozenset())
+        assert presenter.alt(over, last, EN).split("\n")[0] == EN(f"{game}-alt-over", winners="Ana")
+        differing += presenter.scene(over, last, EN, "dark") != presenter.scene(running, last, EN, "dark")
+
+    assert differing > 2
+
+
+@every_game
+def test_a_match_that_is_over_offers_no_more_choices_in_words(game: str) -> None:
+    offers, ended = [f"{game}-alt-{what}" for what in ("spots", "choices", "picks")], 0
+
+    for match, last in list(positions_of(game, 2, 0, {}))[1:-1:7]:
+        said = PRESENTERS[game].alt(resigned(match), last, EN)
+        assert not [one for one in offers if EN.knows(one) and EN(one, spots="", choices="", picks="") in said]
+        ended += 1
+
+    assert ended > 2
+
+
+@every_game
+def test_a_match_that_was_called_off_has_no_winner(game: str) -> None:
+    match, last = list(positions_of(game, 2, 0, {}))[3]
+    outcome = Outcome(Termination.ABORTED, (), match.rules.scores(match.state))
+
+    said = PRESENTERS[game].alt(replace(match, status=Status.ABORTED, outcome=outcome), last, EN)
+
+    assert EN(f"{game}-alt-over", winners="").rstrip(".") not in said
