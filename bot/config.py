@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import unquote, urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -54,6 +55,15 @@ class Settings(BaseSettings):
         if not value.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
             raise ValueError("must start with sqlite+aiosqlite:/// or postgresql+asyncpg://")
         return value
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Values that must stand in no log: the token and the database's password."""
+        try:
+            password = urlsplit(self.database_url).password or ""
+        except ValueError:
+            password = ""  # no address at all, which whoever opens the database will say
+        return self.token.get_secret_value().strip(), password, unquote(password)
 
     def require_token(self) -> str:
         """The token. Raises ConfigError when there is none."""

@@ -74,7 +74,7 @@ def _done(work: Callable[[config.Settings], Awaitable[T]]) -> T:
         settings = config.load()
     except config.ConfigError as error:
         stop(str(error))
-    logs.configure("error", settings.log_format)
+    logs.configure("error", settings.log_format, settings.secrets)
 
     async def run() -> T:
         return await work(settings)

@@ -16,7 +16,7 @@ def run() -> None:
     """Connect to Discord and play. Stop with Ctrl-C."""
     try:
         settings = config.load()
-        logs.configure(settings.log_level, settings.log_format)
+        logs.configure(settings.log_level, settings.log_format, settings.secrets)
         endpoint.apply()
         token = settings.require_token()
     except config.ConfigError as error:

@@ -14,7 +14,7 @@ def sync() -> None:
     """Compare the commands with what Discord has and send them when they differ."""
     try:
         settings = config.load()
-        logs.configure("warning", settings.log_format)
+        logs.configure("warning", settings.log_format, settings.secrets)
         endpoint.apply()
         token = settings.require_token()
     except config.ConfigError as error:

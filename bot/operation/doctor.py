@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from bot import config, endpoint
+from bot import config, endpoint, masking
 from bot.app import backups
 from bot.config import ROOT, ConfigError, Settings
 from bot.errors import StorageError
@@ -28,6 +28,7 @@ async def examine(clock: Clock = time.time, root: Path = ROOT) -> AsyncIterator[
         yield finding
     try:
         settings = config.load()
+        masking.conceal(settings.secrets)
         origin = endpoint.apply()
     except ConfigError as error:
         yield fail("settings", f"{error}.", "correct it in .env or in the environment")

@@ -54,6 +54,22 @@ def test_an_unusable_setting_is_named_with_its_fix(
     assert fix in str(failure.value)
 
 
+@pytest.mark.parametrize(
+    ("url", "password"),
+    [
+        ("postgresql+asyncpg://herald:p%40ss@host/herald", {"p%40ss", "p@ss"}),
+        ("postgresql+asyncpg://herald@host/herald", set()),
+        ("sqlite+aiosqlite:///herald.db", set()),
+        ("postgresql+asyncpg://[nonsense", set()),
+    ],
+)
+def test_token_and_password_are_known_as_secrets(url: str, password: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HERALD_TOKEN", " very.secret.token ")
+    monkeypatch.setenv("HERALD_DATABASE_URL", url)
+
+    assert {secret for secret in config.load().secrets if secret} == {"very.secret.token", *password}
+
+
 def test_every_unusable_setting_is_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HERALD_LOG_FORMAT", "xml")
     monkeypatch.setenv("HERALD_LIVE_MATCHES", "-1")
