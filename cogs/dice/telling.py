@@ -32,6 +32,7 @@ from bot.games.dice.events import (
 from bot.games.dice.faces import BY_NAME
 from bot.games.dice.pieces import landscape_of
 from bot.i18n import Phrases
+from bot.match.events import Settled
 from bot.match.model import Entry, Match
 from cogs.dice import naming
 from cogs.ui.wording import listed, name
@@ -59,6 +60,8 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
     drawn: list[CastleDrawn] = []
     kept: tuple[int, ...] | None = None
     for event in entry.events:
+        if isinstance(event, Settled):
+            continue  # no news in the midst of a throw
         if isinstance(event, CastleDrawn):
             drawn.append(event)
             continue

@@ -73,14 +73,21 @@ def whole_turns(rows: Sequence[Entry]) -> Entry | None:
     if not rows:
         return None
     begun = 0
-    ended = [index for index, row in enumerate(rows) if any(isinstance(event, TurnEnded) for event in row.events)]
+    ended = [index for index, row in enumerate(rows) if _ends(row)]
+    # Henri answers in the row in which a move that waited goes on: his turn and that move are told together.
+    ended = [index for index in ended if index + 1 not in ended or rows[index + 1].command != "settle"]
     if len(ended) > 1:
         begun = ended[-2] + 1
     # What a move that waited brought about is told with the turn it belongs to.
-    while begun and rows[begun].command == "settle":
+    while 0 < begun < len(rows) - 1 and rows[begun].command == "settle":
         begun += 1
     told = rows[begun:]
     return replace(told[-1], events=tuple(event for row in told for event in row.events))
+
+
+def _ends(row: Entry) -> bool:
+    """Whether a turn came to its end in this row."""
+    return any(isinstance(event, TurnEnded) for event in row.events)
 
 
 def done(match: Match, event: object, say: Phrases) -> str:

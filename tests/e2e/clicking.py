@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -14,7 +13,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, match_code, match_id, parts, text
-from tests.e2e.table import newest_board, over, press
+from tests.e2e.table import is_board, mover, newest_board, over, press
 
 COMMITTING = ("commit", "close")
 ACTING = (*COMMITTING, "spot", "spots", "look", "step")
@@ -87,7 +86,7 @@ async def click_through(
     while not over(played.board) and played.commits < commits:
         assert played.clicks < MOST, f"no end after {played.clicks} clicks"
         before = len(house.records.log(match_id(played.board)))
-        person = _called(played.board, room.people)
+        person = mover(house.discord, played.board, room.people)
         if not await _turn(house, played, person, rng):
             await asyncio.sleep(0.01)
         played.board = await _newest(house, room, played.board, before)
@@ -132,24 +131,14 @@ def _play(board: Json) -> str:
     return next(part["custom_id"] for part in parts(board) if ":play:" in part.get("custom_id", ""))
 
 
-def _called(board: Json, people: Sequence[Actor]) -> Actor:
-    called = re.search(r"<@(\d+)>", text(board))
-    assert called is not None, text(board)
-    return next(person for person in people if person.id == int(called[1]))
-
-
 async def _newest(house: House, room: Room, board: Json, before: int) -> Json:
     """The newest board once the channel shows what was committed; the same one when nothing was."""
     after = len(house.records.log(match_id(board))) > before
     shown = board
     for _ in range(500):
-        boards = [m for m in house.discord.messages(room.channel, "olga") if _is_board(m)]
+        boards = [m for m in house.discord.messages(room.channel, "olga") if is_board(m)]
         shown = max(boards, key=lambda message: int(message["id"]))
         if not after or shown != board:
             return shown
         await asyncio.sleep(0.01)
     raise TimeoutError("the channel was not told of a move")
-
-
-def _is_board(message: Json) -> bool:
-    return over(message) or any(":play:" in part.get("custom_id", "") for part in parts(message))

@@ -10,7 +10,7 @@ from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.reading import Json, buttons, parts, text
-from tests.e2e.table import mover, newest_board, over, press
+from tests.e2e.table import is_board, mover, newest_board, over, press
 
 Turn = Callable[[Sandbox, Json, Actor], Awaitable[Answer]]
 
@@ -40,7 +40,7 @@ async def play_on(
     played = Diced()
     board = await newest_board(discord, 0, channel)
     while True:
-        board = max((m for m in discord.messages(channel, "olga") if _is_board(m)), key=lambda m: int(m["id"]))
+        board = max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
         played.boards[board["id"]] = board
         if over(board) or len(played.answers) >= batches or until(board):
             return played
@@ -53,15 +53,11 @@ async def play_on(
 async def _moved_on(discord: Sandbox, channel: Place, board: Json) -> None:
     """Waits until the channel shows something else."""
     for _ in range(1_000):
-        newest = max((m for m in discord.messages(channel, "olga") if _is_board(m)), key=lambda m: int(m["id"]))
+        newest = max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
         if newest != board:
             return
         await asyncio.sleep(0.005)
     raise TimeoutError(f"the channel was not told of a move: {text(board)}")
-
-
-def _is_board(message: Json) -> bool:
-    return over(message) or any(":play:" in part.get("custom_id", "") for part in parts(message))
 
 
 def labels(message: Json) -> list[str]:

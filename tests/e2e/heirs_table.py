@@ -14,7 +14,7 @@ from bot.match.codec import decode
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.clicking import seated
-from tests.e2e.house import House, Room
+from tests.e2e.house import House, Room, until
 from tests.e2e.reading import Json, buttons, match_id
 from tests.e2e.table import newest_board, press
 
@@ -70,6 +70,7 @@ class Table:
             answer = await self.say(text)
             assert answer.ok, answer.error
             assert self.house.records.rows() > before, text
+            await until(lambda: not self.house.records.waits(self.number))
 
     async def board(self) -> Json:
         return await newest_board(self.house.discord, 0, self.room.channel)

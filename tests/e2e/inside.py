@@ -5,6 +5,7 @@ Interactions are discord.py's own, made from the sandbox's payloads; answers go 
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -17,7 +18,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.client import Herald
 from bot.config import Settings
 from bot.match import chance
-from bot.match.ports import ChanceSource
+from bot.match.ports import ChanceSource, SystemClock
 from bot.match.service import MatchService
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor
@@ -34,13 +35,30 @@ from tests.e2e.strictness import Strictness
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 
 
+class Patient:
+    """The computer's clock, which a test may put forward. ahead: by how much, in ms."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def now(self) -> int:
+        return SystemClock().now() + self.ahead
+
+    async def sleep(self, ms: int) -> None:
+        await asyncio.sleep(ms / 1000)
+
+
 class Inside:
-    """A bot with its cogs loaded. told: ids of matches whose boards it would have posted."""
+    """A bot with its cogs loaded and the settings a new server gets. told: ids of matches it would have posted.
+
+    Nothing happens by itself before a test says `later`.
+    """
 
     def __init__(self, deal: ChanceSource) -> None:
         self.discord = Sandbox()
-        self.service = MatchService(MemoryStore(), deal=deal)
-        self.bot = Herald(Settings(grace=0), self.service)
+        self.clock = Patient()
+        self.service = MatchService(MemoryStore(), clock=self.clock, deal=deal)
+        self.bot = Herald(Settings(), self.service, self.clock)
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
         self.told: list[int] = []
@@ -48,6 +66,13 @@ class Inside:
 
     def actor(self, name: str) -> Actor:
         return self.discord.actor(name)
+
+    async def later(self, ms: int = 15_000) -> None:
+        """Time passes; by default as much as the grace that a new server gives. What is due then happens."""
+        self.clock.ahead += ms
+        for due in await self.service.due():
+            if due.at <= self.clock.now():
+                await self.service.fire(due.match)
 
     async def click(self, person: Actor, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
         interaction = forged(self.discord, person, message, custom_id, values)

@@ -6,37 +6,45 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
 
+HURRIED = 300
+"""Herald's seconds in one of ours: its default grace of fifteen is over in the time of a click."""
+
+UNHURRIED = 1
+"""For tests in which somebody has second thoughts: nothing happens by itself while they last."""
+
 
 class BotProcess:
-    """`python -m bot run` against a sandbox. log: everything it wrote, over all its lives.
+    """`python -m bot run` against a sandbox, with the settings a new server gets. log: everything, over all its lives.
 
-    grace: seconds in which a move can be taken back; none, unless a test is about that;
-    fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, where a test has to know
-    the draws (tests/e2e/foreseen.py).
+    rate: how fast Herald's clock runs; fault: one of tests/e2e/broken.py, which the next life has; secret: of every
+    match, in hex, where a test has to know the draws (tests/e2e/foreseen.py).
     """
 
-    def __init__(self, sandbox: Sandbox, folder: Path, *, grace: int = 0) -> None:
+    def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
         self.fault: str | None = None
         self.secret: str | None = None
+        self.rate = rate
         self._sandbox = sandbox
-        self.grace = grace
+        self._since = time.time_ns() // 1_000_000
         self.database = folder / "herald.db"
         self.log = folder / "bot.log"
         self._process: asyncio.subprocess.Process | None = None
 
     @property
     def environment(self) -> dict[str, str]:
-        return os.environ | {
+        usual = {key: value for key, value in os.environ.items() if key != "HERALD_GRACE"}
+        return usual | {
             "HERALD_DISCORD_BASE": self._sandbox.url,
             "HERALD_TOKEN": self._sandbox.token,
             "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "HERALD_LOG_FORMAT": "json",
-            "HERALD_GRACE": str(self.grace),
+            "HERALD_CLOCK": f"{self.rate}@{self._since}",
         }
 
     @property

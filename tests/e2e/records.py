@@ -25,8 +25,13 @@ class Records:
         self._address = f"file:{database}?mode=ro"
 
     def rows(self) -> int:
-        """How many commands were ever accepted, over all matches."""
-        return int(self._ask("SELECT count(*) FROM log")[0][0])
+        """How many commands of people were ever accepted, over all matches: what the clock lets happen is not one."""
+        return int(self._ask("SELECT count(*) FROM log WHERE actor IS NOT NULL")[0][0])
+
+    def waits(self, match_id: int) -> bool:
+        """Whether the newest move of a match can still be taken back, so that the channel does not know it yet."""
+        newest = self._ask("SELECT events FROM log WHERE match_id = ? ORDER BY seq DESC LIMIT 1", match_id)
+        return any(event["wire"].startswith("match.held.") for (events,) in newest for event in json.loads(str(events)))
 
     def log(self, match_id: int) -> list[Saved]:
         """The accepted commands of one match, oldest first."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.house import House, Room, until
-from tests.e2e.reading import Json, buttons, is_private, match_id, text
-from tests.e2e.table import mover, newest_board, over, started
+from tests.e2e.reading import Json, buttons, match_id, text
+from tests.e2e.table import is_board, mover, newest_board, over, started
 
 PATIENCE = 1.5
 """Seconds a person waits for the next board before they press again."""
@@ -63,7 +63,7 @@ async def play(house: House, room: Room, played: Weathered, end: float | None) -
 def newest(house: House, room: Room) -> Json:
     """The newest board there is, told late or not."""
     found = house.discord.messages(room.channel, "olga")
-    return [one for one in found if not is_private(one) and (over(one) or re.search(r"<@\d+>", text(one)))][-1]
+    return [one for one in found if is_board(one)][-1]
 
 
 async def changed(house: House, room: Room, shown: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -50,14 +49,16 @@ async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) 
 async def newest_board(discord: Sandbox, after: int = 0, channel: Place = CHANNEL) -> Json:
     """The first turn or end message of a channel that is newer than `after`."""
 
-    def is_board(message: Json) -> bool:
-        return int(message["id"]) > after and not is_private(message) and (_asks(message) or over(message))
+    def follows(message: Json) -> bool:
+        return int(message["id"]) > after and is_board(message)
 
-    return await discord.wait_message(channel, is_board, as_user="olga", timeout=10)
+    return await discord.wait_message(channel, follows, as_user="olga", timeout=10)
 
 
-def _asks(message: Json) -> bool:
-    return bool(buttons(message, "play") and buttons(message, "board"))
+def is_board(message: Json) -> bool:
+    """Whether a message shows everybody a match as it is: one that asks for a turn, or the last one."""
+    asks = buttons(message, "play") and buttons(message, "board")
+    return not is_private(message) and bool(asks or over(message))
 
 
 def over(board: Json) -> bool:
@@ -66,10 +67,11 @@ def over(board: Json) -> bool:
 
 
 def mover(discord: Sandbox, board: Json, people: Sequence[Actor]) -> Actor:
-    """Whom the board calls."""
-    called = re.search(r"<@(\d+)>", text(board))
-    assert called is not None, text(board)
-    return next(person for person in people if person.id == int(called[1]))
+    """Whose turn the board says it is, in its heading: by mention or by name."""
+    heading = text(board).split("\n")[0]
+    called = [person for person in people if person.mention in heading or person.user.display in heading]
+    assert called, text(board)
+    return called[0]
 
 
 async def look(board: Json, person: Actor) -> Answer:

@@ -104,7 +104,7 @@ async def play(ana: Page, benoit: Page) -> Seen:
             seen.over = True
             return seen
         seen.turns += 1
-        page, size = (ana, "") if "@Ana" in head.split("—")[0] else (benoit, "-phone")
+        page, size = (ana, "") if "Ana" in head.split("—")[0] else (benoit, "-phone")
         await take_turn(page, board_id, seen, size)
     return seen
 

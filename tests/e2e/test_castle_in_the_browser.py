@@ -101,8 +101,8 @@ async def play(discord: Sandbox, bot: BotProcess, ana: Page, benoit: Page) -> tu
 async def called(page: Page, board_id: int) -> str:
     """Who is asked by the newest board."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
-    await expect(board).to_contain_text("@", timeout=15_000)
-    return "Ana" if "@Ana" in (await board.inner_text()).split("—")[0] else "Benoît"
+    await expect(board).to_contain_text("—", timeout=15_000)
+    return "Ana" if "Ana" in (await board.inner_text()).split("—")[0] else "Benoît"
 
 
 async def click_turn(page: Page, board_id: int, draft: list[str], number: int) -> None:

@@ -91,9 +91,9 @@ async def play(pages: dict[str, Page]) -> int:
         if OVER in head:
             return turns
         turns += 1
-        called = re.search(r"@(\w+)", head)
+        called = re.search(r"Ana|Benoît|Zoë", head.split("—")[0])
         assert called is not None, head
-        name = {"Ana": "ana", "Beno": "benoit", "Benoît": "benoit", "Zo": "zoe", "Zoë": "zoe"}[called[1]]
+        name = {"Ana": "ana", "Benoît": "benoit", "Zoë": "zoe"}[called[0]]
         await take_turn(pages[name], seen, turns)
 
 

@@ -11,7 +11,7 @@ from tests.e2e.table import gather, mover, newest_board
 
 
 async def test_a_match_goes_on_by_itself_when_the_grace_is_over(discord: Sandbox, tmp_path: Path) -> None:
-    process = BotProcess(discord, tmp_path, grace=2)
+    process = BotProcess(discord, tmp_path, rate=8)
     await process.sync()
     await process.start()
     _, people = await gather(discord, "ana", "benoit")

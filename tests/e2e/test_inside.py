@@ -143,6 +143,7 @@ async def test_damaged_buttons_in_the_hands_of_whose_turn_it_is_never_end_in_a_f
         assert phrases("en")("error-title") not in said, custom_id
         written = said.replace("\\", "")
         assert not any(sign in written for sign in "\x00\u202e"), custom_id
+        await bot.later()
 
 
 async def test_a_domino_that_fits_nowhere_is_given_up_by_command(bot: Inside) -> None:
@@ -163,6 +164,7 @@ async def test_a_domino_that_fits_nowhere_is_given_up_by_command(bot: Inside) ->
             answer = await bot.command(person, channel, "kingdomino place", to=to, **then)
             given_up += [answer] if to.startswith("discard") else []
         assert_private(answer, "Done: ")
+        await bot.later()
 
     assert given_up, "these draws force a discard"
     assert "Done: `discard" in text(given_up[0].message or {})

@@ -54,7 +54,7 @@ async def play(ana: Page, benoit: Page) -> int:
         if "Secret of the draws" in head:
             return turns
         turns += 1
-        page = ana if "@Ana" in head.split("—")[0] else benoit
+        page = ana if "Ana" in head.split("—")[0] else benoit
         await take_turn(page, seen, turns)
 
 

@@ -12,7 +12,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.forging import forge
-from tests.e2e.process import BotProcess
+from tests.e2e.process import UNHURRIED, BotProcess
 from tests.e2e.reading import Json, buttons, is_private, pictures, text
 from tests.e2e.table import CHANNEL, gather, look, mover, newest_board
 
@@ -21,8 +21,8 @@ NOTHING: Json = {"components": []}
 
 @pytest.fixture
 async def slow_bot(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot with a grace of a minute, which no test waits for."""
-    process = BotProcess(discord, tmp_path, grace=60)
+    """The bot with a clock that runs no faster than ours: there is time for second thoughts."""
+    process = BotProcess(discord, tmp_path, rate=UNHURRIED)
     await process.sync()
     await process.start()
     yield process

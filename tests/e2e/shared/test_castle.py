@@ -16,7 +16,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.castle_players import GAME
 from tests.e2e.clicking import seated
-from tests.e2e.house import House, Room, assert_private, refusal
+from tests.e2e.house import House, Room, assert_private, refusal, until
 from tests.e2e.reading import Json, match_id, pictures, text
 from tests.e2e.table import newest_board, over, press
 
@@ -81,6 +81,7 @@ async def test_a_place_that_is_taken_outside_out_of_reach_or_against_a_path_is_r
     assert isinstance(table.state.phase, Claiming)
     await table.refuses(refusal("castle-not-now-place"), "place", to="E5 N")
     await table.say("claim", what="pass")
+    await until(lambda: not house.records.waits(table.number))
     name = NAMES[place.cell]
 
     await table.refuses(refusal("castle-occupied", cell=name), "place", to=f"{name} N")
