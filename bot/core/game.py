@@ -128,6 +128,7 @@ class GameInfo:
     key: its name in code, commands and files.
     seats: the player counts it can be played with.
     rules_version: raised when the same log would fold to another state.
+    older: versions before it whose logs fold to what they folded to then; those of any other are refused.
     """
 
     key: str
@@ -135,6 +136,11 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     rules_version: int = 1
     expansions: tuple[str, ...] = field(default=())
+    older: tuple[int, ...] = ()
+
+    def reads(self, version: int) -> bool:
+        """Whether a match that began under this version of the rules goes on as it would have then."""
+        return version == self.rules_version or version in self.older
 
     def agreed(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Every option's value by key, defaults filled in. Raises IllegalAction for seats or options there are not."""

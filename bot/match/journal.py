@@ -13,7 +13,7 @@ from bot.match import identity, log, projections
 from bot.match.events import MatchEvent
 from bot.match.live import Cache, Live, Locks
 from bot.match.model import Caller, Entry, Match
-from bot.match.ports import Append, Clock, Entropy, Store
+from bot.match.ports import Append, Clock, Entropy, Store, Stored
 from bot.match.reasons import MatchReason
 
 logger = structlog.get_logger()
@@ -57,10 +57,18 @@ class Journal:
             stored = await self._store.load(match_id) if 0 < match_id < identity.LIMIT else None
             if stored is None:
                 raise IllegalAction(MatchReason.NOT_FOUND)
-            live = self._cache.put(Live.of(log.to_entries(stored.rows), stored.secret))
+            live = self._cache.put(self._read(stored))
         read = live.read(self._clock.now())
         # Kept, so that the time it is given now does not begin anew each time somebody looks.
         return live if read is live else self._cache.replace(read)
+
+    def _read(self, stored: Stored) -> Live:
+        """The fold of a log. Raises IllegalAction(OTHER_RULES), which hosts find in theirs."""
+        try:
+            return Live.of(log.to_entries(stored.rows), stored.secret)
+        except IllegalAction as refusal:
+            logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
+            raise
 
     async def current(self, match_id: int) -> Live:
         """The match as it is now, whichever process has moved it on. Raises IllegalAction(NOT_FOUND)."""

@@ -10,6 +10,7 @@ class MatchReason(Reason):
 
     NOT_FOUND = "match-not-found"
     UNKNOWN_GAME = "match-unknown-game"  # game
+    OTHER_RULES = "match-other-rules"  # code, game, version: of the rules under which the match began
     NOT_SEATED = "match-not-seated"
     ALREADY_SEATED = "match-already-seated"
     FULL = "match-full"  # seats

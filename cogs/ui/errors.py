@@ -11,6 +11,7 @@ import structlog
 from discord import ui
 
 from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.ui.click import Interaction, reader, spoken_of
@@ -41,6 +42,8 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Match | None = None) -
     match: the one that was spoken of, where one was found.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
+    if params.get("game") in GAMES:
+        params["game"] = say(f"game-{params['game']}")
     seat = params.get("seat")
     if isinstance(seat, int):
         known = match is not None and seat < len(match.players)
