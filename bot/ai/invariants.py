@@ -44,6 +44,8 @@ class Watch:
         self._initial = game.initial(config, seats)
         self._census = facts.pieces(self._initial)
         self._log: list[Any] = []
+        self._turn = -1
+        self._acting: frozenset[Seat] = frozenset()
 
     def see(self, step: Begin | Turn) -> None:
         """Checks everything that can be checked after a step."""
@@ -52,6 +54,7 @@ class Watch:
         self._log.extend(step.events)
         self._check_events(step)
         self._check_state(step.state)
+        self._check_turn(step.state)
         self._check_guesses(step.state)
         self._check_views(step.state)
         if self.game.outcome(step.state) is not None:
@@ -72,6 +75,14 @@ class Watch:
         self._promise("pieces are conserved", self.facts.pieces(state) == self._census, state)
         totals = tuple(points.total for points in game.points(state))
         self._promise("scores are the totals of the points", game.scores(state) == totals, totals)
+
+    def _check_turn(self, state: Any) -> None:
+        """Who is to act changes with the turn only; a turn never comes back."""
+        turn, acting = self.game.turn(state), self.game.to_act(state)
+        self._promise("turns never fall", turn >= self._turn, turn)
+        if acting and turn == self._turn:
+            self._promise("within a turn nobody else is to act", acting <= self._acting, turn)
+        self._turn, self._acting = turn, acting or self._acting
 
     def _check_guesses(self, state: Any) -> None:
         """Of everything one could try, legal actions are accepted and others refused with a reason."""

@@ -202,6 +202,13 @@ class Game(Protocol[S, A, E, V_co]):
         """Seats that may act now; several act at the same time; empty when chance is pending or all is over."""
         ...
 
+    def turn(self, state: S) -> int:
+        """A number that changes exactly when a turn begins, and never falls: what people call one turn is one message.
+
+        A choice in the set-up that a seat makes by itself is a turn too. The end of the match begins none.
+        """
+        ...
+
     def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]: ...
 
     def orders(self, state: S, seat: Seat) -> Sequence[A]:

@@ -78,11 +78,27 @@ def apply(match: Match | None, entry: Entry) -> Match:
             played, decided, held = True, match.decided, match.to_act() if not event.agreed else frozenset()
     after = replace(match, seq=entry.seq, updated=entry.at, state=state)
     after = _remember(before, after, entry, played)
+    turn = after.turn if state is None or after.pending is not None else game.turn(state)
     return replace(
         after,
         decided=_decided(decided, after, held if played else waiting),
         public_seq=_public_seq(before, after, entry),
+        turn=turn,
+        opened=_opening(before, after, turn),
     )
+
+
+def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
+    """With which rows the turn before and the present one opened.
+
+    A pending move opens none, so that one taken back unseen leaves no trace; one that was taken back with everybody's
+    leave brings back what was (`back`).
+    """
+    if before.state is None and after.state is not None:
+        return after.seq - 1, after.seq
+    if turn == after.turn:
+        return after.opened
+    return after.opened[1], after.seq
 
 
 def back(match: Match, to_seq: int) -> Match:
@@ -96,7 +112,7 @@ def back(match: Match, to_seq: int) -> Match:
             past = match.past[:index]
             state = orders.again(match, then.state)
             kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
-            return replace(kept, past=past, free=then.free)
+            return replace(kept, past=past, free=then.free, turn=then.turn, opened=then.opened)
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
 

@@ -125,7 +125,10 @@ class Match:
     dropped: (first, last) seq of rows whose game events count no longer;
     invited: users for whom a seat is kept, until the start; barred: users who were sent away;
     wishes: the colours users have chosen; rematch_of: the match this one plays again;
-    orders: standing orders that count, each as its seat and the game's event, oldest first.
+    orders: standing orders that count, each as its seat and the game's event, oldest first;
+    turn: number of the turn (Game.turn) that everybody may know of: while a move is pending, still its mover's;
+    opened: the rows with which the turn before and this one opened, which tell one turn from another for good, as
+    numbers of turns come again when moves are taken back.
     """
 
     id: int
@@ -160,6 +163,8 @@ class Match:
     wishes: Mapping[int, int] = field(default_factory=dict)
     rematch_of: int | None = None
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
+    turn: int = 0
+    opened: tuple[int, int] = (0, 0)
 
     @property
     def rules(self) -> AnyGame:

@@ -27,7 +27,7 @@ from bot.games.carcassonne.events import (
 )
 from bot.games.carcassonne.figures import Figure
 from bot.games.carcassonne.laid import NUMBERS
-from bot.games.carcassonne.model import Claiming, Drawing, Finished, Phase, Placing, State, Turn
+from bot.games.carcassonne.model import TURN, Claiming, Drawing, Finished, Phase, Placing, State, Turn
 
 _DRAWING = Drawing()
 
@@ -85,12 +85,14 @@ def _placed(state: State, event: TilePlaced) -> State:
 
 
 def _earned(state: State, event: PartEarned) -> State:
-    turn = Turn(state.turn.seat, state.turn.part, (*state.turn.owed, event.part))
+    turn = Turn(state.turn.seat, state.turn.part, (*state.turn.owed, event.part), state.turn.number)
     return replace(state, turn=turn)
 
 
 def _started(state: State, event: PartStarted) -> State:
-    return _with(state, state.board, state.piles, Turn(event.seat, event.part, event.owed), _DRAWING)
+    number = state.turn.number + (event.part == TURN)
+    turn = Turn(event.seat, event.part, event.owed, number)
+    return _with(state, state.board, state.piles, turn, _DRAWING)
 
 
 def _figure_placed(state: State, event: FigurePlaced) -> State:

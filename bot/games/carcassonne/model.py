@@ -88,11 +88,16 @@ Phase: TypeAlias = Drawing | Placing | Claiming | Held | Finished
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is. part: TURN or what earned this part; owed: parts that come after it, the last one first."""
+    """Whose turn it is.
+
+    part: TURN or what earned this part; owed: parts that come after it, the last one first; number: of the turn, from
+    1, all its parts together.
+    """
 
     seat: Seat
     part: str = TURN
     owed: tuple[str, ...] = ()
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

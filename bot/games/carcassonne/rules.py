@@ -78,6 +78,10 @@ class Carcassonne:
     def initial(self, config: Config, seats: int) -> State:
         return opening(config, seats)
 
+    def turn(self, state: State) -> int:
+        """A second tile that a builder (T06) or a message earns belongs to the turn that earned it."""
+        return state.turn.number
+
     def orders(self, state: State, seat: Seat) -> Sequence[Action]:
         """How expansions want things decided that come up when a seat is not asked."""
         if isinstance(state.phase, Finished):

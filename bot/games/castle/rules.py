@@ -57,6 +57,10 @@ class Castle:
         del seats
         return opening(config)
 
+    def turn(self, state: State) -> int:
+        """Another turn that a wall tile gives (rule 43) is a turn of its own."""
+        return state.turn - isinstance(state.phase, Finished)
+
     def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
         """Nothing is decided for anybody who is not on turn."""
         return ()

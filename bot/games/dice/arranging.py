@@ -28,6 +28,11 @@ def initial(config: Config, seats: int) -> State:
     return state
 
 
+def parts(config: Config) -> int:
+    """How many things make up the board: the layout, the flames and the gems."""
+    return 1 + len(config.flames) + sum(space.gem in ("gold", "white") for space in pieces().spaces)
+
+
 def arranger(state: State) -> Seat | None:
     """Whose turn it is to arrange something: everybody in turn, or nobody when chance does it."""
     phase = state.phase

@@ -11,7 +11,7 @@ from bot.games.dice.actions import Action
 from bot.games.dice.decisions import decide, legal_actions, to_act
 from bot.games.dice.events import EVENTS, Event
 from bot.games.dice.evolution import evolve
-from bot.games.dice.model import Acting, Config, Finished, State
+from bot.games.dice.model import Acting, Arranging, Config, Finished, State
 from bot.games.dice.pieces import pieces
 from bot.games.dice.reasons import DiceReason
 from bot.games.dice.view import view
@@ -56,6 +56,14 @@ class Dice:
         if not INFO.allows(options, seats):
             raise IllegalAction(DiceReason.FLAMES_FOR_FOUR, seats=seats)
         return Config(chosen["arrangement"], setup.layout, setup.volcanoes if few else setup.flames)
+
+    def turn(self, state: State) -> int:
+        """Where the table puts the board together itself (rule 11), everything somebody puts is a turn too."""
+        if state.config.arrangement != "free":
+            return state.turn
+        if isinstance(state.phase, Arranging):
+            return state.phase.done
+        return arranging.parts(state.config) + state.turn
 
     def orders(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Nothing is decided unasked."""

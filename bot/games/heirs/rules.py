@@ -105,6 +105,10 @@ class Heirs:
         del seats
         return opening(config)
 
+    def turn(self, state: State) -> int:
+        """Alone, Henri's turns count as well."""
+        return state.turns
+
     def orders(self, state: State, seat: Seat) -> Sequence[Action]:
         """There are none."""
         del state, seat

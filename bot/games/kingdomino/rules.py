@@ -84,6 +84,15 @@ class Kingdomino:
     def initial(self, config: Config, seats: int) -> State:
         return opening(config, seats)
 
+    def turn(self, state: State) -> int:
+        """Placing a domino and choosing the next one is one king's turn, and so is a choice on the first line."""
+        setup, each = state.config.line, state.config.line + state.config.dominoes
+        left = sum(state.kings)
+        done = sum(len(kingdom.laid) + len(kingdom.discards) for kingdom in state.kingdoms)
+        chosen = setup - left - isinstance(state.phase, ChoosingFirst)
+        goes_on = isinstance(state.phase, Choosing | Finished)
+        return each * len(state.past) + chosen + done + (not goes_on)
+
     def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
         """Nobody is ever asked in somebody else's turn."""
         return ()

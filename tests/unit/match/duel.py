@@ -53,6 +53,9 @@ class Duel:
             return frozenset()
         return frozenset(seat for seat, number in enumerate(state.said) if number is None)
 
+    def turn(self, state: State) -> int:
+        return state.rounds
+
     def legal_actions(self, state: State, seat: Seat) -> Sequence[int]:
         return [1, 2, 3] if seat in self.to_act(state) else []
 

@@ -1,0 +1,88 @@
+"""When a turn begins (Game.turn), counted in another way: by the events that each game begins one with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from bot.ai.simulation import Begin, Turn
+from bot.core.game import AnyGame
+from bot.games.carcassonne import events as carcassonne
+from bot.games.carcassonne.model import TURN
+from bot.games.castle import events as castle
+from bot.games.dice import events as dice
+from bot.games.heirs import events as heirs
+from bot.games.kingdomino import events as kingdomino
+from bot.games.registry import GAMES
+from tests.contracts.test_contract import fullest, steps
+
+
+def _kingdomino(events: Sequence[object], game: AnyGame, before: Any) -> int:
+    """A king that stands on a new line has ended its turn; on the last line, one whose domino is laid."""
+    del game
+    last = before is not None and not before.upcoming.dominoes
+    ends = (kingdomino.DominoPlaced, kingdomino.DominoDiscarded) if last else ()
+    return sum(isinstance(event, (kingdomino.DominoChosen, *ends)) for event in events)
+
+
+def _dice(events: Sequence[object], game: AnyGame, before: Any) -> int:
+    del game, before
+    put = (dice.LayoutChosen, dice.FlamePut, dice.GemPut)
+    return sum(
+        isinstance(event, dice.TurnBegun) or (isinstance(event, put) and event.seat is not None)  # type: ignore[attr-defined] # one of those
+        for event in events
+    )
+
+
+def _of(*kinds: type[object]) -> Callable[[Sequence[object], AnyGame, Any], int]:
+    return lambda events, _game, _before: sum(isinstance(event, kinds) for event in events)
+
+
+BEGUN: Mapping[str, Callable[[Sequence[object], AnyGame, Any], int]] = {
+    "carcassonne": lambda events, _game, _before: sum(
+        isinstance(event, carcassonne.PartStarted) and event.part == TURN for event in events
+    ),
+    "castle": _of(castle.TurnEnded),
+    "dice": _dice,
+    "heirs": _of(heirs.TurnEnded),
+    "kingdomino": _kingdomino,
+}
+"""Turns that began with some events, by game."""
+
+TABLES = [(name, seats, full) for name, game in GAMES.items() for seats in game.info.seats for full in (False, True)]
+
+
+def walked(name: str, seats: int, options: Mapping[str, str], seed: int) -> Iterator[tuple[Any, Begin | Turn]]:
+    """Every step of a random match with the state before it, None before the first."""
+    before: Any = None
+    for step in steps(GAMES[name], seats, options, f"turns {seed}"):
+        yield before, step
+        before = step.state
+
+
+@pytest.mark.parametrize(("name", "seats", "full"), TABLES)
+def test_a_turn_number_rises_by_one_whenever_a_turn_begins_and_never_else(name: str, seats: int, full: bool) -> None:
+    game, turns = GAMES[name], []
+    options = fullest(game, seats) if full else {}
+
+    for seed in range(3):
+        for before, step in walked(name, seats, options, seed):
+            if before is None or game.outcome(step.state) is not None:
+                continue
+            turns.append(game.turn(before))
+            assert game.turn(step.state) - game.turn(before) == BEGUN[name](step.events, game, before), step
+
+    assert len(set(turns)) >= 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_of_a_match_begins_no_turn(name: str) -> None:
+    game = GAMES[name]
+
+    for seed in range(4):
+        *_, (before, last) = walked(name, game.info.seats[-1], {}, seed)
+
+        assert game.outcome(last.state) is not None
+        assert game.turn(last.state) == game.turn(before)
