@@ -138,7 +138,7 @@ def _claims(
     for offer in asked.offers:
         label = say("carcassonne-choice-recall", points=offer.points.total)
         buttons.append(_commit(match, seat, draft, offer.action.text(), label))
-    if draft and {LARGE, "meeple"} <= figures:
+    if {LARGE, "meeple"} <= figures:
         buttons.append(_toggle(match, seat, len(draft), large, say))
     return rows(buttons)
 

@@ -69,9 +69,10 @@ class CarcassonnePresenter:
         if not draft and isinstance(asked, AskPlace):
             draft = (max(controls.all_ways(asked), key=lambda way: way.gain(seat)).action.text(),)
         then = question(outlook.after(match, seat, draft), seat)
-        if then is None:
-            # Herald offers no look at a turn that is complete.
-            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        # A turn that was whole and taken back: its last answer is asked anew.
+        while then is None and draft:
+            draft = draft[:-1]
+            then = question(outlook.after(match, seat, draft), seat)
         text = outlook.told(match, seat, draft, then, say)
         place = _GAME.parse(draft[0]) if draft else None
         rows: tuple[Row, ...] = ()

@@ -28,7 +28,7 @@ _CARRIED = 60
 def buttons(
     match: Match, seat: Seat, after: State, spent: Sequence[str], chosen: str | None, say: Phrases
 ) -> tuple[Row, ...]:
-    """Jokers to spend, then a button for each card that may be taken or, if none may, laid face down.
+    """Jokers to spend, then a button for each card that may be taken, and for each that may be laid face down.
 
     after: the state with the drafted jokers spent; spent: these as notation; chosen: the card that is drafted.
     """
@@ -57,7 +57,7 @@ def _committing(
     chosen: str | None,
     say: Phrases,
 ) -> list[discord.ui.Button[Any]]:
-    actions: list[Take | Alert] = [*takes(after, now)] or [*alerts(after, now)]
+    actions: list[Take | Alert] = [*takes(after, now), *alerts(after, now)]
     buttons = []
     for action in actions:
         pile, text = action.pile, notation(action)

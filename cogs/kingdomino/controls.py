@@ -12,7 +12,7 @@ from bot.core.game import Seat, fold
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.actions import Place, notation
 from bot.games.kingdomino.model import State
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Spot, question
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Spot, Way, question
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.kingdomino.state import state_of
@@ -67,15 +67,14 @@ def after(match: Match, seat: Seat, draft: Sequence[str]) -> State:
 def _moves(match: Match, decision: int, asked: AskPlace, drafted: str, say: Phrases) -> list[Row]:
     """Turning the domino on its spot, and the neighbouring spots in reading order."""
     place = Kingdomino.parse(drafted)
-    index = next((i for i, spot in enumerate(asked.spots) if _has(spot, place)), 0)
-    spot = asked.spots[index]
+    index, shown = next((i, way) for i, spot in enumerate(asked.spots) for way in spot.ways if _lies(asked, way, place))
     turns = []
-    for way in spot.ways:
+    for way in asked.spots[index].ways:
         label = f"{_ARROWS[way.action.toward]} {notation(way.action).rpartition(' ')[2]}" + (
             f" +{way.gain}" if way.gain else ""
         )
         look = CustomId("look", match.id, decision, notation(way.action))
-        style = discord.ButtonStyle.primary if way.action == place else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.primary if way is shown else discord.ButtonStyle.secondary
         turns.append(button(label, look, style))
     steps = []
     # With two spots the one before is the one after, and two buttons may not carry the same text.
@@ -87,11 +86,12 @@ def _moves(match: Match, decision: int, asked: AskPlace, drafted: str, say: Phra
     return [*rows(turns), *rows(steps)]
 
 
-def _has(spot: Spot, place: object) -> bool:
-    """Whether a spot offers this placement, or the same cells with an even domino turned round."""
-    return isinstance(place, Place) and any(
-        way.action == place or {way.action.cell, way.action.second} == {place.cell, place.second} for way in spot.ways
-    )
+def _lies(asked: AskPlace, way: Way, place: object) -> bool:
+    """Whether a way leaves the domino as this placement does: an even one may also be turned round on its cells."""
+    if way.action == place:
+        return True
+    alike = {way.action.cell, way.action.second}
+    return asked.domino.even and isinstance(place, Place) and alike == {place.cell, place.second}
 
 
 def choices(spots: Sequence[Spot], say: Phrases) -> list[Choice]:

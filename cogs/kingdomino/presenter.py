@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.actions import Discard, Place, notation
+from bot.games.kingdomino.actions import Choose, Discard, Place, notation
 from bot.games.kingdomino.events import DominoPlaced
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, question
 from bot.games.kingdomino.view import View
@@ -80,6 +80,10 @@ class KingdominoPresenter:
             draft = (notation(best.action),)
         if not draft and isinstance(asked, AskDiscard):
             draft = (notation(asked.action),)
+        # A turn that was whole and taken back: its choice is asked anew.
+        while draft and isinstance(_GAME.parse(draft[-1]), Choose):
+            controls.after(match, seat, draft)
+            draft = draft[:-1]
         after = controls.after(match, seat, draft)
         before, ahead = _view(match), _GAME.view(after, seat)
         letters = {pick.domino.number: pick.letter for pick in _picks(question(after, seat))}
@@ -102,9 +106,6 @@ class KingdominoPresenter:
             lines.append(say("kingdomino-look-choose"))
             letters = dict(zip((slot.domino for slot in ahead.upcoming or ahead.current), "ABCD", strict=False))
             lines += [f"**{letters[d]}** · {d.number} · {words.domino_words(d, say)}" for d in free]
-        if not lines:
-            # Herald offers no look at a mere choice.
-            raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return "\n".join(lines)
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:

@@ -1,0 +1,146 @@
+"""Every legal action can be reached by clicks, in every game: no notation has to be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.core.game import Seat
+from bot.games.carcassonne.actions import Place as Lay
+from bot.games.carcassonne.laid import ALIKE, NUMBERS
+from bot.games.carcassonne.model import Placing
+from bot.games.castle.actions import Place as Put
+from bot.games.castle.prompts import AskPlace, question
+from bot.games.kingdomino.actions import Place as Domino
+from bot.games.kingdomino.prompts import AskPlace as AskDomino
+from bot.games.kingdomino.prompts import Way
+from bot.games.registry import GAMES
+from bot.i18n import phrases
+from bot.match.model import Match, Status
+from cogs.castle.state import state_of as castle_of
+from cogs.kingdomino import controls
+from cogs.kingdomino.words import domino_of
+from cogs.presenters import PRESENTERS
+from tests.unit.discord.positions import positions_of
+from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached
+
+say = phrases("en")
+
+TABLES = (
+    ("kingdomino", 2, False, 2),
+    ("kingdomino", 4, True, 4),
+    ("carcassonne", 2, False, 11),
+    ("carcassonne", 4, True, 37),
+    ("castle", 2, False, 9),
+    ("dice", 2, False, 17),
+    ("dice", 4, True, 41),
+    ("heirs", 2, False, 7),
+    ("heirs", 1, True, 7),
+)
+"""Games with their seats, whether every option is chosen, and of how many positions one is looked at."""
+
+
+def moments(game: str, seats: int, full: bool, step: int, matches: int = 4) -> Iterator[tuple[Match, Seat]]:
+    chosen = {o.key: o.values[-1] for o in GAMES[game].info.options if full and (not o.seats or seats in o.seats)}
+    for number in range(matches):
+        for match, _ in list(positions_of(game, seats, number, chosen))[number % step :: step]:
+            if match.status is Status.RUNNING:
+                yield from ((match, seat) for seat in match.to_act())
+
+
+def outcome_of(match: Match, action: Any) -> object:
+    """What an action makes of the table: the same for two actions that differ only in how they are written."""
+    match action:
+        case Domino(number, cell, _):
+            lies = ((cell, domino_of(number).first), (action.second, domino_of(number).second))
+            return number, frozenset(lies)
+        case Lay(cell, turn):
+            phase = match.state.phase if match.state is not None else None
+            assert isinstance(phase, Placing)
+            return cell, ALIKE[NUMBERS[phase.tile]][turn]
+        case Put(cell, turn):
+            (seat,) = match.to_act()
+            asked = question(castle_of(match), seat)
+            assert isinstance(asked, AskPlace)
+            return cell, frozenset(asked.tile.turned[turn].segments)
+        case _:
+            return action
+
+
+def firsts(match: Match, found: dict[Place, Press]) -> set[object]:
+    """What the first actions of all drafts that can be reached make of the table."""
+    texts = {place.draft[0] for place in found if place.draft}
+    return {outcome_of(match, GAMES[match.game].parse(text)) for text in texts}
+
+
+def unreachable(match: Match, seat: Seat) -> list[str]:
+    """Legal actions that no click begins."""
+    # A turn of The Two Heirs is drafted action by action: the first looks offer all of them.
+    there = firsts(match, reached(match, seat, say, longest=0 if match.game == "heirs" else 1))
+    game = GAMES[match.game]
+    legal = game.legal_actions(match.state, seat)
+    return [game.notation(action) for action in legal if outcome_of(match, action) not in there]
+
+
+@pytest.mark.parametrize(("game", "seats", "full", "step"), TABLES)
+def test_every_legal_action_can_be_begun_by_clicks(game: str, seats: int, full: bool, step: int) -> None:
+    looked_at, missing = 0, []
+
+    for match, seat in moments(game, seats, full, step):
+        looked_at += len(GAMES[game].legal_actions(match.state, seat))
+        missing += unreachable(match, seat)
+
+    assert not missing, f"{len(missing)} of {looked_at}"
+    assert looked_at > 250
+
+
+def test_a_game_that_hides_a_way_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first_of_all(asked: AskDomino, way: Way, _place: object) -> bool:
+        return way is asked.spots[0].ways[0]
+
+    monkeypatch.setattr(controls, "_lies", first_of_all)
+
+    found = [text for match, seat in moments("kingdomino", 2, False, 2, 1) for text in unreachable(match, seat)]
+
+    assert found
+
+
+@pytest.mark.parametrize(("seats", "step"), [(2, 1), (3, 1), (4, 1)])
+def test_every_numbered_spot_of_kingdomino_opens_its_own_controls(seats: int, step: int) -> None:
+    opened = 0
+
+    for match, seat in moments("kingdomino", seats, False, step, 12):
+        for press in presses(PRESENTERS["kingdomino"].controls(match, say)):
+            if press.id.verb not in ("spot", "spots"):
+                continue
+            name = press.value or press.id.argument
+            place = led(match, seat, press)
+            assert place is not None
+            first, *_ = place.draft
+            ways = [on for on in presses(looked(match, seat, place, say).rows) if on.label[0] in "↑→↓←"]
+
+            assert first.split()[-1].startswith(f"{name}-")
+            assert first in [on.id.argument for on in ways]
+            assert all(f" {name}-" in on.label for on in ways)
+            opened += 1
+
+    assert opened > 200
+
+
+@pytest.mark.parametrize(("game", "seats", "full", "step"), TABLES)
+def test_a_turn_that_is_taken_back_shows_something_to_press(game: str, seats: int, full: bool, step: int) -> None:
+    pressed = 0
+
+    for match, seat in moments(game, seats, full, 3 * step):
+        committed = [place.draft for place in reached(match, seat, say, longest=1 - (game == "heirs")) if place.commits]
+        for draft in committed[:: max(1, len(committed) // 8)]:
+            look = PRESENTERS[game].look(match, seat, draft, say, "dark")
+
+            assert look is not None, draft
+            assert list(presses(look.rows)), draft
+            assert look.text.strip(), draft
+            pressed += 1
+
+    assert pressed >= 7
