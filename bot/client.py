@@ -21,6 +21,7 @@ from cogs.ui.host import Host
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
 from cogs.ui.router import Router
+from cogs.ui.timely import briefly, expect, of_command
 from cogs.ui.translator import Translator
 
 log = structlog.get_logger()
@@ -48,7 +49,15 @@ class Tree(app_commands.CommandTree[Host]):
         super().__init__(client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False))
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
-        await acquaint(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await briefly(acquaint(interaction))
+            return True
+        expect(interaction, of_command(interaction.command))
+        try:
+            await acquaint(interaction)
+        except Exception as fault:
+            await errors.respond(interaction, fault)
+            return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:

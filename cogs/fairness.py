@@ -20,6 +20,7 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import Post, answer, change
 from cogs.ui.router import Router
+from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
@@ -38,8 +39,8 @@ class Fairness(commands.Cog):
     service: MatchService
 
     def listen_for_takebacks(self, router: Router) -> None:
-        router.add("takeback-yes", self.agree)
-        router.add("takeback-no", self.refuse)
+        router.add("takeback-yes", self.agree, in_place=True)
+        router.add("takeback-no", self.refuse, in_place=True)
 
     @app_commands.command(name=text("command-match-verify"), description=text("command-match-verify-what"))
     @app_commands.rename(match=text("option-match"))
@@ -67,7 +68,9 @@ class Fairness(commands.Cog):
         colour = messages.GREY if right == len(draws) else 0xB82E1C
         await answer(interaction, notice("\n".join([f"### {head}", verdict, hashes, *lines, *more]), colour))
 
-    @app_commands.command(name=text("command-match-takeback"), description=text("command-match-takeback-what"))
+    @app_commands.command(
+        name=text("command-match-takeback"), description=text("command-match-takeback-what"), extras=PUBLIC
+    )
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=open_matches)

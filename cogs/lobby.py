@@ -39,9 +39,9 @@ class Lobby(commands.Cog):
             ("seats", self.seats),
             ("options", self.options),
             ("option", self.option),
-            ("fine", self.fine),
         ):
-            bot.router.add(verb, handler)
+            bot.router.add(verb, handler, in_place=True)
+        bot.router.add("fine", self.fine)
 
     async def join(self, click: Click) -> None:
         await self._known(click)

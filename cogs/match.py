@@ -23,6 +23,7 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
@@ -42,10 +43,10 @@ class MatchCog(
             ("moves", self.show_moves),
             ("resign", self.ask_resign),
             ("resign-yes", self.do_resign),
-            ("abort-yes", self.vote_yes),
-            ("abort-no", self.vote_no),
         ):
             bot.router.add(verb, handler)
+        bot.router.add("abort-yes", self.vote_yes, in_place=True)
+        bot.router.add("abort-no", self.vote_no, in_place=True)
         self.listen_for_takebacks(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
@@ -89,7 +90,7 @@ class MatchCog(
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._confirm_resign(found, interaction.user.id, reader(interaction)))
 
-    @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"))
+    @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=open_matches)

@@ -19,6 +19,7 @@ from cogs.ui.click import Interaction, caller, where
 from cogs.ui.host import Host
 from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 
 Guests: TypeAlias = tuple[tuple[int, str], ...]
@@ -51,7 +52,10 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
 
         _describe(play, info, offered)
         return app_commands.Command(
-            name=text(f"command-play-{info.key}"), description=text(f"command-play-{info.key}-what"), callback=play
+            name=text(f"command-play-{info.key}"),
+            description=text(f"command-play-{info.key}-what"),
+            callback=play,
+            extras=PUBLIC,
         )
 
     async def _open(
@@ -76,7 +80,9 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             # Too late for an answer, but the table is open.
             self.bot.publisher.publish(match.id)
             raise
-        if message is not None and interaction.channel_id is not None:
+        if message is None or interaction.channel_id is None:
+            self.bot.publisher.publish(match.id)
+        else:
             await self.service.mark_posted(match.id, match.public_seq, interaction.channel_id, message)
 
 

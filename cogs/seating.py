@@ -33,7 +33,6 @@ class Seating(commands.Cog):
         self.bot = bot
         self.service = bot.service
         for verb, handler in (
-            ("decline", self.decline),
             ("seating", self.menu),
             ("kick", self.kick),
             ("hand", self.hand_over),
@@ -42,6 +41,7 @@ class Seating(commands.Cog):
             ("rematch", self.rematch),
         ):
             bot.router.add(verb, handler)
+        bot.router.add("decline", self.decline, in_place=True)
 
     async def decline(self, click: Click) -> None:
         """An invitation turned down, on the table itself."""

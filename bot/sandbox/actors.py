@@ -24,6 +24,7 @@ from bot.sandbox.log import Log
 from bot.sandbox.rules import commands, modals
 from bot.sandbox.rules.components import BUTTON, SELECTS
 from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.waiting import THINKING, outcome
 from bot.sandbox.world import Channel, Json, Message, User, World
 
 
@@ -32,7 +33,7 @@ class Answer:
     """What came back for one thing a person did.
 
     ok: the bot answered in time; otherwise `error` says why not
-    ms: from the action to the answer
+    ms: from the action to the first answer; waited: to what it announced, where that came later
     type: Discord's callback type (4 reply, 5 deferred, 6 deferred update, 7 update, 8 choices, 9 modal)
     message: the message created or updated, as Discord JSON
     choices, modal: for types 8 and 9
@@ -47,6 +48,7 @@ class Answer:
     modal: Json | None = None
     error: str | None = None
     interaction: str | None = None
+    waited: float = 0.0
 
 
 class Stage:
@@ -56,6 +58,7 @@ class Stage:
         self.exchange = exchange
         self.world: World = exchange.world
         self.patience = DEADLINE
+        self.thinking = THINKING
         self._desk = desk
         self._gateway = gateway
         self._log = log
@@ -128,13 +131,25 @@ class Stage:
             return self._finish(interaction, started, None, "The application is offline")
         self._gateway.dispatch("INTERACTION_CREATE", guild_id, self._desk.shape(interaction))
         try:
-            response = await asyncio.wait_for(asyncio.shield(interaction.answered), self.patience)
+            await asyncio.wait_for(asyncio.shield(interaction.answered), self.patience)
         except TimeoutError:
             return self._finish(interaction, started, None, "The application did not respond in time")
-        return self._finish(interaction, started, response, None)
+        answered = time.perf_counter()
+        response = await outcome(self._desk, interaction, self.thinking)
+        error = None if response else "The application went on thinking"
+        return self._finish(interaction, started, response, error, answered=answered)
 
-    def _finish(self, interaction: Interaction, started: float, response: Response | None, error: str | None) -> Answer:
-        ms = (time.perf_counter() - started) * 1000
+    def _finish(
+        self,
+        interaction: Interaction,
+        started: float,
+        response: Response | None,
+        error: str | None,
+        *,
+        answered: float | None = None,
+    ) -> Answer:
+        now = time.perf_counter()
+        ms, waited = ((answered or now) - started) * 1000, (now - started) * 1000
         kind = {2: "command", 3: "component", 4: "autocomplete", 5: "modal"}[interaction.type]
         what = interaction.data.get("custom_id") or interaction.data.get("name")
         text = f"{interaction.user.username}: {kind} {what}"
@@ -144,7 +159,7 @@ class Stage:
             return Answer(False, ms, error=error, interaction=name)
         message = response.message
         shape = None if message is None else wire.message(self.world, self.exchange.base, message)
-        return Answer(True, ms, response.type, shape, response.choices, response.modal, None, name)
+        return Answer(True, ms, response.type, shape, response.choices, response.modal, None, name, waited)
 
     def _refused(self, user: User, channel: Channel | None, refusal: Refused, message: int | None = None) -> Answer:
         ids = {"user": user.id, "channel": None if channel is None else channel.id, "message": message}

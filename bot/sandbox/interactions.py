@@ -61,6 +61,8 @@ class Interaction:
     original: Message | None = None
     modal: Json | None = None
     follow_ups: int = 0
+    newest: Message | None = None
+    """The follow-up sent last."""
 
     @property
     def about(self) -> Json:
@@ -171,7 +173,7 @@ class Desk:
 
     def _check_there(self, message: Message | None) -> None:
         """The message a component sits on may have been deleted since the click."""
-        if message is None or self.world.message(message.channel_id, message.id) is None:
+        if message is None or not self.is_there(message):
             raise unknown("Message", 10008)
 
     def _blank(self, interaction: Interaction, data: Json) -> Message:
@@ -208,14 +210,18 @@ class Desk:
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[StoredFile]) -> Message:
         """A further message; the first one after a deferral fills the waiting message instead."""
         original = interaction.original
-        if original is not None and original.flags & LOADING:
+        if original is not None and original.flags & LOADING and self.is_there(original):
             return self.exchange.edit(original, body, uploads)
         foreign = not self.world.bot_present(interaction.channel)
         if foreign and interaction.follow_ups >= MAX_FOLLOW_UPS:
             raise Refused(400, 40094, "This interaction has hit the maximum number of follow up messages")
         message = self.exchange.post(self._blank(interaction, body), body, uploads)
         interaction.follow_ups += 1
+        interaction.newest = message
         return message
+
+    def is_there(self, message: Message) -> bool:
+        return self.world.message(message.channel_id, message.id) is not None
 
     def message(self, interaction: Interaction, which: str) -> Message:
         """A message this token may fetch, edit or delete."""

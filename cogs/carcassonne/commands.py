@@ -26,7 +26,7 @@ from cogs.ui.commanding import matches, submit
 from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.post import answer, in_time
+from cogs.ui.post import answer
 from cogs.ui.translator import text
 
 
@@ -78,8 +78,7 @@ class CarcassonneCog(
             look = await asyncio.to_thread(reasoning.bag, view, strings, say, theme)
         else:
             look = await asyncio.to_thread(reasoning.fits, found, view, cell, strings, say, theme)
-        # Every kind of tile may be painted for the first time.
-        picture = await in_time(interaction, self.bot.pictures.look(look))
+        picture = await self.bot.pictures.look(look)
         await answer(interaction, messages.private_look(found, view.seat, look, picture))
 
     @app_commands.command(name=text("command-carcassonne-score"), description=text("command-carcassonne-score-what"))

@@ -14,6 +14,7 @@ from cogs.ui import finding, messages
 from cogs.ui.click import Interaction, caller, reader
 from cogs.ui.errors import notice
 from cogs.ui.post import answer
+from cogs.ui.timely import briefly
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
 
@@ -33,8 +34,11 @@ async def turn(interaction: Interaction, game: str) -> tuple[Match, Seat] | None
     """The match and seat a half-typed command is about; None while that is unclear or somebody else is to act."""
     try:
         named = getattr(interaction.namespace, "match", None)
-        found = await finding.here(interaction.client.service, interaction, named, seated=True, game=game)
+        service = interaction.client.service
+        found = await briefly(finding.here(service, interaction, named, seated=True, game=game))
     except IllegalAction:
+        return None
+    if found is None:
         return None
     seat = found.seat_of(interaction.user.id)
     return (found, seat) if seat is not None and seat in found.to_act() else None

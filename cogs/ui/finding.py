@@ -15,6 +15,7 @@ from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.timely import briefly
 
 OPEN = frozenset({Status.GATHERING, Status.RUNNING})
 
@@ -80,7 +81,8 @@ def title(summary: Summary, say: Phrases) -> str:
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete for a `match` option: the open matches of this place."""
     say = reader(interaction)
-    found = [(title(summary, say), code(summary.id)) for summary in await open_here(service, interaction)]
+    known = await briefly(open_here(service, interaction)) or ()
+    found = [(title(summary, say), code(summary.id)) for summary in known]
     wanted = typed.casefold()
     return [app_commands.Choice(name=name[:100], value=value) for name, value in found if wanted in name.casefold()][
         :25

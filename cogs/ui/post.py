@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
-from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 from discord import ui
 
+from cogs.ui import following
 from cogs.ui.click import Interaction
+from cogs.ui.timely import speaking
 
 NOBODY = discord.AllowedMentions.none()
 PICTURE = "board.png"
-LONG = 1.5  # seconds; Discord waits for three
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,30 +58,29 @@ class Post:
         )
 
 
-async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
-    """What some work comes to; if that takes long, Discord is told that a private answer follows."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=LONG)
-    if not done and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    return await task
-
-
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message; returns the id of that message."""
-    if interaction.response.is_done():
-        message = await interaction.followup.send(
-            view=post.view(), files=post.files(), ephemeral=private, allowed_mentions=post.mentions(), wait=True
-        )
-        return message.id
-    response = await interaction.response.send_message(
-        view=post.view(), files=post.files(), ephemeral=private, allowed_mentions=post.mentions()
-    )
-    return response.message_id
+    """Answer an interaction with a new message; returns its id, None where nobody can be told any more."""
+    async with speaking(interaction) as reply:
+        if not reply.done:
+            try:
+                response = await interaction.response.send_message(
+                    view=post.view(), files=post.files(), ephemeral=private, allowed_mentions=post.mentions()
+                )
+            except discord.HTTPException as refused:
+                if not reply.was_heard(refused):
+                    raise
+            else:
+                return response.message_id
+        return await following.unless_expired(following.anew(interaction, reply, post, private=private))
 
 
 async def change(interaction: Interaction, post: Post) -> None:
-    """Answer a click by changing the message it was made on."""
-    await interaction.response.edit_message(
-        view=post.view(), attachments=post.files(), allowed_mentions=post.mentions()
-    )
+    """Answer a click by changing the message it was made on; by a new one where Discord refuses that."""
+    async with speaking(interaction) as reply:
+        await following.unless_expired(following.change(interaction, reply, post))
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Answer a click by nothing at all: what there is to see comes by itself."""
+    async with speaking(interaction) as reply:
+        await following.unless_expired(following.nothing(interaction, reply))

@@ -12,6 +12,7 @@ from cogs.ui import errors
 from cogs.ui.click import Click, Interaction, acquaint, caller, reader
 from cogs.ui.custom_id import UnreadableId, read
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.timely import Promise, expect
 
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
@@ -21,11 +22,15 @@ class Router:
 
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
+        self._in_place: set[str] = set()
 
-    def add(self, verb: str, handler: Handler) -> None:
+    def add(self, verb: str, handler: Handler, *, in_place: bool = False) -> None:
+        """in_place: a click on a public message changes that very message, or nothing."""
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
         self._handlers[verb] = handler
+        if in_place:
+            self._in_place.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -35,18 +40,30 @@ class Router:
         """Handle a component's interaction; anything else is not ours to answer."""
         if interaction.type is not discord.InteractionType.component:
             return
+        expect(interaction, self._usual(interaction))
         try:
             await acquaint(interaction)
             await self._dispatch(interaction)
         except Exception as error:
             await errors.respond(interaction, error)
 
+    def _usual(self, interaction: Interaction) -> Promise:
+        """What a click is answered with, as a rule: a private message goes on in its place, a public one stays."""
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        verb = _custom_id(interaction).split(":")[1:2]
+        return Promise.CHANGE if private or not self._in_place.isdisjoint(verb) else Promise.PRIVATE
+
     async def _dispatch(self, interaction: Interaction) -> None:
-        data: Any = interaction.data or {}
         try:
-            custom_id = read(str(data.get("custom_id", "")))
+            custom_id = read(_custom_id(interaction))
             handler = self._handlers[custom_id.verb]
         except (UnreadableId, KeyError):
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+        data: Any = interaction.data or {}
         values = tuple(str(value) for value in data.get("values", ()))
         await handler(Click(interaction, custom_id, values, reader(interaction), caller(interaction)))
+
+
+def _custom_id(interaction: Interaction) -> str:
+    data: Any = interaction.data or {}
+    return str(data.get("custom_id", ""))

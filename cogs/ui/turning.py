@@ -20,7 +20,7 @@ from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.links import newest
-from cogs.ui.post import Post, answer, change
+from cogs.ui.post import Post, acknowledge, answer, change
 from cogs.ui.wording import listed, moment, name
 
 
@@ -119,6 +119,6 @@ class Turning:
             await self.show(click, goes_on, ())
             return
         if not click.private and match.pending is None:
-            await click.interaction.response.defer()
+            await acknowledge(click.interaction)
             return
         await self.tell(click, messages.done(match, click.caller.user, draft, click.say))

@@ -10,6 +10,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.interactions import COMPONENT, DEADLINE, Interaction
 from bot.sandbox.server import Sandbox
+from bot.sandbox.waiting import outcome
 from bot.sandbox.world import Message
 from tests.e2e.reading import Json
 
@@ -36,11 +37,15 @@ async def answered(discord: Sandbox, interaction: Interaction) -> Answer:
     """Waits for the bot's answer as long as Discord would."""
     started = time.perf_counter()
     try:
-        response = await asyncio.wait_for(asyncio.shield(interaction.answered), DEADLINE)
+        await asyncio.wait_for(asyncio.shield(interaction.answered), DEADLINE)
     except TimeoutError:
         return Answer(False, DEADLINE * 1000, error="The application did not respond in time")
+    ms = (time.perf_counter() - started) * 1000
+    response = await outcome(discord.desk, interaction)
+    if response is None:
+        return Answer(False, ms, error="The application went on thinking")
     shown = None if response.message is None else discord.message(response.message)
-    return Answer(True, (time.perf_counter() - started) * 1000, response.type, shown)
+    return Answer(True, ms, response.type, shown)
 
 
 async def forge(

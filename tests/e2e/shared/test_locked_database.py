@@ -1,0 +1,114 @@
+"""Somebody else holds the database for longer than Discord waits: everybody gets the answer they would have got."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from bot.sandbox.interactions import DEADLINE
+from tests.e2e.house import House, Room, assert_private
+from tests.e2e.reading import Json, buttons, is_private, match_id, pictures, text
+from tests.e2e.table import mover, newest_board, opened, press
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+LOCKED = 4.2
+"""Seconds; Herald waits five for the database, Discord three for a word."""
+
+NEW, LATER = 5, 6
+"""What Discord was told: a new message comes, or: the clicked one changes."""
+
+
+@asynccontextmanager
+async def locked(house: House) -> AsyncIterator[None]:
+    """Nobody else can write from when the block begins until a while later."""
+    with closing(sqlite3.connect(house.process.database, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+
+        async def let_go() -> None:
+            await asyncio.sleep(LOCKED)
+            connection.execute("ROLLBACK")
+
+        letting = asyncio.create_task(let_go())
+        yield
+        await letting
+
+
+def assert_announced(answer: Answer, promise: int) -> None:
+    """A first word in time, of the right kind."""
+    assert answer.ok, answer.error
+    assert answer.ms < DEADLINE * 1000
+    assert answer.type == promise
+
+
+async def changed(house: House, before: Json) -> Json:
+    """A message once it shows something else."""
+    for _ in range(1_500):
+        now = house.discord.message(before)
+        if now is not None and now != before:
+            return now
+        await asyncio.sleep(0.01)
+    raise TimeoutError(f"nothing followed: {text(before)}")
+
+
+async def looking(house: House, room: Room) -> tuple[Actor, Json, Json]:
+    """Whose turn it is in a new match, its board, and a private look at the first choice."""
+    board = await house.begin(room)
+    person = mover(house.discord, board, room.people)
+    seen = await press(person, board, "play")
+    return person, board, seen.message or {}
+
+
+async def test_a_locked_database_delays_every_answer_and_spoils_none(house: House) -> None:
+    looks, commits, tables, joins, refused = (house.room("Ana", "Benoît") for _ in range(5))
+    board = await house.begin(looks)
+    person, played, look = await looking(house, commits)
+    table = await opened(joins.people[:1], joins.channel)
+    await house.begin(refused)
+
+    async with locked(house):
+        seen, done, opening, joined, asked, offered = await asyncio.gather(
+            press(mover(house.discord, board, looks.people), board, "play"),
+            press(person, look, "commit"),
+            tables.people[0].command(tables.channel, "play kingdomino", seats=2),
+            press(joins.people[1], table, "join"),
+            refused.people[0].command(refused.channel, "match takeback"),
+            mover(house.discord, board, looks.people).autocomplete(
+                looks.channel, "kingdomino choose", focused="domino"
+            ),
+        )
+        saved, seated = await changed(house, look), await changed(house, table.message or {})
+
+    assert_announced(seen, NEW)
+    assert_private(seen)
+    assert pictures(seen.message or {}), "the look itself, not a failure"
+    assert seen.waited > DEADLINE * 1000, "the control: this took longer than Discord waits"
+    assert_announced(done, LATER)
+    assert "Done: " in text(saved)
+    assert [row.command for row in house.records.log(match_id(played))].count("submit") == 1
+    assert await newest_board(house.discord, int(played["id"]), commits.channel)
+    assert_announced(joined, LATER)
+    assert "Benoît" in text(seated)
+    assert_announced(opening, NEW)
+    assert not is_private(opening.message or {})
+    assert_private(asked)
+    assert offered.choices
+    assert offered.ms < DEADLINE * 1000
+
+
+async def test_a_table_that_was_announced_is_known_by_its_message(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+
+    async with locked(house):
+        table = await room.people[0].command(room.channel, "play kingdomino", seats=2)
+    await room.people[0].command(room.channel, "match abort")
+    gone = await changed(house, table.message or {})
+
+    assert not buttons(gone, "join")
+    assert [one["id"] for one in house.discord.messages(room.channel, "olga")] == [gone["id"]]
