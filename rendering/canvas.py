@@ -1,14 +1,15 @@
 """A small canvas on which a sprite is drawn at four times its size: with the atlas the only place with Pillow.
 
 Lengths are in the canvas's own units, px of the finished sprite at first; `at` gives the same canvas with another
-origin and unit, so that a tree can be drawn in a square of 1.
+origin and unit, so that a tree can be drawn in a square of 1. What gets too small to be seen leaves a dot or nothing:
+no size is too small to draw at.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 import numpy as np
@@ -127,7 +128,7 @@ class Canvas:
             self.ellipse(centre, across + width / 2, up + width / 2, outline)
             across, up = across - width / 2, up - width / 2
         x, y = self._spot(centre)
-        a, b = across * self._unit, up * self._unit
+        a, b = max(across, 0.0) * self._unit, max(up, 0.0) * self._unit
         self._draw.ellipse((x - a, y - b, x + a, y + b), fill=self._ink(fill))
 
     def circle(
@@ -146,9 +147,13 @@ class Canvas:
     ) -> None:
         """A rectangle with round corners and, inside its edge, a line of `width`."""
         x, y = self._spot(corner)
-        self._draw.rounded_rectangle(
-            (x, y, x + size[0] * self._unit - 1, y + size[1] * self._unit - 1),
-            radius=radius * self._unit,
+        wide, high = (max(length * self._unit - 1, 0.0) for length in size)
+        bend_by = max(radius, 0.0) * self._unit
+        # Pillow loses its way where a square of a few pixels is round all over and one pixel longer than wide.
+        round_all_over = bend_by * 2 >= min(wide, high) - 2 and abs(wide - high) < 2
+        shape = self._draw.ellipse if round_all_over else partial(self._draw.rounded_rectangle, radius=bend_by)
+        shape(
+            (x, y, x + wide, y + high),
             fill=None if fill is None else self._ink(fill),
             outline=None if outline is None else self._ink(outline),
             width=max(1, round(width * self._unit)) if outline is not None else 0,
@@ -185,6 +190,8 @@ class Canvas:
         left, top = (round(value) for value in self._spot(corner))
         right, bottom = left + round(size[0] * self._unit), top + round(size[1] * self._unit)
         reach = round(radius * self._unit)
+        if not reach:
+            return
         disc = Image.new("L", (2 * reach, 2 * reach), OPAQUE)
         ImageDraw.Draw(disc).ellipse((0, 0, 2 * reach - 1, 2 * reach - 1), fill=0)
         for x, from_x in ((left, 0), (right - reach, reach)):

@@ -9,7 +9,10 @@ from rendering.canvas import Canvas, Point, arc, bend
 from rendering.themes import Rgb, Theme
 
 INK_WIDTH = 3.5
-"""Ring of a badge, px."""
+"""Ring of a badge, px; of a small one, a fifth of its radius."""
+
+TELLING = 5
+"""From this radius on, px, a counter has room for the mark of its seat; below it only the colour tells."""
 
 
 def mark(canvas: Canvas, centre: Point, radius: float, seat: int, colour: Rgb | str | None = None) -> None:
@@ -43,9 +46,10 @@ def chip(theme: Theme, width: int, height: int, seat: int) -> Canvas:
     """A round counter in the colour of a seat."""
     canvas = Canvas(theme, width, height)
     radius = min(width, height) / 2
-    line = max(1.6, radius * 0.12)
+    line = max(min(1.6, radius / 4), radius * 0.12)
     canvas.circle((width / 2, height / 2), radius - line / 2, theme.seats[seat].fill, "ink", line)
-    mark(canvas, (width / 2, height / 2), radius * 0.54, seat)
+    if radius >= TELLING:
+        mark(canvas, (width / 2, height / 2), radius * 0.54, seat)
     return canvas
 
 
@@ -87,9 +91,10 @@ def badge(theme: Theme, width: int, height: int, text: str) -> Canvas:
     """A paper disc with an ink ring and a number or letter on it."""
     canvas = Canvas(theme, width, height)
     radius = width / 2
-    canvas.circle((radius, height / 2), radius - INK_WIDTH / 2, "paper", "ink", INK_WIDTH)
+    line = min(INK_WIDTH, radius / 5)
+    canvas.circle((radius, height / 2), radius - line / 2, "paper", "ink", line)
     share = 1.14 if len(text) < 2 else 1.0
-    canvas.text((radius, height / 2), text, (radius - 2) * share, "ink")
+    canvas.text((radius, height / 2), text, max(radius - 2, radius * 0.8) * share, "ink")
     return canvas
 
 

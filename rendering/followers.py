@@ -199,7 +199,7 @@ def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
     # The darkest seat would be lost on a dark panel with a line of ink.
     fill = theme.seats[seat].fill
     edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
-    canvas, line = Canvas(theme, width, height, edge=edge), max(1.6, radius * 0.16)
+    canvas, line = Canvas(theme, width, height, edge=edge), max(min(1.6, radius * 0.3), radius * 0.16)
     canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
     if radius >= _TELLING:
         mark(canvas, (width / 2, height / 2), radius * 0.5, seat)

@@ -1,0 +1,203 @@
+"""Whatever can be on a picture can be painted at every size, and something of it can be seen."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PIL import Image
+
+from bot.games.carcassonne.pieces import pieces
+from bot.i18n import phrases
+from cogs.presenters import PRESENTERS
+from rendering.carcassonne import Marks
+from rendering.carcassonne.board import scene
+from rendering.carcassonne.inputs import Lie, Spot, Stand, Table
+from rendering.carcassonne.table import table
+from rendering.painter import paint
+from rendering.scene import Scene, Sprite, SpriteKey
+from rendering.segments import tokens
+from rendering.sprites import GAMES
+from rendering.themes import theme
+from tests.bench.carcassonne_positions import labels, position
+from tests.unit.discord.positions import positions_of
+
+EN = phrases("en")
+
+SIZES = range(6, 141)
+"""Longer sides, px."""
+
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+
+MATCHES: dict[str, list[tuple[int, dict[str, str]]]] = {
+    "kingdomino": [(4, {}), (2, {"mighty-duel": "on"})],
+    "carcassonne": [(6, EVERYTHING)],
+    "castle": [(2, {})],
+    "heirs": [(2, {"sets": "war-craft-patrol"}), (1, {"sets": "random"})],
+    "dice": [(4, {}), (2, {"arrangement": "free"})],
+}
+
+ELSEWHERE: list[SpriteKey] = [
+    ("badge", "A"),
+    ("badge", "134"),
+    ("barred",),
+    ("chip", 3),
+    ("corner", "accent", "table"),
+    ("dashes", 7, 6, 8, "accent"),
+    ("dot", -1),
+    ("dot", 4),
+    ("frame", "last", 5, 7, 3),
+    ("king", 2),
+    ("person", "keep", 1, 0),
+    ("person", "large", 5, 1),
+]
+"""Shared drawings that not every game shows in the matches above."""
+
+RARE: dict[str, list[SpriteKey]] = {"castle": [("masonry",), ("wall-tile", 7, 1)]}
+"""Drawings of a game that not every match of it shows."""
+
+Shape = tuple[SpriteKey, int, int]
+"""A drawing and the width and height it has somewhere."""
+
+
+@cache
+def shapes(game: str) -> tuple[Shape, ...]:
+    """Every drawing in the public and private pictures of some matches of a game, and the shared ones."""
+    found: dict[SpriteKey, tuple[int, int]] = dict.fromkeys([*ELSEWHERE, *RARE.get(game, [])], (1, 1))
+    for seats, options in MATCHES[game]:
+        for number, (match, last) in enumerate(positions_of(game, seats, 3, options)):
+            if number % 7 and match.outcome is None:
+                continue
+            pictures = [PRESENTERS[game].scene(match, last, EN, "dark")]
+            pictures += [PRESENTERS[game].look(match, seat, (), EN, "dark").scene for seat in match.to_act()]
+            for picture in pictures:
+                for drawing in picture.operations:
+                    if isinstance(drawing, Sprite):
+                        found.setdefault(drawing.key, (drawing.width, drawing.height))
+    return tuple((key, *size) for key, size in found.items())
+
+
+def faults(game: str, shape: Shape, sizes: Iterable[int]) -> Iterator[str]:
+    """At which sizes a drawing fails, or leaves nothing to be seen. The radius of a reach is told in px."""
+    key, width, height = shape
+    look = theme("dark", game)
+    for size in sizes:
+        scale = size / max(width, height)
+        across, down = max(1, round(width * scale)), max(1, round(height * scale))
+        given = (round(int(key[1]) * scale), *key[2:]) if key[0] == "reach" else key[1:]
+        try:
+            drawn = GAMES[game].drawers[str(key[0])](look, across, down, *given).finished()
+        except Exception as error:
+            yield f"{key} at {across} × {down}: {error!r}"
+            continue
+        if drawn.size != (across, down) or not drawn.getchannel("A").getextrema()[1]:
+            yield f"{key} at {across} × {down}: nothing to be seen"
+
+
+def sampled(game: str) -> Iterator[tuple[Shape, Iterable[int]]]:
+    """One drawing of each family at all sizes; every drawing at the smallest ones and one more."""
+    seen: set[object] = set()
+    for number, shape in enumerate(shapes(game)):
+        family = shape[0][0]
+        few = {6, 7, 8, 9, 11, SIZES[number * 7 % len(SIZES)]}
+        yield shape, few if family in seen else SIZES
+        seen.add(family)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_painted_at_every_size(game: str) -> None:
+    found = [fault for shape, sizes in sampled(game) for fault in faults(game, shape, sizes)]
+
+    assert found == []
+    assert {str(key[0]) for key, _, _ in shapes(game)} == GAMES[game].drawers.keys()
+
+
+def test_every_tile_of_carcassonne_can_be_painted_as_small_as_it_gets_whichever_way_it_lies() -> None:
+    tiles = [("tile", key, turn, "") for key in pieces().tiles for turn in range(4)]
+
+    found = [fault for key in tiles for fault in faults("carcassonne", (key, 1, 1), (6, 7))]
+
+    assert found == []
+
+
+def test_a_drawing_that_fails_at_one_size_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawers = dict(GAMES["castle"].drawers)
+    badge = drawers["badge"]
+
+    def fragile(look, width, height, text):
+        if width == 77:
+            raise ValueError("too odd")
+        return badge(look, width, height, text)
+
+    drawers["badge"] = fragile
+    monkeypatch.setitem(GAMES, "castle", replace(GAMES["castle"], drawers=drawers))
+
+    found = [fault for shape, sizes in sampled("castle") for fault in faults("castle", shape, sizes)]
+
+    assert found == [f"('badge', 'A') at 77 × 77: {ValueError('too odd')!r}"]
+
+
+def strewn(spots: list[Spot]) -> Table:
+    """Tiles of all kinds on these cells, figures of six players on every fifth."""
+    kinds = list(pieces().tiles.values())
+    roles = ("meeple", "large", "builder", "pig", "abbot")
+    lies = []
+    for number, place in enumerate(spots):
+        kind = kinds[number % len(kinds)]
+        parts = [part for part, segment in enumerate(kind.segments) if segment.claimable]
+        stands = (Stand(number % 6, roles[number // 5 % 5], parts[0]),) if parts and number % 5 == 0 else ()
+        lies.append(Lie(place, kind.key, number % 4, stands))
+    return Table(tuple(lies), table(position(6, 5, 150, EVERYTHING)[0]).sides, "U", frozenset({1}))
+
+
+LANDS: dict[str, list[Spot]] = {
+    "a row": [(number - 20, 0) for number in range(130)],
+    "a column": [(0, number - 100) for number in range(130)],
+    "stairs": [((number + 1) // 2 - 20, number // 2 - 20) for number in range(130)],
+    "a block": [(number % 12, number // 12) for number in range(130)],
+    **{f"a column of {rows}": [(0, row) for row in range(rows)] for rows in range(58, 130, 8)},
+}
+
+
+def painted(picture: Scene) -> tuple[int, int]:
+    """The size of a picture once it is painted."""
+    with Image.open(io.BytesIO(paint(picture))) as image:
+        image.load()
+        return image.size
+
+
+@pytest.mark.parametrize("land", LANDS)
+def test_a_land_of_any_shape_can_be_painted_with_six_players_and_all_expansions(land: str) -> None:
+    spots = LANDS[land]
+    beside = {(x + right, y + up) for x, y in spots for right, up in ((1, 0), (-1, 0), (0, 1), (0, -1))} - {*spots}
+    numbers = {place: str(number) for number, place in enumerate(sorted(beside), 1)}
+
+    picture = scene(strewn(spots), labels(6, 3), Marks(numbers, spots[-1]), "dark")
+
+    assert painted(picture) == (picture.width, picture.height)
+    assert all(
+        0 <= left <= right <= picture.width and 0 <= top <= bottom <= picture.height
+        for left, top, right, bottom in (drawing.box for drawing in picture.operations)
+    )
+    tiles = [drawing for drawing in picture.operations if isinstance(drawing, Sprite) and drawing.key[0] == "tile"]
+    assert len([tile for tile in tiles if tile.width == min(one.width for one in tiles)]) == len(spots)
+
+
+def test_a_seat_can_be_told_by_its_colour_however_small_its_counter_is() -> None:
+    look = theme("dark", "carcassonne")
+
+    for name in ("dot", "chip"):
+        for seat, style in enumerate(look.seats):
+            counter = GAMES["carcassonne"].drawers[name](look, 8, 8, seat).finished().convert("RGB")
+            assert counter.getpixel((3, 3)) == style.fill, (name, seat)
+
+
+def test_the_outline_of_the_newest_tile_leaves_the_tile_to_be_seen() -> None:
+    for cell in SIZES:
+        outline = tokens.outline(0, 0, cell)
+        look = theme("dark", "carcassonne")
+        drawn = GAMES["carcassonne"].drawers["frame"](look, outline.width, outline.height, *outline.key[1:]).finished()
+        assert drawn.getpixel((outline.width // 2, outline.height // 2))[3] == 0, cell
