@@ -13,7 +13,7 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
-from cogs.ui import tables
+from cogs.ui import links, tables
 from cogs.ui.click import Click
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
@@ -132,7 +132,7 @@ class Lobby(commands.Cog):
             raise
         message = click.interaction.message
         if message is not None:
-            await self.service.mark_posted(match.id, match.public_seq, message.channel.id, message.id)
+            await links.shown(self.service, match, message.channel.id, message.id)
 
 
 def _page(typed: str) -> int:

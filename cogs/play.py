@@ -14,7 +14,7 @@ from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
 from bot.i18n import phrases, pick
 from cogs.presenters import PRESENTERS
-from cogs.ui import tables
+from cogs.ui import links, tables
 from cogs.ui.click import Interaction, caller, where
 from cogs.ui.host import Host
 from cogs.ui.post import answer
@@ -83,7 +83,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         if message is None or interaction.channel_id is None:
             self.bot.publisher.publish(match.id)
         else:
-            await self.service.mark_posted(match.id, match.public_seq, interaction.channel_id, message)
+            await links.shown(self.service, match, interaction.channel_id, message)
 
 
 def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:

@@ -14,7 +14,7 @@ from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import THEMES, Match, Player, Status
 from bot.match.reasons import MatchReason
-from cogs.ui import messages, tables
+from cogs.ui import links, messages, tables
 from cogs.ui.click import Click
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -50,7 +50,7 @@ class Seating(commands.Cog):
         await change(click.interaction, tables.table(match, phrases(match.language)))
         message = click.interaction.message
         if message is not None:
-            await self.service.mark_posted(match.id, match.public_seq, message.channel.id, message.id)
+            await links.shown(self.service, match, message.channel.id, message.id)
 
     async def menu(self, click: Click) -> None:
         """A private menu: everybody's colour, and for the owner who stays and who owns the table."""

@@ -77,7 +77,8 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     card = Post((ui.Container(ui.TextDisplay(text), ui.ActionRow(report), accent_colour=RED),))
     try:
         await answer(interaction, card)
-    except (discord.HTTPException, aiohttp.ClientError) as undeliverable:
+    except Exception as undeliverable:
+        # Whatever it is, the fault itself is in the log, and nobody is there to be told of a second one.
         log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
 
 

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+import structlog
+
+from bot.errors import StorageError
 from bot.match.model import Match
 from bot.match.service import MatchService
+
+log = structlog.get_logger()
+
+
+async def shown(service: MatchService, match: Match, channel: int, message: int) -> None:
+    """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here."""
+    try:
+        await service.mark_posted(match.id, match.public_seq, channel, message)
+    except StorageError as fault:
+        log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
 
 
 async def newest(service: MatchService, match: Match) -> str | None:

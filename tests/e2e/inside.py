@@ -26,7 +26,7 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, Interaction
 from bot.sandbox.rest.call import stored
 from bot.sandbox.server import Sandbox
-from bot.sandbox.world import Channel
+from bot.sandbox.world import Channel, Message
 from bot.storage.memory import MemoryStore
 from tests.e2e.forging import forged
 from tests.e2e.reading import Json
@@ -49,7 +49,8 @@ class Patient:
 
 
 class Inside:
-    """A bot with its cogs loaded and the settings a new server gets. told: ids of matches it would have posted.
+    """A bot with its cogs loaded and the settings a new server gets. told: ids of matches it would have posted;
+    followed: what was sent after the newest answer.
 
     Nothing happens by itself before a test says `later`.
     """
@@ -62,6 +63,7 @@ class Inside:
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
         self.told: list[int] = []
+        self.followed: Message | None = None
         self.strictness = Strictness()
 
     def actor(self, name: str) -> Actor:
@@ -110,23 +112,40 @@ class Inside:
         response = interaction.response
         if response is None:
             return Answer(False, 0.0, error="no answer")
+        self.followed = interaction.newest
         shown = None if response.message is None else self.discord.message(response.message)
         return Answer(True, 0.0, response.type, shown, response.choices)
 
     async def request(self, route: Any, **given: Any) -> Json:
-        """In the place of discord.py's HTTP: the callback of an interaction, and nothing else."""
+        """In the place of discord.py's HTTP: the callback of an interaction, and what its token opens afterwards."""
         body, uploads = given.get("payload"), []
         for part in given.get("multipart") or ():
             if part["name"] == "payload_json":
                 body = json.loads(part["value"])
             else:
                 uploads.append(stored(part["filename"], part["value"].read()))
+        if not route.path.endswith("/callback"):
+            return self._followed(route, body or {}, uploads)
         self.strictness("request", CALLBACK, body)
         answered = self.discord.desk.answer(int(route.webhook_id), route.webhook_token, body or {}, uploads)
         about: Json = {"id": str(answered.id), "type": answered.type}
         if answered.original is not None:
             about["response_message_id"] = str(answered.original.id)
         return {"interaction": about}
+
+    def _followed(self, route: Any, body: Json, uploads: list[Any]) -> Json:
+        """A further message, or the first one changed or taken back."""
+        desk, path = self.discord.desk, f"{route.method} {route.path}"
+        interaction = desk.by_token(route.webhook_token)
+        if route.method == "DELETE":
+            desk.exchange.delete(desk.message(interaction, "@original"))
+            return {}
+        self.strictness("request", path, body)
+        if route.method == "POST":
+            sent = desk.follow_up(interaction, body, uploads)
+        else:
+            sent = desk.exchange.edit(desk.message(interaction, "@original"), body, uploads)
+        return wire.message(self.discord.world, self.discord.url, sent)
 
 
 @asynccontextmanager
