@@ -1,0 +1,134 @@
+"""A board is painted once, however many ask for it, and what could not be painted is tried again."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases, phrases
+from bot.match.model import Entry, Match
+from cogs.ui import pictures
+from cogs.ui.pictures import Pictures
+from tests.unit.discord.positions import positions_of
+
+SAY = phrases("en")
+MANY = 40
+
+
+def position(game: str = "kingdomino", number: int = 0) -> tuple[Match, Entry | None]:
+    """A match in its middle."""
+    found = list(positions_of(game, min(GAMES[game].info.seats), number, {}))
+    return found[len(found) // 2]
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The language of each board that was painted, in order."""
+    boards: list[str] = []
+    paint = pictures._paint_board
+
+    def count(match: Match, last: Entry | None, say: Phrases, theme: str) -> Any:
+        boards.append(say.locale)
+        return paint(match, last, say, theme)
+
+    monkeypatch.setattr(pictures, "_paint_board", count)
+    return boards
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_forty_people_who_ask_at_once_wait_for_one_painting(game: str, painted: list[str]) -> None:
+    match, last = position(game)
+    painter = Pictures()
+
+    boards = await asyncio.gather(*(painter.board(match, last, SAY) for _ in range(MANY)))
+
+    assert painted == ["en"]
+    assert len({id(board) for board in boards}) == 1
+    assert boards[0].png
+
+
+async def test_another_language_theme_row_or_story_is_another_painting(painted: list[str]) -> None:
+    match, last = position()
+    assert last is not None
+    painter = Pictures()
+
+    await painter.board(match, last, SAY)
+    await painter.board(match, last, phrases("fr"))
+    await painter.board(match, last, SAY, "light")
+    await painter.board(replace(match, seq=match.seq - 1), last, SAY)
+    await painter.board(match, replace(last, seq=last.seq - 1), SAY)
+    await painter.board(match, None, SAY)
+    await painter.board(match, last, SAY)
+
+    assert painted == ["en", "fr", "en", "en", "en", "en"]
+
+
+async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, last = position()
+    painter, paint, tries = Pictures(), pictures._paint_board, []
+
+    def fail_at_first(*given: Any) -> Any:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ValueError("a tile of 6 px")
+        return paint(*given)
+
+    monkeypatch.setattr(pictures, "_paint_board", fail_at_first)
+    failed = await asyncio.gather(*(painter.board(match, last, SAY) for _ in range(MANY)), return_exceptions=True)
+    again = await painter.board(match, last, SAY)
+
+    assert [type(fault) for fault in failed] == [ValueError] * MANY
+    assert again.png
+    assert len(tries) == 2
+
+
+async def test_who_no_longer_waits_takes_the_picture_from_nobody(painted: list[str]) -> None:
+    match, last = position()
+    painter = Pictures()
+
+    gone, stays = (asyncio.create_task(painter.board(match, last, SAY)) for _ in range(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+
+    assert (await stays).png
+    assert painted == ["en"]
+
+
+async def test_the_board_that_was_not_looked_at_for_longest_makes_room(painted: list[str]) -> None:
+    match, last = position()
+    painter = Pictures(kept=2)
+    older = [replace(match, seq=match.seq - number) for number in range(3)]
+
+    for shown in (older[0], older[1], older[0], older[2], older[0], older[1]):
+        await painter.board(shown, last, SAY)
+
+    assert len(painted) == 4, "0, 1, 2 and, as it had made room, 1 again"
+
+
+async def test_paintings_that_are_not_shared_are_counted(painted: list[str]) -> None:
+    match, last = position()
+
+    await asyncio.gather(*(Pictures().board(match, last, SAY) for _ in range(3)))
+
+    assert len(painted) == 3, "the control: this is what the count finds without one cache"
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_is_shown_the_same_table(game: str, last: bool) -> None:
+    """Boards are kept without naming who looks at them: every viewer's view has to be equal but for who they are."""
+    seats = max(GAMES[game].info.seats)
+    chosen = {o.key: o.values[-1] for o in GAMES[game].info.options if last and (not o.seats or seats in o.seats)}
+    for match, _ in positions_of(game, seats, 0, chosen):
+        views = [match.rules.view(match.state, seat) for seat in (None, *range(len(match.players)))]
+        common = [{name: getattr(view, name) for name in _fields(view) if name != "viewer"} for view in views]
+
+        assert all(view == common[0] for view in common)
+
+
+def _fields(view: Any) -> tuple[str, ...]:
+    return tuple(view.__dataclass_fields__)
