@@ -23,6 +23,7 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.stories import happened
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
@@ -62,9 +63,9 @@ class MatchCog(
         last = await self.service.last_entry(found.id)
         picture = await self.bot.pictures.board(found, last, say, preferences(interaction).theme)
         if found.status is Status.RUNNING:
-            post = messages.turn(found, last, picture, say)
+            post = messages.turn(found, happened(found, last, say), picture, say)
         else:
-            post = endings.over(found, last, picture, say)
+            post = endings.over(found, happened(found, last, say), picture, say)
         await answer(interaction, Post(post.items, post.picture))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))

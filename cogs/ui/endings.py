@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.game import Seat, Termination
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.model import Entry, Match
+from bot.match.model import Match
 from cogs.presenters import AUTOMAS, PRESENTERS
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
@@ -19,17 +19,17 @@ from cogs.ui.post import Picture, Post
 from cogs.ui.wording import accent, listed, marked
 
 
-def over(match: Match, last: Entry | None, picture: Picture | None, say: Phrases) -> Post:
-    """The end: who won and how, the final board, every score explained line by line."""
+def over(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+    """The end: who won and how, what was done last, the final board, every score explained line by line."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(match, say)}")]
-    if last is not None and (happened := PRESENTERS[match.game].story(match, last, say)):
-        items.append(ui.TextDisplay(happened))
+    if told:
+        items.append(ui.TextDisplay(told))
     if picture is not None:
         items.append(picture.gallery())
     if match.state is not None and match.outcome is not None and match.outcome.termination is not Termination.ABORTED:
         items.append(ui.TextDisplay("\n".join(fitting(explained(match, say).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(match, say)}\n-# {say('over-secret', secret=match.secret or '-')}"))
-    items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id), BLUE)))
+    items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id, match.public_seq), BLUE)))
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
     colour = accent(match, winners[0]) if winners else GREY
     return Post((container(*items, colour=colour),), picture)

@@ -12,12 +12,12 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Entry, Match, Status
+from bot.match.model import Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.custom_id import CustomId
 from cogs.ui.post import Picture, Post
 from cogs.ui.presenter import Look, Row, Standing
-from cogs.ui.wording import accent, mark, marked, moment
+from cogs.ui.wording import accent, listed, mark, marked, moment, name
 
 GREY = 0x6A5C4B
 GREEN = discord.ButtonStyle.success
@@ -30,32 +30,53 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
-def turn(match: Match, last: Entry | None, picture: Picture, say: Phrases, *, controls: bool = True) -> Post:
-    """One turn in public: whose, what to do, what just happened, the board, the options; pings who is to act."""
-    presenter = PRESENTERS[match.game]
+def turn(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+    """One turn in public: whose, what to do, what was done, the board, the options. It pings nobody.
+
+    told: the news, cogs/ui/news.py; picture: None where none could be made.
+    """
     seats = sorted(match.to_act())
-    heads = [
-        say(
-            "turn-title", mention=f"<@{match.players[s].user}>", mark=mark(match, s), task=presenter.task(match, s, say)
-        )
-        for s in seats
-    ]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(f"### {head}" for head in heads))]
-    if last is not None and (happened := presenter.story(match, last, say)):
-        items.append(ui.TextDisplay(happened))
-    items += [picture.gallery(), ui.TextDisplay(f"{scores(match, say)}\n-# {footer(match, say)}")]
-    if controls:
-        items += presenter.controls(match, say)
-        items.append(_turn_buttons(match, seats, say))
-    users = tuple(match.players[seat].user for seat in seats)
-    return Post((container(*items, colour=accent(match, seats[0]) if seats else GREY),), picture, users)
+    items = [*_shown(match, heading(match, say), told, picture, say), *PRESENTERS[match.game].controls(match, say)]
+    items.append(_turn_buttons(match, seats, say))
+    return Post((container(*items, colour=accent(match, seats[0]) if seats else GREY),), picture)
+
+
+def heading(match: Match, say: Phrases) -> str:
+    """Who is to act and how; while a move is pending, whose it is and how long."""
+    if match.pending is not None:
+        who, when = name(match, match.pending.seat, say), moment(match.pending.due)
+        return f"### {say('board-pending', name=who, when=when)}"
+    tasks = [(seat, PRESENTERS[match.game].task(match, seat, say)) for seat in sorted(match.to_act())]
+    heads = [say("turn-title", mark=mark(match, seat), name=name(match, seat, say), task=task) for seat, task in tasks]
+    return "\n".join(f"### {head}" for head in heads) or f"### {say(f'game-{match.game}')}"
+
+
+def retired(before: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+    """The message of a turn that is over: whose it was, nothing to do any more. before: the match as it shows it."""
+    seats = sorted(before.to_act())
+    who = [f"{mark(before, seat)} {name(before, seat, say)}" for seat in seats]
+    head = say("turn-past", turn=before.turn, names=listed(who, say))
+    items = _shown(before, f"### {head}", told, picture, say)
+    return Post((container(*items, colour=accent(before, seats[0]) if seats else GREY),), picture)
+
+
+def _shown(match: Match, head: str, told: str, picture: Picture | None, say: Phrases) -> list[ui.Item[Any]]:
+    """What every public message of a match that runs has in common."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
+    if told:
+        items.append(ui.TextDisplay(told))
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay(f"{scores(match, say)}\n-# {footer(match, say)}"))
+    return items
 
 
 def _turn_buttons(match: Match, seats: Sequence[Seat], say: Phrases) -> Row:
     decision = match.decided[seats[0]] if seats else 0
     return ui.ActionRow(
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
-        button(say, "turn-board", CustomId("board", match.id)),
+        # What the message shows can be read off it again, wherever it hangs.
+        button(say, "turn-board", CustomId("board", match.id, match.public_seq)),
         button(say, "turn-rules", CustomId("rules", match.id)),
         button(say, "turn-more", CustomId("more", match.id)),
     )

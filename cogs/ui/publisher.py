@@ -19,7 +19,7 @@ from bot.match.model import Entry, Match, Status
 from bot.match.ports import Timer
 from bot.match.service import MatchService
 from cogs.presenters import PRESENTERS
-from cogs.ui.boards import Boards
+from cogs.ui.boards import Boards, since
 from cogs.ui.post import NOBODY, Post
 
 log = structlog.get_logger()
@@ -127,7 +127,7 @@ class Publisher:
         if match.status in (Status.GATHERING, Status.CANCELLED):
             await self._tell_table(match, posted)
             return
-        post = await self._boards.post(match)
+        post = await self._boards.post(match, since(match, posted))
         if posted is not None and await self._changed_in_place(match, posted, post):
             return
         place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
@@ -165,7 +165,7 @@ class Publisher:
 
     async def _tell_table(self, match: Match, posted: Posted | None) -> None:
         """A table is one message, changed in place; one that was never posted is posted."""
-        post = await self._boards.post(match)
+        post = await self._boards.post(match, 0)
         if posted is None:
             place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
             sent = await place.send(view=post.view(), allowed_mentions=post.mentions())
@@ -185,7 +185,7 @@ class Publisher:
         before = await self._service.as_of(match.id, posted.seq)
         if before.status is not Status.RUNNING:
             return
-        post = await self._boards.retired(before)
+        post = await self._boards.retired(before, posted.since)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
             await message.edit(view=post.view(), allowed_mentions=NOBODY)

@@ -37,7 +37,10 @@ options-on = on
 options-without = without { $name }
 
 ## A turn
-turn-title = { $mark } { $mention } — { $task }
+turn-title = { $mark } { $name } — { $task }
+turn-past = Turn { $turn } · { $names }
+story-plain = { $name } has made a move.
+story-plain-nobody = The match has gone on.
 select-spot = Where does it go? Spots { $first } to { $last }
 turn-play = Play
 turn-board = Board

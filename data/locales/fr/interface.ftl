@@ -37,7 +37,10 @@ options-on = oui
 options-without = sans { $name }
 
 ## Un tour
-turn-title = { $mark } { $mention } — { $task }
+turn-title = { $mark } { $name } — { $task }
+turn-past = Tour { $turn } · { $names }
+story-plain = { $name } a joué.
+story-plain-nobody = La partie a continué.
 select-spot = Où ? Emplacements { $first } à { $last }
 turn-play = Jouer
 turn-board = Plateau

@@ -21,6 +21,7 @@ from cogs.castle.state import GAME, state_of
 from cogs.ui import messages
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture
+from cogs.ui.stories import happened
 from tests.unit.castle.scripted import castle, do, drawing
 from tests.unit.discord.components import custom_ids, faults, labels, tree
 from tests.unit.discord.positions import _entry, _position, table
@@ -200,7 +201,7 @@ def test_every_position_has_words_and_controls_within_the_limits(language: str) 
         if last is not None:
             assert len(PRESENTER.story(match, last, say)) < 1_500
         assert 0 < len(PRESENTER.alt(match, last, say)) <= 1_024
-        assert not faults(tree(messages.turn(match, last, Picture(b"", "x"), say).items))
+        assert not faults(tree(messages.turn(match, happened(match, last, say), Picture(b"", "x"), say).items))
         if isinstance(asked, AskPlace) and seen % 12 == 0:
             way = controls.best(asked.sites[-1].ways, seat)
             look = PRESENTER.look(match, seat, (GAME.notation(way.action),), say, "light")

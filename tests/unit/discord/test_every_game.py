@@ -14,6 +14,7 @@ from cogs.presenters import PRESENTERS
 from cogs.ui import endings, messages, options, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
+from cogs.ui.stories import happened
 from tests.unit.discord.components import ALT, SELECT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 
@@ -54,7 +55,8 @@ def test_every_public_message_is_within_the_limits(game: str, language: str) -> 
 
     for match, last in sample(game):
         picture = Picture(b"", presenter.alt(match, last, say))
-        post = (messages.turn if match.status is Status.RUNNING else endings.over)(match, last, picture, say)
+        told = happened(match, last, say)
+        post = (messages.turn if match.status is Status.RUNNING else endings.over)(match, told, picture, say)
 
         assert not shown(post)
         assert 0 < len(picture.alt) <= ALT

@@ -24,6 +24,7 @@ from cogs.ui.choices import spots
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.stories import happened
 from tests.unit.discord.components import ALT, LABEL, SELECT, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions
 
@@ -80,7 +81,7 @@ def test_every_turn_message_is_within_the_limits_whatever_is_to_be_decided(langu
     say, seen, longest = phrases(language), Counter[str](), 0
 
     for match, last, _, found in running():
-        post = messages.turn(match, last, Picture(b"", PRESENTER.alt(match, last, say)), say)
+        post = messages.turn(match, happened(match, last, say), Picture(b"", PRESENTER.alt(match, last, say)), say)
         parts = tree(post.items)
         selects = sum(part["type"] == SELECT for part in walk(parts))
 
@@ -251,7 +252,7 @@ def test_a_finished_match_explains_every_score_within_the_limits(language: str) 
 
     for match, last in every():
         if match.status is Status.FINISHED:
-            post = endings.over(match, last, Picture(b"", PRESENTER.alt(match, last, say)), say)
+            post = endings.over(match, happened(match, last, say), Picture(b"", PRESENTER.alt(match, last, say)), say)
             text = endings.explained(match, say)
 
             assert not shown(post)

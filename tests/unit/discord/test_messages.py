@@ -11,13 +11,15 @@ from bot.core.points import Points, Term
 from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.listing import Query
-from bot.match.model import Caller, Match, Status, Where
+from bot.match.model import Caller, Match, Pending, Status, Where
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
 from cogs.kingdomino.state import state_of
 from cogs.ui import endings, listing, messages, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
+from cogs.ui.stories import happened
+from cogs.ui.wording import name
 from tests.unit.discord.components import BUTTON, SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
 
@@ -26,6 +28,8 @@ HERE = Where(2**62, 2**62 + 1)
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
 
+
+EN = phrases("en")
 
 VERBS = ["join", "leave", "start", "seating", "cancel", "seats", "options"]
 
@@ -61,7 +65,7 @@ def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at
     ended = replace(ended, commitment="c" * 64)
 
     start = texts(tables.table(replace(ended, status=Status.RUNNING, secret=None), say))
-    end = texts(endings.over(ended, last, Picture(b"", "alt"), say))
+    end = texts(endings.over(ended, happened(ended, last, say), Picture(b"", "alt"), say))
 
     assert "c" * 64 in start
     assert "5" * 64 not in start
@@ -78,13 +82,57 @@ def test_the_selects_of_a_table_show_what_is_chosen() -> None:
     assert selects[1].get("min_values") == 0
 
 
-def test_a_turn_pings_whoever_is_to_act_and_nobody_else() -> None:
+def test_a_turn_names_whoever_is_to_act_and_mentions_nobody() -> None:
     for match, last in positions(2, 1, ("@everyone", "<@1>")):
         if match.status is Status.RUNNING:
-            post = messages.turn(match, last, Picture(b"", "alt"), phrases("en"))
+            post = messages.turn(match, happened(match, last, EN), Picture(b"", "alt"), EN)
 
-            users = [match.players[seat].user for seat in match.to_act()]
-            assert dict(post.mentions().to_dict()) == {"parse": [], "users": users}
+            heading = texts(post).partition("\n")[0]
+            assert all(name(match, seat, EN) in heading for seat in match.to_act())
+            assert "<@" not in texts(post).replace(r"\<\@", "")
+            assert dict(post.mentions().to_dict()) == {"parse": []}
+
+
+def test_a_turn_with_a_pending_move_says_whose_it_is_and_until_when() -> None:
+    match, last = next(iter(positions(2, 1)))
+    waiting = replace(match, pending=Pending(1, match.seq, 1_800_000_015_000))
+
+    post = messages.turn(waiting, happened(waiting, last, EN), Picture(b"", "alt"), EN)
+
+    assert not faults(tree(post.items))
+    assert texts(post).startswith("### Ben has moved and may still take it back; play goes on <t:1800000015:R>.")
+
+
+def test_a_public_message_carries_the_row_it_shows() -> None:
+    *_, (running, _), (ended, _) = positions(2, 1)
+    picture = Picture(b"", "alt")
+    shown = [replace(running, public_seq=77), replace(ended, public_seq=78)]
+
+    posts = [messages.turn(shown[0], "", picture, EN), endings.over(shown[1], "", picture, EN)]
+
+    carried = [{(one.verb, one.decision) for one in map(read, custom_ids(tree(post.items)))} for post in posts]
+    assert ("board", 77) in carried[0]
+    assert ("rematch", 78) in carried[1]
+
+
+def test_a_message_without_a_picture_says_the_rest() -> None:
+    match, last = next(iter(positions(2, 1)))
+
+    post = messages.turn(match, happened(match, last, EN), None, EN)
+
+    assert not faults(tree(post.items))
+    assert post.files() == []
+
+
+def test_a_turn_that_is_over_asks_nobody_for_anything() -> None:
+    for match, last in positions(2, 1):
+        if match.status is Status.RUNNING:
+            post = messages.retired(replace(match, turn=12), happened(match, last, EN), Picture(b"", "alt"), EN)
+
+            (seat,) = match.to_act()
+            heading = texts(post).partition("\n")[0]
+            assert heading == f"### Turn 12 · {'●■'[seat]} {name(match, seat, EN)}"
+            assert not custom_ids(tree(post.items))
 
 
 def test_every_other_message_pings_nobody() -> None:
@@ -93,7 +141,7 @@ def test_every_other_message_pings_nobody() -> None:
 
     posts = [
         tables.table(table(), say),
-        endings.over(ended, last, picture, say),
+        endings.over(ended, happened(ended, last, say), picture, say),
         messages.private_board(ended, picture, "text", say),
     ]
 
@@ -103,7 +151,7 @@ def test_every_other_message_pings_nobody() -> None:
 @both_languages
 @pytest.mark.parametrize("change", ["resigned", "aborted", "shared"])
 def test_every_way_to_end_makes_a_message_within_the_limits(change: str, language: str) -> None:
-    *_, (ended, last) = positions(2, 1, WIDE)
+    *_, (ended, _) = positions(2, 1, WIDE)
     assert ended.outcome is not None
     outcome = {
         "resigned": replace(ended.outcome, termination=Termination.RESIGNED, placings=((1,), (0,))),
@@ -112,7 +160,7 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
     }[change]
     match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
 
-    post = endings.over(match, last, Picture(b"", "alt"), phrases(language))
+    post = endings.over(match, "", Picture(b"", "alt"), phrases(language))
 
     assert not faults(tree(post.items))
     assert "5" * 64 in texts(post)
