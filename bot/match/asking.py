@@ -10,7 +10,7 @@ from bot.match import log
 from bot.match.desk import Desk
 from bot.match.events import MatchEvent
 from bot.match.fold import fold
-from bot.match.listing import Page, Posted, Query
+from bot.match.listing import Call, Calls, Page, Posted, Query
 from bot.match.model import Entry, Match, Summary
 from bot.match.ports import Draft
 from bot.match.reasons import MatchReason
@@ -101,15 +101,28 @@ class Asking(Desk):
         """Open matches in which this user sits and has not resigned, newest first."""
         return await self._store.open_matches_of(user, guild)
 
-    async def mark_posted(self, match_id: int, seq: int, channel: int, message: int) -> None:
-        """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing."""
-        await self._store.mark_posted(match_id, Posted(seq, channel, message))
+    async def mark_posted(
+        self, match_id: int, seq: int, channel: int, message: int, since: int = 0, *, owes_calls: bool = False
+    ) -> None:
+        """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing.
+
+        since: it tells what happened after this row; owes_calls: whoever is to act has still to be called.
+        """
+        await self._store.mark_posted(match_id, Posted(seq, channel, message, since), owes_calls=owes_calls)
+
+    async def calls(self, match_id: int) -> Calls:
+        """The calls of a match that stand."""
+        return await self._store.calls(match_id)
+
+    async def mark_called(self, match_id: int, standing: Sequence[Call], *, owed: bool) -> None:
+        """Remember which calls stand. owed: not all is done about them yet."""
+        await self._store.mark_called(match_id, Calls(tuple(standing), owed))
 
     async def posted(self, match_id: int) -> Posted | None:
         return await self._store.posted(match_id)
 
     async def unposted(self) -> Sequence[int]:
-        """Matches that may be shown newer than they are: open ones, and those that ended within a day."""
+        """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""
         return await self._store.unposted(self._clock.now() - HEALED_FOR)
 
 

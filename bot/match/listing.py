@@ -60,3 +60,25 @@ class Posted:
     channel: int
     message: int
     since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The short message that called a seat to its turn, and still stands.
+
+    turn: Match.turn then; board: the message it leads to.
+    """
+
+    seat: int
+    turn: int
+    channel: int
+    message: int
+    board: int
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """The calls of a match that stand. owed: somebody may still have to be called, or a call to be taken away."""
+
+    standing: tuple[Call, ...] = ()
+    owed: bool = False

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from bot.core.game import Chance, Drawn
-from bot.match.listing import Page, Posted, Query
+from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
 
 
@@ -122,14 +122,26 @@ class Store(Protocol):
         """Open matches in which this user can still do something, newest first."""
         ...
 
-    async def mark_posted(self, match_id: int, posted: Posted) -> None:
-        """Remember where a match was shown; an older seq than the one remembered changes nothing."""
+    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
+        """Remember where a match was shown; an older seq than the one remembered changes nothing.
+
+        owes_calls: from here on until mark_called says otherwise, calls are owed.
+        """
+        ...
+
+    async def calls(self, match_id: int) -> Calls: ...
+
+    async def mark_called(self, match_id: int, calls: Calls) -> None:
+        """Remember which calls stand, and whether all is done about them."""
         ...
 
     async def posted(self, match_id: int) -> Posted | None: ...
 
     async def unposted(self, since: int) -> Sequence[int]:
-        """Matches shown older than they may be, open or changed at `since` (UTC epoch ms) or later; oldest first."""
+        """Matches shown older than they may be or owing calls, open or changed at `since` (UTC epoch ms) or later.
+
+        Oldest first.
+        """
         ...
 
     async def due(self) -> Sequence[Due]:

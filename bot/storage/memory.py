@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Cursor, Page, Posted, Query
+from bot.match.listing import Calls, Cursor, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Stored
 from bot.storage import rows
@@ -23,6 +24,7 @@ class MemoryStore:
         self._matches: dict[int, dict[str, Any]] = {}
         self._participants: dict[int, tuple[Participant, ...]] = {}
         self._posted: dict[int, Posted] = {}
+        self._calls: dict[int, Calls] = {}
         self._drafts: dict[tuple[int, int], Draft] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
 
@@ -101,10 +103,19 @@ class MemoryStore:
             if taking_part in self._participants.get(summary.id, ()) and guild in (None, summary.where.guild)
         ]
 
-    async def mark_posted(self, match_id: int, posted: Posted) -> None:
+    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
         known = self._posted.get(match_id)
         if match_id in self._matches and (known is None or known.seq <= posted.seq):
             self._posted[match_id] = posted
+            if owes_calls:
+                self._calls[match_id] = replace(await self.calls(match_id), owed=True)
+
+    async def calls(self, match_id: int) -> Calls:
+        return self._calls.get(match_id, Calls())
+
+    async def mark_called(self, match_id: int, calls: Calls) -> None:
+        if match_id in self._matches:
+            self._calls[match_id] = calls
 
     async def posted(self, match_id: int) -> Posted | None:
         return self._posted.get(match_id)
@@ -114,7 +125,10 @@ class MemoryStore:
             summary.id
             for summary in reversed(self._summaries())
             if (summary.status in OPEN or summary.updated >= since)
-            and self._shown(summary.id) < self._matches[summary.id]["public_seq"]
+            and (
+                self._shown(summary.id) < self._matches[summary.id]["public_seq"]
+                or (summary.id in self._calls and self._calls[summary.id].owed)
+            )
         ]
 
     async def due(self) -> Sequence[Due]:

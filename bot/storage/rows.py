@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import astuple
 from typing import Any
 
+from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 
@@ -45,6 +47,26 @@ def to_row(values: Mapping[str, Any]) -> Row:
         events=tuple(json.loads(values["events"])),
         plays=bool(values["plays"]),
     )
+
+
+def posted_values(posted: Posted) -> dict[str, int]:
+    """Where a match was shown, as the parameters of the statement that remembers it."""
+    return {
+        "shown": posted.seq,
+        "in_channel": posted.channel,
+        "as_message": posted.message,
+        "told_since": posted.since,
+    }
+
+
+def dump_calls(calls: Calls) -> str:
+    """The calls that stand as the column `calls`."""
+    return dump([astuple(call) for call in calls.standing])
+
+
+def to_calls(standing: str, owed: int) -> Calls:
+    """The columns about calls as they are. Raises ValueError or TypeError for text that is none of ours."""
+    return Calls(tuple(Call(*values) for values in json.loads(standing)), bool(owed))
 
 
 def match_values(append: Append) -> dict[str, Any]:

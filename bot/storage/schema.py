@@ -1,6 +1,7 @@
 """The tables, in types every database has: ids and times are BIGINT, lists and objects JSON text, flags 0 or 1.
 
-matches        one line a match: what listings show (a projection of its log), its secret, and where it was last shown
+matches        one line a match: what listings show (a projection of its log), its secret, where it was last
+               shown, and the calls that stand
 participants   under whom a match is listed
 log            one row an accepted command: the truth everything else is computed from
 drafts         half-made turns
@@ -47,6 +48,9 @@ matches = Table(
     Column("posted_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("posted_channel", BigInteger),
     Column("posted_message", BigInteger),
+    Column("posted_since", BigInteger, nullable=False, server_default=text("0")),
+    Column("calls", Text, nullable=False, server_default=text("'[]'")),
+    Column("call_owed", SmallInteger, nullable=False, server_default=text("0")),
     Column("public_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("due_at", BigInteger),
     Column("rematch_of", BigInteger),
@@ -56,7 +60,7 @@ matches = Table(
 IS_OPEN = text("matches.is_open = 1")
 """Written out, not bound: a partial index is only used for a condition known beforehand."""
 
-UNPOSTED = text("matches.posted_seq < matches.public_seq")
+UNPOSTED = text("(matches.posted_seq < matches.public_seq OR matches.call_owed = 1)")
 
 REMATCH = text("matches.rematch_of IS NOT NULL AND matches.status <> 'cancelled'")
 
@@ -72,7 +76,7 @@ _partial("ix_matches_thread", matches.c.thread, matches.c.id, where="thread IS N
 _partial("ix_matches_open", matches.c.id, where="is_open = 1")
 _partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open = 1")
 _partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_open = 1")
-_partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq")
+_partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq OR call_owed = 1")
 _partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
 _partial(
     "ix_matches_rematch",

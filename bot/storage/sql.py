@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Select
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Cursor, Page, Posted, Query
+from bot.match.listing import Calls, Cursor, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
@@ -64,9 +64,18 @@ class SqlStore:
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
 
-    async def mark_posted(self, match_id: int, posted: Posted) -> None:
-        values = {"shown": posted.seq, "in_channel": posted.channel, "as_message": posted.message}
+    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
+        values = rows.posted_values(posted) | {"owes": int(owes_calls)}
         await self._writer.execute(statements.MARK_POSTED, {"of_match": match_id, **values})
+
+    async def calls(self, match_id: int) -> Calls:
+        found = await self._read(statements.calls(match_id))
+        with _refusing(f"calls of match {match_id}"):
+            return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
+
+    async def mark_called(self, match_id: int, calls: Calls) -> None:
+        values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
+        await self._writer.execute(statements.MARK_CALLED, {"of_match": match_id, **values})
 
     async def posted(self, match_id: int) -> Posted | None:
         found = await self._read(statements.posted(match_id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Delete, Select, Update, bindparam, delete, select, update
+from sqlalchemy import Delete, Select, SmallInteger, Update, bindparam, case, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.listing import Query
@@ -70,8 +70,18 @@ MARK_POSTED: Update = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
     .values(
-        posted_seq=bindparam("shown"), posted_channel=bindparam("in_channel"), posted_message=bindparam("as_message")
+        posted_seq=bindparam("shown"),
+        posted_channel=bindparam("in_channel"),
+        posted_message=bindparam("as_message"),
+        posted_since=bindparam("told_since"),
+        call_owed=case((bindparam("owes", type_=SmallInteger) == 1, 1), else_=matches.c.call_owed),
     )
+)
+
+MARK_CALLED: Update = (
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"))
+    .values(calls=bindparam("standing"), call_owed=bindparam("owed"))
 )
 
 
@@ -133,8 +143,12 @@ def open_matches_of(user: int, guild: int | None) -> Select[Any]:
 
 
 def posted(match_id: int) -> Select[Any]:
-    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message
+    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
     return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
+
+
+def calls(match_id: int) -> Select[Any]:
+    return select(matches.c.calls, matches.c.call_owed).where(matches.c.id == match_id)
 
 
 def unposted(since: int) -> Select[Any]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError
-from bot.match.listing import Cursor, Posted, Query
+from bot.match.listing import Call, Calls, Cursor, Posted, Query
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Store
 
@@ -231,6 +231,41 @@ class TestOutbox:
         assert await store.posted(100) == Posted(2, CHANNEL, 56)
         await store.append([append(seq=3)])
         assert await store.unposted(0) == [100]
+
+    async def test_a_match_whose_board_owes_calls_is_unposted_until_they_are_in_order(self, store: Store):
+        call = Call(seat=1, turn=4, channel=10, message=300, board=200)
+        await store.append([append()])
+
+        await store.mark_posted(100, Posted(1, 10, 200), owes_calls=True)
+
+        assert await store.unposted(0) == [100]
+        assert await store.calls(100) == Calls((), owed=True)
+        await store.mark_called(100, Calls((call,), owed=True))
+        await store.mark_posted(100, Posted(1, 10, 200))
+        assert await store.unposted(0) == [100]
+        await store.mark_called(100, Calls((call,)))
+        assert await store.unposted(0) == []
+        assert await store.calls(100) == Calls((call,))
+
+    async def test_an_older_board_owes_no_calls(self, store: Store):
+        await store.append([append(), append(seq=2)])
+        await store.mark_posted(100, Posted(2, 10, 200))
+
+        await store.mark_posted(100, Posted(1, 10, 201), owes_calls=True)
+
+        assert await store.unposted(0) == []
+
+    async def test_where_the_news_of_a_board_begin_is_remembered(self, store: Store):
+        await store.append([append()])
+
+        await store.mark_posted(100, Posted(1, 10, 200, since=7))
+
+        assert await store.posted(100) == Posted(1, 10, 200, since=7)
+
+    async def test_no_calls_stand_for_a_match_nobody_knows(self, store: Store):
+        await store.mark_called(1, Calls((), owed=True))
+
+        assert await store.calls(1) == Calls()
 
     async def test_a_row_that_may_not_be_shown_yet_does_not_make_a_match_unposted(self, store: Store):
         await store.append([append(seq=1)])

@@ -218,7 +218,8 @@ async def test_every_question_is_answered_from_an_index(file: Path, question: st
 def _fill(raw: sqlite3.Connection) -> None:
     """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
     raw.executemany(
-        "INSERT INTO matches VALUES (?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?)",
+        "INSERT INTO matches VALUES "
+        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0)",
         (
             (
                 n,
