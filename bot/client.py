@@ -29,17 +29,6 @@ log = structlog.get_logger()
 # Herald never speaks; that the voice libraries are absent is no news.
 VoiceClient.warn_nacl = VoiceClient.warn_dave = False
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
-)
-"""What Herald needs in a server and no more: feeds the invite link, the doctor and the README."""
-
 
 class Tree(app_commands.CommandTree[Host]):
     """The slash commands; every fault of theirs ends in one answer."""

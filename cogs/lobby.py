@@ -13,8 +13,9 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
-from cogs.ui import links, tables
+from cogs.ui import links, permitted, tables
 from cogs.ui.click import Click
+from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.options import panel
@@ -96,6 +97,7 @@ class Lobby(commands.Cog):
 
     async def start(self, click: Click) -> None:
         await self._known(click)
+        permitted.require(click.interaction)
         match = await self.service.start(click.caller, click.id.match)
         try:
             await change(click.interaction, tables.table(match, phrases(match.language)))
@@ -109,6 +111,9 @@ class Lobby(commands.Cog):
         message = click.interaction.message
         house = await self.service.guild_settings(match.where.guild)
         if not house.threads or match.where.thread is not None or message is None:
+            return
+        if why := permitted.no_thread(click.interaction, click.say):
+            await answer(click.interaction, notice(why))
             return
         say = phrases(match.language)
         names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))

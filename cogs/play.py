@@ -14,7 +14,7 @@ from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
 from bot.i18n import phrases, pick
 from cogs.presenters import PRESENTERS
-from cogs.ui import links, tables
+from cogs.ui import links, permitted, tables
 from cogs.ui.click import Interaction, caller, where
 from cogs.ui.host import Host
 from cogs.ui.post import answer
@@ -62,6 +62,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str], guests: Guests
     ) -> None:
         place = where(interaction)
+        permitted.require(interaction)
         house = await self.service.guild_settings(place.guild)
         if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
             raise IllegalAction(InterfaceReason.GAME_OFF, game=game)

@@ -14,7 +14,7 @@ from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import THEMES, Match, Player, Status
 from bot.match.reasons import MatchReason
-from cogs.ui import links, messages, tables
+from cogs.ui import links, messages, permitted, tables
 from cogs.ui.click import Click
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -80,6 +80,7 @@ class Seating(commands.Cog):
     async def rematch(self, click: Click) -> None:
         """The same people and options once more; asked twice, it is the same table."""
         await of_server(self.service, click.interaction, click.id.match)
+        permitted.require(click.interaction)
         table = await self.service.rematch(click.caller, click.id.match)
         self.bot.publisher.publish(table.id)
         await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), messages.GREY))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Status
 from bot.match.reasons import MatchReason
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages
+from cogs.ui import messages, permitted
 from cogs.ui.click import Click, preferences
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -85,8 +84,8 @@ class Turns(Turning, commands.Cog):
         """End the grace at once: the next player is called."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.settle(click.id.match, caller=click.caller)
-        follow = "turn-done-next" if match.status is Status.RUNNING else "turn-done-over"
-        await self.tell(click, notice(click.say(follow), messages.GREY))
+        follows = permitted.no_board(click.interaction, match, click.say) or messages.follows(match, click.say)
+        await self.tell(click, notice(follows, messages.GREY))
 
     async def board(self, click: Click) -> None:
         """The board as it is, for whoever wants it."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.client import PERMISSIONS
 from bot.operation.token import application_of
 from bot.operation.wire import UnreachableError, connected
+from cogs.ui.permitted import PERMISSIONS
 
 SCOPES = ("bot", "applications.commands")
 

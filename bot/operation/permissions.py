@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.client import PERMISSIONS
+from cogs.ui.permitted import PERMISSIONS
 
 
 def in_channel(base: int, overwrites: Sequence[Mapping[str, Any]], guild: int, roles: Collection[int], me: int) -> int:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
 from bot.match.model import Match, Status
-from cogs.ui import finding, messages
+from cogs.ui import finding, messages, permitted
 from cogs.ui.click import Interaction, caller, reader
 from cogs.ui.errors import notice
 from cogs.ui.post import answer
@@ -59,4 +59,5 @@ async def submit(interaction: Interaction, match: Match, draft: Sequence[str], f
     lines = [say("turn-done", moves=" · ".join(draft))]
     if after.status is Status.RUNNING and seat is not None and seat in after.to_act():
         lines.append(follow(after, seat, say))
+    lines.append(permitted.no_board(interaction, after, say))
     await answer(interaction, notice("\n".join(line for line in lines if line), messages.GREY))

@@ -106,15 +106,18 @@ def confirm(draft: Sequence[str], again: CustomId, say: Phrases) -> Post:
     return Post((container(*items, colour=GREY),))
 
 
-def done(match: Match, user: int, draft: Sequence[str], say: Phrases) -> Post:
-    """A committed move, with a way back as long as nobody has seen anything that follows from it."""
+def done(match: Match, user: int, draft: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+    """A committed move, with a way back as long as nobody has seen anything that follows from it.
+
+    unposted: why no board follows, where that is known already.
+    """
     lines = [say("turn-done", moves=" · ".join(draft))] if draft else []
     seat, pending = match.seat_of(user), match.pending
     waits = pending is not None and pending.seat == seat
     if waits and pending is not None:
-        lines.append(say("turn-grace", when=moment(pending.due)))
+        lines += [say("turn-grace", when=moment(pending.due)), *([unposted] if unposted else [])]
     else:
-        lines.append(say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over"))
+        lines.append(unposted or follows(match, say))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     batch = match.undoable(seat)
     buttons = [button(say, "turn-undo", CustomId("undo", match.id, batch))] if batch is not None else []
@@ -123,6 +126,11 @@ def done(match: Match, user: int, draft: Sequence[str], say: Phrases) -> Post:
     if buttons:
         items.append(ui.ActionRow(*buttons))
     return Post((container(*items, colour=accent(match, seat) if buttons and seat is not None else GREY),))
+
+
+def follows(match: Match, say: Phrases) -> str:
+    """What the channel is shown next, once nobody can take anything back any more."""
+    return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
 def way_back(match: Match, seat: Seat, say: Phrases) -> tuple[Row, ...]:

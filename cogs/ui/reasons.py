@@ -20,3 +20,4 @@ class InterfaceReason(Reason):
     NO_GUEST = "interface-no-guest"
     MANAGERS_ONLY = "interface-managers-only"
     CHANNEL_CLOSED = "interface-channel-closed"
+    CANNOT_POST = "interface-cannot-post"

@@ -13,7 +13,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.match.model import Match, Pending, Status
 from bot.match.reasons import MatchReason
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages
+from cogs.ui import messages, permitted
 from cogs.ui.click import Click, preferences
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -65,7 +65,8 @@ class Turning:
     async def _pending(self, click: Click, match: Match, pending: Pending) -> None:
         """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
         if match.seat_of(click.caller.user) == pending.seat:
-            await answer(click.interaction, messages.done(match, click.caller.user, (), click.say))
+            unposted = permitted.no_board(click.interaction, match, click.say)
+            await answer(click.interaction, messages.done(match, click.caller.user, (), click.say, unposted))
         else:
             text = click.say("board-pending", name=name(match, pending.seat, click.say), when=moment(pending.due))
             await self.show_board(click, match, text)
@@ -118,7 +119,8 @@ class Turning:
         if goes_on is not None:
             await self.show(click, goes_on, ())
             return
-        if not click.private and match.pending is None:
+        unposted = permitted.no_board(click.interaction, match, click.say)
+        if not click.private and match.pending is None and not unposted:
             await acknowledge(click.interaction)
             return
-        await self.tell(click, messages.done(match, click.caller.user, draft, click.say))
+        await self.tell(click, messages.done(match, click.caller.user, draft, click.say, unposted))

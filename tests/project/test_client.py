@@ -6,7 +6,8 @@ import re
 
 import discord
 
-from bot.client import PERMISSIONS, Herald
+from bot.client import Herald
+from cogs.ui.permitted import PERMISSIONS
 from tests.project.tree import ROOT
 
 README = ROOT / "README.md"

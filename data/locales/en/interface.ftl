@@ -17,6 +17,7 @@ table-options-none = none
 table-hint = Whoever opened the table starts the match. Table { $code }
 table-started = The match has started. Match { $code }
 table-commitment = SHA-256 of the secret of the draws: { $hash }
+start-no-thread = The match goes on in this channel: to open a thread for it Herald lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions.
 table-cancelled = This table for { $game } was called off.
 table-join = Join
 table-leave = Leave
@@ -52,14 +53,24 @@ turn-undo = Take back
 turn-send = Send now
 turn-confirm = Commit `{ $moves }`?
 turn-confirm-yes = Yes, commit
-turn-done-next = The new board is in the channel.
-turn-done-over = That was the last move. The result is in the channel.
+turn-done-next = The next board follows in the channel.
+turn-done-over = That was the last move. The result follows in the channel.
+turn-unposted = Your move is saved, but Herald cannot post the board here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions; the board then follows by itself.
 match-code = match { $code }
 board-private = The board as it stands:
 board-over = This match is over. The final board:
 board-not-your-turn = It is { $names } to move. Here is the board; you are called when it is your turn.
 board-pending = { $name } has moved and may still take it back; play goes on { $when }.
 board-spectator = You have no seat in this match, but you are welcome to watch. { $names } is to move.
+
+## Permissions, as Discord’s settings call them
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-embed-links = Embed Links
+permission-read-message-history = Read Message History
 
 ## The end
 over-won = { $winner } wins
@@ -126,6 +137,7 @@ error-trace = Trace { $trace }
 ## Refusals of the interface
 reason-interface-guild-only = Matches are played in a server’s channels. Please use this command there.
 reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
+reason-interface-cannot-post = Herald cannot post boards here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
 reason-interface-several-matches = Several matches are open here. Please name one: { $codes }
 reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
@@ -197,7 +209,7 @@ seating-kick = Remove somebody from the table
 seating-hand = Hand the table over to
 seating-done = Done.
 rematch = Play again
-rematch-done = The new table { $code } is in the channel, and everybody is invited.
+rematch-done = The new table { $code } follows in the channel, and everybody is invited.
 colour-red = red
 colour-blue = blue
 colour-yellow = yellow

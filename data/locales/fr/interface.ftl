@@ -17,6 +17,7 @@ table-options-none = aucune
 table-hint = Qui a ouvert la table lance la partie. Table { $code }
 table-started = La partie est lancée. Partie { $code }
 table-commitment = SHA-256 du secret des tirages : { $hash }
+start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
 table-cancelled = Cette table de { $game } est annulée.
 table-join = Rejoindre
 table-leave = Quitter
@@ -52,14 +53,24 @@ turn-undo = Reprendre
 turn-send = Envoyer
 turn-confirm = Valider `{ $moves }` ?
 turn-confirm-yes = Oui, valider
-turn-done-next = Le nouveau plateau est dans le salon.
-turn-done-over = C’était le dernier coup. Le résultat est dans le salon.
+turn-done-next = Le prochain plateau suit dans le salon.
+turn-done-over = C’était le dernier coup. Le résultat suit dans le salon.
+turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions » ; le plateau suit alors de lui-même.
 match-code = partie { $code }
 board-private = Le plateau en ce moment :
 board-over = Cette partie est terminée. Le plateau final :
 board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; tu seras prévenu à ton tour.
 board-pending = { $name } a joué et peut encore reprendre son coup ; la partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
+
+## Les permissions, comme les paramètres de Discord les nomment
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-create-public-threads = Créer des fils publics
+permission-attach-files = Joindre des fichiers
+permission-embed-links = Intégrer des liens
+permission-read-message-history = Voir les anciens messages
 
 ## La fin
 over-won = { $winner } gagne
@@ -126,6 +137,7 @@ error-trace = Trace { $trace }
 ## Refus de l’interface
 reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
 reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
+reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
 reason-interface-several-matches = Plusieurs parties sont ouvertes ici. Précise laquelle : { $codes }
 reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
@@ -197,7 +209,7 @@ seating-kick = Retirer quelqu’un de la table
 seating-hand = Confier la table à
 seating-done = C’est fait.
 rematch = Rejouer
-rematch-done = La nouvelle table { $code } est dans le salon, et tout le monde est invité.
+rematch-done = La nouvelle table { $code } suit dans le salon, et tout le monde est invité.
 colour-red = rouge
 colour-blue = bleu
 colour-yellow = jaune

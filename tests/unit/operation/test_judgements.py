@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import PERMISSIONS
 from bot.operation import machine
 from bot.operation.findings import Finding, Level, failed
 from bot.operation.invitation import link
 from bot.operation.permissions import in_channel, lacking, named
 from bot.operation.token import application_of, fault
 from bot.sandbox import permissions
+from cogs.ui.permitted import PERMISSIONS
 from tests.project.tree import ROOT
 
 
