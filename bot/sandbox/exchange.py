@@ -13,6 +13,7 @@ from bot.sandbox.world import (
     DM,
     EPHEMERAL,
     LOADING,
+    SILENT,
     Json,
     Message,
     StoredFile,
@@ -20,7 +21,7 @@ from bot.sandbox.world import (
 )
 
 HOUR = 3600.0
-SETTABLE_FLAGS = 1 << 2 | 1 << 12 | 1 << 15
+SETTABLE_FLAGS = 1 << 2 | SILENT | 1 << 15
 
 
 class Exchange(Places):
@@ -149,7 +150,9 @@ class Exchange(Places):
         message.mention_everyone = found.everyone
 
     def _ping(self, message: Message) -> None:
-        """Only people who can read the message feel it; an edit never pings."""
+        """Only people who can read the message feel it; neither an edit nor a silent message ever pings."""
+        if message.flags & SILENT:
+            return
         channel = self.world.channels[message.channel_id]
         people = set(message.mentions)
         if message.mention_everyone and channel.guild_id is not None:
@@ -162,6 +165,12 @@ class Exchange(Places):
                 self.pings.append((uid, message.id))
                 where = {"channel_id": str(channel.id), "message_id": str(message.id)}
                 self.notify("PING", where, frozenset({uid}))
+
+    def forget_nonces(self) -> None:
+        """Which messages were sent with which nonce, Discord knows for a few minutes only."""
+        for by_id in self.world.messages.values():
+            for message in by_id.values():
+                message.nonce = None
 
     # Looking things up for REST
 

@@ -25,8 +25,8 @@ def _role(role_id: int, name: str, bits: int, position: int, *, managed: bool) -
 
 def roles(guild: Guild) -> list[Json]:
     return [
-        _role(guild.id, "@everyone", permissions.EVERYONE, 0, managed=False),
-        _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE, 1, managed=True),
+        _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0, managed=False),
+        _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE & ~guild.denied, 1, managed=True),
     ]
 
 

@@ -65,4 +65,5 @@ def bot_permissions(world: World, channel: Channel) -> int:
     if not world.bot_present(channel):
         return ANSWERS_ONLY
     parent = world.channels.get(channel.parent_id or 0)
-    return BOT_ROLE & ~channel.denied & ~(parent.denied if parent else 0)
+    guild = world.guilds.get(channel.guild_id or 0)
+    return BOT_ROLE & ~(guild.denied if guild else 0) & ~channel.denied & ~(parent.denied if parent else 0)

@@ -104,6 +104,12 @@ class Places(Tidings):
         channel.denied = bits
         self._dispatch_guild("CHANNEL_UPDATE", channel.guild_id, wire.channel(self.world, channel))
 
+    def deny_everywhere(self, guild: Guild, bits: int) -> None:
+        """Takes exactly these permissions from the bot's role in a whole guild (0 gives all back) and tells it."""
+        guild.denied = bits
+        for role in guilds.roles(guild):
+            self._dispatch_guild("GUILD_ROLE_UPDATE", guild.id, {"guild_id": str(guild.id), "role": role})
+
     def require(self, channel: Channel, bits: int) -> None:
         """Refuses the bot what it has no permission for in this channel."""
         if not self.world.bot_present(channel):
@@ -142,6 +148,13 @@ class Places(Tidings):
         if guild.members.pop(self.world.bot.id, None) is not None:
             self._dispatch_guild("GUILD_DELETE", guild.id, {"id": str(guild.id)})
             self.notify("MEMBERS", {"guild_id": str(guild.id)}, None)
+
+    def delete_guild(self, guild: Guild) -> None:
+        """A server is deleted with all that is in it; the bot hears what it hears when it is removed."""
+        for channel in list(self.world.guild_channels(guild.id)):
+            self.delete_channel(channel)
+        self.bot_leaves(guild)
+        del self.world.guilds[guild.id]
 
     def bot_joins(self, guild: Guild) -> None:
         if self.world.bot.id in guild.members:

@@ -22,6 +22,9 @@
 
     sandbox.deny("#games", permissions.ATTACH_FILES)    # the bot lacks exactly these there from now on
     sandbox.bot_leaves("Another Server")                # and bot_joins(…), outage(…, over=…), add_guild(…, bot=…)
+    sandbox.delete_guild("Another Server")              # nothing of it is known any more
+    sandbox.deny_everywhere("The Lamp & Table", bits)   # the bot's role lacks exactly these from now on
+    sandbox.forget_nonces()                             # as after some minutes
     sandbox.chaos.storm(7)                              # chaos.py: everything that can go wrong on the wire
 
     sandbox.channel("#games")                           # Channel; thread and DM channels by id or name too
@@ -172,6 +175,10 @@ class Sandbox:
         """The bot is removed from a guild: GUILD_DELETE, and no access any more."""
         self.exchange.bot_leaves(self.guild(guild))
 
+    def delete_guild(self, guild: str) -> None:
+        """The guild's owner deletes it: GUILD_DELETE, and nothing of it is known any more."""
+        self.exchange.delete_guild(self.guild(guild))
+
     def outage(self, guild: str, *, over: bool = False) -> None:
         """The guild becomes unavailable, or (over) comes back."""
         self.exchange.outage(self.guild(guild), over=over)
@@ -179,6 +186,14 @@ class Sandbox:
     def deny(self, place: Place, *bits: int) -> None:
         """The bot lacks exactly these permissions in a channel from now on, and hears of it; none: all are back."""
         self.exchange.deny(self.channel(place), sum(bits))
+
+    def deny_everywhere(self, guild: str, *bits: int) -> None:
+        """The bot's role lacks exactly these in the whole guild from now on: GUILD_ROLE_UPDATE; none: all are back."""
+        self.exchange.deny_everywhere(self.guild(guild), sum(bits))
+
+    def forget_nonces(self) -> None:
+        """As after some minutes: a nonce is no longer recognised."""
+        self.exchange.forget_nonces()
 
     def messages(self, place: Place, as_user: str = "ana") -> list[Json]:
         found = self.world.history(self.channel(place).id, self.actor(as_user).id)

@@ -19,7 +19,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
-EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
+EPHEMERAL, LOADING, HAS_THREAD, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 12, 1 << 15
 
 
 class Snowflakes:
@@ -75,6 +75,8 @@ class Guild:
     locale: str = "en-US"
     available: bool = True
     """False while Discord has an outage there."""
+    denied: int = 0
+    """Permission bits that the bot's role and @everyone have lost in the whole guild (tests set them)."""
 
 
 @dataclass

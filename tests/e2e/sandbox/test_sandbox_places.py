@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world import SILENT
 from tests.e2e.sandbox.conftest import running
 from tests.e2e.sandbox.hands import Hands, Json
 from tests.e2e.sandbox.sample_bot import SampleBot, file
@@ -234,3 +235,97 @@ async def test_a_bot_that_asks_opens_as_many_shards_as_it_is_told(sandbox: Sandb
 
     assert sorted(client.shards) == [0, 1, 2]
     assert all(answer.ok for answer in answers)
+
+
+async def test_messages_are_read_page_by_page_and_not_at_all_without_the_history(hands: Hands) -> None:
+    sent = [(await hands.say(str(n)))["id"] for n in range(5)]
+
+    _, newest = await hands.call("GET", f"{hands.messages()}?limit=2")
+    _, older = await hands.call("GET", f"{hands.messages()}?limit=2&before={newest[-1]['id']}")
+    _, newer = await hands.call("GET", f"{hands.messages()}?limit=100&after={sent[0]}")
+    too_many, _ = await hands.call("GET", f"{hands.messages()}?limit=101")
+    hands.sandbox.deny("#games", permissions.READ_MESSAGE_HISTORY)
+    hidden = await hands.call("GET", hands.messages())
+    hands.sandbox.deny("#games", permissions.VIEW_CHANNEL)
+    refused, _ = await hands.call("GET", hands.messages())
+
+    assert [message["id"] for message in newest] == [sent[4], sent[3]]
+    assert [message["id"] for message in older] == [sent[2], sent[1]]
+    assert [message["id"] for message in newer] == sent[:0:-1]
+    assert (too_many, hidden, refused) == (400, (200, []), 403)
+
+
+async def test_a_message_is_deleted_once_and_not_out_of_an_archived_thread(hands: Hands) -> None:
+    _, made = await hands.call("POST", f"/channels/{hands.games}/threads", PUBLIC_THREAD)
+    thread, ana = hands.sandbox.channel(int(made["id"])), hands.sandbox.actor("ana")
+    call = await hands.say("your turn", thread)
+    path = f"{hands.messages(thread)}/{call['id']}"
+    ana.archive(thread)
+
+    shut, error = await hands.call("DELETE", path)
+    reopened, _ = await hands.call("PATCH", f"/channels/{thread.id}", {"archived": False})
+    gone, _ = await hands.call("DELETE", path)
+    again, unknown = await hands.call("DELETE", path)
+
+    assert (shut, error["code"]) == (400, 50083)
+    assert (reopened, gone) == (200, 204)
+    assert (again, unknown["code"]) == (404, 10008)
+
+
+async def test_who_has_left_a_server_is_no_member(hands: Hands) -> None:
+    ana = hands.sandbox.actor("ana")
+    path = f"/guilds/{hands.sandbox.guild('The Lamp & Table').id}/members/{ana.id}"
+
+    there, member = await hands.call("GET", path)
+    ana.leave("The Lamp & Table")
+    away, error = await hands.call("GET", path)
+    ana.join("The Lamp & Table")
+    back, _ = await hands.call("GET", path)
+
+    assert member["user"]["id"] == str(ana.id)
+    assert (there, away, back) == (200, 404, 200)
+    assert error["code"] == 10007
+
+
+async def test_only_a_message_that_is_not_silent_pings(hands: Hands) -> None:
+    ana = hands.sandbox.actor("ana")
+    body = {"content": f"<@{ana.id}>", "allowed_mentions": {"parse": [], "users": [str(ana.id)]}}
+
+    _, silent = await hands.call("POST", hands.messages(), {**body, "flags": SILENT})
+    _, loud = await hands.call("POST", hands.messages(), body)
+
+    assert silent["flags"] == SILENT
+    assert [user["id"] for user in silent["mentions"]] == [str(ana.id)]
+    assert hands.sandbox.pings("ana") == [int(loud["id"])]
+
+
+async def test_a_nonce_is_recognised_until_it_is_forgotten(hands: Hands) -> None:
+    body = {**SENT, "nonce": "abc", "enforce_nonce": True}
+
+    first = (await hands.call("POST", hands.messages(), body))[1]["id"]
+    again = (await hands.call("POST", hands.messages(), body))[1]["id"]
+    hands.sandbox.forget_nonces()
+    second = (await hands.call("POST", hands.messages(), body))[1]["id"]
+    hands.now += 301
+    third = (await hands.call("POST", hands.messages(), body))[1]["id"]
+
+    assert first == again
+    assert len({first, second, third}) == 3
+
+
+async def test_a_bot_hears_what_its_role_may_and_which_server_is_gone(sandbox: Sandbox, bot: SampleBot) -> None:
+    lamp = sandbox.guild("The Lamp & Table")
+    games = sandbox.channel("#games")
+
+    sandbox.deny_everywhere("The Lamp & Table", permissions.SEND_MESSAGES)
+    with pytest.raises(discord.Forbidden):
+        await bot.get_partial_messageable(games.id).send("hello")
+    sandbox.deny_everywhere("The Lamp & Table")
+    await bot.get_partial_messageable(games.id).send("hello")
+    sandbox.delete_guild("The Lamp & Table")
+    with pytest.raises(discord.NotFound) as gone:
+        await bot.get_partial_messageable(games.id).send("hello")
+
+    assert gone.value.code == 10003
+    assert [guild.name for guild in bot.guilds] == ["Another Server"]
+    assert lamp.id not in sandbox.world.guilds
