@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
+from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
 from bot.match.ports import Draft, Scope
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
@@ -21,6 +22,7 @@ from tests.unit.match.party import ALICE, Party
 restoring = import_module("bot.storage.restore")  # the package has a function of that name
 
 ENGINES = ("sqlite", "postgresql")
+CALLED, CALLS = 77, Calls((Call(1, 5, 20, 2**62, 30),), owed=True)
 
 tmp_path = memory.tmp_path
 
@@ -48,6 +50,9 @@ async def filled(store: SqlStore) -> Party:
     party = Party(store)
     await party.started(3)
     await store.save_draft(1, ALICE, Draft(3, ("place 1 G8-H8",)))
+    await store.append([append(CALLED)])
+    await store.mark_posted(CALLED, Posted(1, 20, 30, 7), owes_calls=True)
+    await store.mark_called(CALLED, CALLS)
     await store.save_setting(Scope.USER, ALICE, "language", "fr")
     await store.save_setting(Scope.GUILD, 10, "Ünïcode", {"name": "Zoë \U0001f451 \ud83d", "none": None})
     return party
@@ -70,6 +75,8 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
         assert await store.settings(Scope.USER, ALICE) == {"language": "fr"}
         assert (await store.settings(Scope.GUILD, 10))["Ünïcode"] == {"name": "Zoë \U0001f451 \ud83d", "none": None}
         assert await store.draft(1, ALICE) == Draft(3, ("place 1 G8-H8",))
+        assert await store.posted(CALLED) == Posted(1, 20, 30, 7)
+        assert await store.calls(CALLED) == CALLS
     assert (await back_up(target, tmp_path / "again.sqlite")).sums == made.sums
 
 

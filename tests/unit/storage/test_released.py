@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 
 from bot.match import log
 from bot.match.fold import fold
+from bot.match.listing import Calls, Posted
 from bot.match.model import GATHERING_FOR, Match, Player, Status
 from bot.match.reasons import MatchReason
 from bot.storage import migrate, open_store, rows, url_of
@@ -47,12 +48,13 @@ def known(match: Match) -> dict[str, Any]:
 async def database(url: str, revision: str) -> dict[str, Any]:
     """A database as a released version left it; gives what it holds."""
     content = written(revision)
+    shown = {"posted_seq": content["match"]["seq"], "posted_channel": 20, "posted_message": 1}
     table = {**content["match"], "id": TABLE, "status": "gathering", "seq": 1, "secret": None}
     opening = {**content["log"][0], "match_id": TABLE, "interaction": None}
 
     def fill(connection: Connection) -> None:
         upgrade(connection, revision)
-        for name, values in [("matches", content["match"]), ("matches", table), ("log", opening)]:
+        for name, values in [("matches", content["match"] | shown), ("matches", table), ("log", opening)]:
             insert(connection, name, values)
         for values in content["log"]:
             insert(connection, "log", values)
@@ -84,7 +86,6 @@ def test_a_log_of_the_first_release_still_tells_the_same_match():
 async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: str, tmp_path: Path):
     url = url_of(tmp_path / "herald.db") if engine == "sqlite" else postgres.server().create()
     content = await database(url, "0001")
-    shown = content["match"]["seq"]
 
     await migrate(url)
 
@@ -92,7 +93,9 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         party = Party(store)
         match = await party.service.load(content["match"]["id"])
         assert known(match) == content["facts"]
-        await party.service.mark_posted(match.id, shown, 20, 1)
+        # Its newest board has called whoever is to act.
+        assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
+        assert await store.calls(match.id) == Calls()
         assert match.id not in await party.service.unposted()
         assert [(due.match, due.at) for due in await store.due()] == [
             (TABLE, content["match"]["updated"] + GATHERING_FOR)
