@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ import structlog
 from discord import VoiceClient, app_commands
 from discord.ext import commands
 
+from bot import connection
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
 from bot.match.ports import SystemClock, Timer
@@ -28,6 +30,9 @@ log = structlog.get_logger()
 
 # Herald never speaks; that the voice libraries are absent is no news.
 VoiceClient.warn_nacl = VoiceClient.warn_dave = False
+
+FAREWELL = 1.0
+"""Seconds for taking leave of Discord."""
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -74,6 +79,24 @@ class Herald(Host):
         self.publisher = Publisher(self, service, Boards(service, self.pictures), clock or SystemClock())
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
+        self._clock = clock or SystemClock()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""
+        await connection.patiently(lambda: self.login(token), self._clock, self._wait_for_discord)
+        await connection.patiently(lambda: self.connect(reconnect=reconnect), self._clock, self._wait_for_discord)
+
+    async def login(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except BaseException:
+            # The next try makes a session of its own.
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    def _wait_for_discord(self) -> None:
+        self.dispatch("unreachable")
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -98,4 +121,5 @@ class Herald(Host):
     async def close(self) -> None:
         await self.deadlines.stop()
         await self.publisher.settled()
-        await super().close()
+        # Discord's farewell may never come.
+        await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

@@ -6,9 +6,11 @@ from typing import Any
 
 from discord import app_commands, http
 
-from bot.app import create_bot
+from bot import connection, endpoint
 from bot.client import Herald
 from bot.config import Settings
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
 from cogs.ui.host import Host
 
 # What Discord adds to a command by itself, and what it leaves out when it has the usual value.
@@ -30,8 +32,15 @@ _THEIRS = frozenset({"id", "application_id", "version", "guild_id", "dm_permissi
 
 
 async def synchronise(settings: Settings, token: str) -> str:
-    """Compare and send; returns one line for the operator."""
-    async with create_bot(settings) as bot:
+    """Compare and send, once Discord can be reached; returns one line for the operator.
+
+    No match is looked at, so the database is left alone. Raises ConfigError for a token that Discord does not know.
+    """
+    return await connection.patiently(lambda: _synchronised(settings, token), endpoint.clock())
+
+
+async def _synchronised(settings: Settings, token: str) -> str:
+    async with Herald(settings, MatchService(MemoryStore())) as bot:
         await bot.login(token)
         assert bot.application_id is not None, "login learns the application's id"
         ours = await payload(bot)

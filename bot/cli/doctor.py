@@ -11,14 +11,21 @@ import orjson
 import typer
 
 from bot import logs
+from bot.cli.failure import BAD_INPUT, FAILED
 from bot.games.data import DataError
 from bot.operation.findings import Finding, counted, fail, failed
+
+SET_UP = frozenset({"settings", "token"})
+"""Findings about what a host has set: trying again does not help."""
 
 
 def doctor(
     json: Annotated[bool, typer.Option("--json", help="One JSON object with all findings.")] = False,
 ) -> None:
-    """Examine token, database, commands, permissions, fonts, data and clock. Exit code 1 if anything fails."""
+    """Examine token, database, commands, permissions, fonts, data and clock.
+
+    Exit code 1 if anything fails, 2 if a setting or the token does.
+    """
     logs.configure("error", "console")
     findings = asyncio.run(_examined(aloud=not json))
     if json:
@@ -26,7 +33,7 @@ def doctor(
         typer.echo(orjson.dumps(report, option=orjson.OPT_INDENT_2))
     else:
         typer.echo(counted(findings))
-    raise typer.Exit(1 if failed(findings) else 0)
+    raise typer.Exit(BAD_INPUT if failed(findings, SET_UP) else FAILED if failed(findings) else 0)
 
 
 async def _examined(*, aloud: bool) -> list[Finding]:

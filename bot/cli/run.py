@@ -4,47 +4,61 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import signal
 
+import structlog
 import typer
 
-from bot import config, endpoint, logs
+from bot import config, connection, endpoint, logs
+from bot.cli.failure import BAD_INPUT, FAILED
+from bot.cli.stopping import Stop, listening
 from bot.errors import StorageError
+from bot.supervision import Supervisor
+
+log = structlog.get_logger()
 
 
 def run() -> None:
     """Connect to Discord and play. Stop with Ctrl-C."""
-    try:
-        settings = config.load()
-        logs.configure(settings.log_level, settings.log_format, settings.secrets)
-        endpoint.apply()
-        token = settings.require_token()
-    except config.ConfigError as error:
-        typer.echo(f"herald: {error}", err=True)
-        raise typer.Exit(2) from None
-    try:
-        asyncio.run(_serve(settings, token))
-    except StorageError as error:
-        from bot.operation.upkeep import refusal
+    with listening() as stop:
+        try:
+            settings = config.load()
+            logs.configure(settings.log_level, settings.log_format, settings.secrets)
+            endpoint.apply()
+            connection.moderate()
+            asyncio.run(_until_told(settings, settings.require_token(), stop))
+        except config.ConfigError as error:
+            typer.echo(f"herald: {error}", err=True)
+            raise typer.Exit(BAD_INPUT) from None
+        except StorageError as error:
+            from bot.operation.upkeep import refusal
 
-        typer.echo(f"herald: {refusal(error, settings)}", err=True)
-        raise typer.Exit(1) from None
+            typer.echo(f"herald: {refusal(error, settings)}", err=True)
+            raise typer.Exit(FAILED) from None
+        except Exception:
+            log.exception("crashed")
+            raise typer.Exit(FAILED) from None
 
 
-async def _serve(settings: config.Settings, token: str) -> None:
-    """Start the bot and close it quietly on SIGINT or SIGTERM."""
+async def _until_told(settings: config.Settings, token: str, stop: Stop) -> None:
+    """The bot, closed quietly once it is told to stop; whatever it is at, it lets go of."""
+    supervisor = Supervisor()
+    living = asyncio.create_task(supervisor.stay_alive(), name="herald-alive")
+    serving = asyncio.create_task(_serve(settings, token, supervisor), name="herald")
+    told = asyncio.create_task(stop.told(), name="herald-stop")
+    await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
+    supervisor.ending()
+    if told.done():
+        serving.cancel()
+    told.cancel()
+    living.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await serving
+
+
+async def _serve(settings: config.Settings, token: str, supervisor: Supervisor) -> None:
     from bot.app import create_bot
 
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
     async with create_bot(settings) as bot:
-        running = asyncio.create_task(bot.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if stop.is_set():
-            await bot.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        for event in ("on_ready", "on_unreachable"):
+            bot.add_listener(supervisor.ready, event)
+        await bot.start(token)

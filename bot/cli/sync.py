@@ -7,7 +7,7 @@ import asyncio
 import typer
 
 from bot import config, endpoint, logs
-from bot.errors import StorageError
+from bot.cli.failure import BAD_INPUT
 
 
 def sync() -> None:
@@ -17,15 +17,9 @@ def sync() -> None:
         logs.configure("warning", settings.log_format, settings.secrets)
         endpoint.apply()
         token = settings.require_token()
+        from bot.commands import synchronise
+
+        typer.echo(asyncio.run(synchronise(settings, token)))
     except config.ConfigError as error:
         typer.echo(f"herald: {error}", err=True)
-        raise typer.Exit(2) from None
-    from bot.commands import synchronise
-
-    try:
-        typer.echo(asyncio.run(synchronise(settings, token)))
-    except StorageError as error:
-        from bot.operation.upkeep import refusal
-
-        typer.echo(f"herald: {refusal(error, settings)}", err=True)
-        raise typer.Exit(1) from None
+        raise typer.Exit(BAD_INPUT) from None

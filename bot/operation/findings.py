@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -40,9 +41,9 @@ def fail(about: str, says: str, fix: str) -> Finding:
     return Finding(Level.FAIL, about, says, fix)
 
 
-def failed(findings: list[Finding]) -> bool:
-    """Whether anything does not work."""
-    return any(finding.level is Level.FAIL for finding in findings)
+def failed(findings: list[Finding], about: Collection[str] | None = None) -> bool:
+    """Whether anything does not work, or anything of what it is about."""
+    return any(finding.level is Level.FAIL and (about is None or finding.about in about) for finding in findings)
 
 
 def counted(findings: list[Finding]) -> str:

@@ -25,7 +25,7 @@ from cogs.ui.post import NOBODY, Post
 log = structlog.get_logger()
 
 RETRIES = (1, 5, 30, 120)
-PATIENCE = 5  # seconds
+PATIENCE = 3  # seconds
 RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 

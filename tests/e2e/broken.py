@@ -5,15 +5,21 @@ from __future__ import annotations
 import itertools
 import re
 import sys
+import time
+from importlib import import_module
 from typing import Any
 
 import discord
 
+from bot.client import Herald
 from bot.match.model import Caller, Match
 from bot.match.service import MatchService
 from bot.storage import SqlStore, rows
-from cogs.ui import click, names
+from cogs.ui import click, names, pictures
 from cogs.ui.router import Router
+
+LONG = 600
+"""Seconds nobody waits for."""
 
 
 def forgetful() -> None:
@@ -85,7 +91,41 @@ def trusting() -> None:
     names._MARKDOWN = re.compile(r"(?!)(x)")
 
 
-FAULTS = {fault.__name__: fault for fault in (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting)}
+def frozen() -> None:
+    """A bot whose event loop hangs once it is connected."""
+
+    async def on_ready(_: Any) -> None:
+        sys.stderr.write("hanging\n")
+        time.sleep(LONG)  # noqa: ASYNC251 # that is the fault
+
+    Herald.on_ready = on_ready  # type: ignore[method-assign] # that is the fault
+
+
+def migrating() -> None:
+    """A bot whose database takes very long to upgrade."""
+
+    def upgrade(*_: Any) -> None:
+        sys.stderr.write("hanging\n")
+        time.sleep(LONG)
+
+    import_module("bot.storage.migrate")._upgrade = upgrade  # type: ignore[attr-defined] # that is the fault
+
+
+def painting() -> None:
+    """A bot whose pictures take very long to paint."""
+
+    def paint(*_: Any) -> bytes:
+        sys.stderr.write("hanging\n")
+        time.sleep(LONG)
+        return b""
+
+    pictures.paint = paint
+
+
+FAULTS = {
+    fault.__name__: fault
+    for fault in (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting, frozen, migrating, painting)
+}
 
 if __name__ == "__main__":
     from bot.cli import main

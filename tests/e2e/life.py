@@ -1,0 +1,76 @@
+"""One life of the real bot, from a start in whatever circumstances to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+from typing import ClassVar
+
+from bot.config import ROOT
+from bot.sandbox.server import Sandbox
+from tests.e2e.process import BotProcess
+
+MOST = 10
+"""Seconds an end may take."""
+
+
+class Life:
+    """One process, with a log and a database of its own. fault: one of tests/e2e/broken.py; command: of `bot`."""
+
+    started: ClassVar[list[Life]] = []
+
+    def __init__(
+        self, discord: Sandbox, folder: Path, fault: str = "", command: str = "run", **environment: str
+    ) -> None:
+        self.house = BotProcess(discord, folder)
+        self.house.log = folder / f"{fault or command}.log"
+        self.house.database = folder / f"{fault or 'herald'}.db"
+        self._program = [*(["tests.e2e.broken", fault] if fault else ["bot"]), command]
+        self._environment = environment
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def kill(self) -> None:
+        """Leave nothing behind, whatever has become of the test."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+    async def start(self) -> None:
+        Life.started.append(self)
+        with self.house.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                *self._program,
+                env=self.house.environment | self._environment,
+                cwd=ROOT,
+                stdout=log,
+                stderr=log,
+            )
+
+    @property
+    def said(self) -> str:
+        return self.house.log.read_text()
+
+    async def status(self, timeout: float = 30) -> int:
+        """The status with which it ends by itself."""
+        assert self.process is not None, "it was started"
+        return await asyncio.wait_for(self.process.wait(), timeout)
+
+    async def says(self, word: str, timeout: float = 30) -> None:
+        """Until its log has this word."""
+        deadline = time.monotonic() + timeout
+        while word not in self.said:
+            assert time.monotonic() < deadline, f"no {word!r} in {self.said[-2000:]}"
+            await asyncio.sleep(0.05)
+
+    async def ends(self) -> float:
+        """Seconds from SIGTERM to the end."""
+        assert self.process is not None, "it was started"
+        assert self.process.returncode is None, self.said[-2000:]
+        told = time.monotonic()
+        self.process.terminate()
+        assert await asyncio.wait_for(self.process.wait(), MOST) == 0, self.said[-4000:]
+        return time.monotonic() - told

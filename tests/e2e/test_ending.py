@@ -1,0 +1,141 @@
+"""SIGTERM ends the bot within ten seconds, whatever it is at, and with status 0."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.server import Sandbox
+from tests.e2e.life import MOST, Life
+from tests.e2e.reading import buttons
+from tests.e2e.table import gather, mover, newest_board, opened
+
+NOBODY_THERE = "http://127.0.0.1:1"
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    """A local Discord that may be away for a while, so what it hears is not checked here."""
+    sandbox = await Sandbox.start()
+    yield sandbox
+    while Life.started:
+        await Life.started.pop().kill()
+    await sandbox.stop()
+
+
+async def without_a_network(discord: Sandbox, folder: Path) -> Life:
+    life = Life(discord, folder, HERALD_DISCORD_BASE=NOBODY_THERE)
+    await life.start()
+    await life.says("discord.unreachable")
+    return life
+
+
+async def between_two_connections(discord: Sandbox, folder: Path) -> Life:
+    life = Life(discord, folder)
+    await life.start()
+    await life.says('"ready"')
+    assert discord._runner is not None
+    for site in list(discord._runner.sites):
+        await site.stop()
+    discord.chaos.cut()
+    await life.says("Attempting a reconnect")
+    return life
+
+
+async def while_discord_fails(discord: Sandbox, folder: Path) -> Life:
+    """A move is saved and cannot be told."""
+    life = Life(discord, folder)
+    await life.house.sync()
+    await life.start()
+    await life.says('"ready"')
+    _, people = await gather(discord, "ana", "benoit")
+    board = await newest_board(discord)
+    discord.chaos.fail("/channels/", status=503, times=None)
+    await mover(discord, board, people).click(board, custom_id=buttons(board, "commit")[0]["custom_id"])
+    await life.says('"submit"')
+    return life
+
+
+async def while_a_board_is_on_its_way(discord: Sandbox, folder: Path) -> Life:
+    life = Life(discord, folder)
+    await life.house.sync()
+    await life.start()
+    await life.says('"ready"')
+    people = [discord.actor(name) for name in ("ana", "benoit")]
+    table = await opened(people, "#games")
+    discord.chaos.delay(60, route="/channels/")
+    await people[0].click(table, custom_id=buttons(table.message or {}, "start")[0]["custom_id"])
+    await life.says('"start"')
+    return life
+
+
+STATES: list[Callable[[Sandbox, Path], Awaitable[Life]]] = [
+    without_a_network,
+    between_two_connections,
+    while_discord_fails,
+    while_a_board_is_on_its_way,
+]
+
+
+@pytest.mark.parametrize("reached", STATES)
+async def test_it_ends_in_time_whatever_discord_does(
+    discord: Sandbox, tmp_path: Path, reached: Callable[[Sandbox, Path], Awaitable[Life]]
+) -> None:
+    life = await reached(discord, tmp_path)
+
+    spent = await life.ends()
+
+    print(f"{reached.__name__}: {spent:.1f} s")  # noqa: T201 # the figure
+    assert spent < MOST
+
+
+async def test_it_ends_in_time_at_every_moment_of_a_start(discord: Sandbox, tmp_path: Path) -> None:
+    for moment in (0.0, 0.3, 0.6, 1.0):
+        life = Life(discord, tmp_path)
+        await life.start()
+        assert life.process is not None
+        await asyncio.sleep(moment)
+
+        life.process.terminate()
+
+        # Before the first line of Herald's own is run, the signal ends the interpreter.
+        assert await asyncio.wait_for(life.process.wait(), MOST) in (0, -15)
+    assert "Traceback" not in life.said
+
+
+async def test_it_ends_in_time_where_something_hangs(discord: Sandbox, tmp_path: Path) -> None:
+    frozen, migrating, painting = lives = [
+        Life(discord, tmp_path, fault) for fault in ("frozen", "migrating", "painting")
+    ]
+    await painting.house.sync()
+    await painting.start()
+    await painting.says('"ready"')
+    people = [discord.actor(name) for name in ("ana", "benoit")]
+    table = await opened(people, "#games")
+    await people[0].click(table, custom_id=buttons(table.message or {}, "start")[0]["custom_id"])
+    await painting.says("hanging")
+    for life in (frozen, migrating):
+        await life.start()
+    for life in (frozen, migrating):
+        await life.says("hanging")
+
+    spent = await asyncio.gather(*(life.ends() for life in lives))
+
+    assert max(spent) < MOST
+    assert all("stop.forced" in life.said for life in lives)
+
+
+async def test_a_second_signal_does_not_wait(discord: Sandbox, tmp_path: Path) -> None:
+    life = Life(discord, tmp_path, "frozen")
+    await life.start()
+    await life.says("hanging")
+    assert life.process is not None
+    life.process.terminate()
+    await asyncio.sleep(0.5)
+
+    life.process.terminate()
+
+    assert await asyncio.wait_for(life.process.wait(), 5) == 0

@@ -1,0 +1,92 @@
+"""What a host meets: a token that is wrong, a network that comes late, a supervisor that listens."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.server import Sandbox
+from bot.supervision import ALIVE, ENDING, READY
+from tests.e2e.life import Life
+
+WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz_-0123456789"
+
+
+@pytest.fixture(autouse=True)
+async def _nothing_left() -> AsyncIterator[None]:
+    yield
+    while Life.started:
+        await Life.started.pop().kill()
+
+
+async def test_a_wrong_token_is_one_line_and_status_2(tmp_path: Path) -> None:
+    discord = await Sandbox.start()
+    lives = [Life(discord, tmp_path, command=command, HERALD_TOKEN=WRONG) for command in ("run", "sync", "doctor")]
+    for life in lives:
+        await life.start()
+
+    statuses = [await life.status() for life in lives]
+    await discord.stop()
+
+    assert statuses == [2, 2, 2], [life.said for life in lives]
+    run, sync, doctor = (life.said.splitlines() for life in lives)
+    assert run == sync
+    assert len(run) == 1
+    assert "HERALD_TOKEN" in run[0]
+    assert "Fix: " in run[0]
+    assert [line for line in doctor if line.startswith("fail")] == [line for line in doctor if "HERALD_TOKEN" in line]
+    assert not any(WRONG in life.said for life in lives)
+
+
+async def test_bot_and_commands_wait_for_a_network_that_comes_late(tmp_path: Path) -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        port = unused.getsockname()[1]
+    nobody = Sandbox(token="sandbox.late-network-token")
+    nobody.url = f"http://127.0.0.1:{port}"
+    run, sync = lives = [Life(nobody, tmp_path, command=command) for command in ("run", "sync")]
+    for life in lives:
+        await life.start()
+        await life.says("discord.unreachable")
+
+    discord = await Sandbox.start(port, token=nobody.token)
+    await run.says('"ready"')
+    status = await sync.status()
+
+    assert status == 0, sync.said
+    assert sync.said.splitlines()[-1].endswith("commands sent to Discord.")
+    assert "Traceback" not in run.said + sync.said
+    assert all("unreachable" in line for line in sync.said.splitlines()[:-1])
+    await run.ends()
+    await discord.stop()
+
+
+async def test_a_supervisor_hears_that_the_bot_is_ready_lives_and_ends(tmp_path: Path) -> None:
+    discord = await Sandbox.start()
+    loop = asyncio.get_running_loop()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(tmp_path / "notify"))
+        ear.setblocking(False)
+        life = Life(discord, tmp_path, NOTIFY_SOCKET=str(tmp_path / "notify"), WATCHDOG_USEC="900000")
+        await life.start()
+
+        async def hears(word: str) -> None:
+            while (await asyncio.wait_for(loop.sock_recv(ear, 100), 30)).decode() != word:
+                pass
+
+        await hears(READY)
+        await life.says('"ready"')
+        await hears(ALIVE)
+        assert life.process is not None
+        life.process.send_signal(signal.SIGTERM)
+        await hears(ENDING)
+        status = await life.status()
+    await discord.stop()
+
+    assert status == 0
+    assert "unheard" not in life.said
