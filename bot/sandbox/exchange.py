@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.sandbox import parts, wire
+from bot.sandbox import doubts, parts, wire
+from bot.sandbox.doubts import Doubt
 from bot.sandbox.places import Places
 from bot.sandbox.rules import mentions, messages
-from bot.sandbox.rules.refusal import Form, Refused, unknown
+from bot.sandbox.rules.refusal import Form, unknown
 from bot.sandbox.tidings import Dispatcher
 from bot.sandbox.world import (
     DM,
@@ -31,6 +32,9 @@ class Exchange(Places):
         super().__init__(world, gateway)
         self.pings: list[tuple[int, int]] = []
         """(user, message) for every ping that reached somebody."""
+        self.pushes: list[str] = []
+        """What each of them said on a phone: the content. A message of components has none and comes empty."""
+        self.doubts: set[Doubt] = set()
 
     # Messages
 
@@ -63,6 +67,7 @@ class Exchange(Places):
         if self.world.message(message.channel_id, message.id) is None:
             raise unknown("Message", 10008)
         messages.check(body, uploads, prefix=prefix, before=message)
+        doubts.check_edit(self.doubts, message, uploads)
         was_loading = bool(message.flags & LOADING)
         self._fill(message, body, uploads, prefix)
         message.flags = (message.flags & ~LOADING) | (body.get("flags") or 0) & SETTABLE_FLAGS
@@ -75,13 +80,12 @@ class Exchange(Places):
 
     def throttle_late_edit(self, message: Message) -> None:
         """Discord lets old messages be edited rarely; here once."""
+        doubts.check_change(self.doubts)
         if self.world.clock() - message.created < HOUR:
             return
         message.late_edits += 1
         if message.late_edits > 1:
-            refusal = Refused(429, 30046, "Maximum number of edits to messages older than 1 hour reached")
-            refusal.extra = {"retry_after": 0.2, "global": False}
-            raise refusal
+            raise doubts.late_edit()
 
     def loading(self, message: Message) -> Message:
         """The "is thinking…" message of a deferred answer."""
@@ -105,7 +109,7 @@ class Exchange(Places):
         files = self._files(message, body, uploads)
         if "components" in body:
             form = Form(*prefix)
-            names = {stored.filename: stored for stored in files}
+            names = {stored.filename: stored for stored in doubts.nameable(self.doubts, files, uploads)}
             messages.check_media(form, body["components"] or [], names, self.base)
             form.check()
             message.components = parts.settle(body["components"] or [], lambda url: self._resolve(url, names))
@@ -151,7 +155,7 @@ class Exchange(Places):
 
     def _ping(self, message: Message) -> None:
         """Only people who can read the message feel it; neither an edit nor a silent message ever pings."""
-        if message.flags & SILENT:
+        if message.flags & SILENT and Doubt.SILENCE not in self.doubts:
             return
         channel = self.world.channels[message.channel_id]
         people = set(message.mentions)
@@ -163,6 +167,7 @@ class Exchange(Places):
         for uid in sorted(people - {message.author_id, self.world.bot.id}):
             if readers is None or uid in readers:
                 self.pings.append((uid, message.id))
+                self.pushes.append(message.content)
                 where = {"channel_id": str(channel.id), "message_id": str(message.id)}
                 self.notify("PING", where, frozenset({uid}))
 

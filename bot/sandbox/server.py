@@ -25,6 +25,7 @@
     sandbox.delete_guild("Another Server")              # nothing of it is known any more
     sandbox.deny_everywhere("The Lamp & Table", bits)   # the bot's role lacks exactly these from now on
     sandbox.forget_nonces()                             # as after some minutes
+    sandbox.doubts.add(Doubt.UPLOAD_IN_EDIT)            # doubts.py: what no live token has shown yet is otherwise
     sandbox.chaos.storm(7)                              # chaos.py: everything that can go wrong on the wire
 
     sandbox.channel("#games")                           # Channel; thread and DM channels by id or name too
@@ -61,6 +62,7 @@ from bot.sandbox import wire
 from bot.sandbox.actor import Actor, Place, Shown
 from bot.sandbox.actors import Answer, Stage
 from bot.sandbox.chaos import Chaos
+from bot.sandbox.doubts import Doubt
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.gateway import Gateway, Tap
 from bot.sandbox.interactions import Desk
@@ -142,6 +144,10 @@ class Sandbox:
     @property
     def refused(self) -> list[str]:
         return self.log.refused
+
+    @property
+    def doubts(self) -> set[Doubt]:
+        return self.exchange.doubts
 
     def actor(self, name: str) -> Actor:
         user = self.world.user_named(name)

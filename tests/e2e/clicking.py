@@ -18,6 +18,7 @@ from tests.e2e.table import is_board, mover, newest_board, over, press
 COMMITTING = ("commit", "close")
 ACTING = (*COMMITTING, "spot", "spots", "look", "step")
 BUTTON, SELECT = 2, 3
+LATER = 6
 
 PATIENCE = 12
 """Clicks after which somebody commits what they can."""
@@ -114,9 +115,24 @@ async def _turn(house: House, played: Clicked, person: Actor, rng: Random) -> bo
         if way.verb in COMMITTING:
             played.commits += 1
             return True
-        carrier = answer.message or (house.discord.message(carrier) if carrier else None)
+        carrier = await _shown(house, person, answer, carrier)
         offered = ways(carrier)
     raise AssertionError(f"200 clicks and nothing to commit: {text(carrier or {})}")
+
+
+async def _shown(house: House, person: Actor, answer: Answer, clicked: Json) -> Json | None:
+    """What the clicker sees next, once it is there: an answer may be announced, and may come in a new message."""
+    if answer.type != LATER:
+        return answer.message or house.discord.message(clicked)
+    for _ in range(1_500):
+        now = house.discord.message(clicked)
+        if now is None:
+            seen = house.discord.world.history(int(clicked["channel_id"]), person.id)
+            return house.discord.message(seen[-1])
+        if now != clicked:
+            return now
+        await asyncio.sleep(0.01)
+    raise TimeoutError(f"nothing followed: {text(clicked)}")
 
 
 def _choice(offered: Sequence[Way], number: int, rng: Random) -> Way:

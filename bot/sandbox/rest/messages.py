@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox import permissions, wire
+from bot.sandbox.doubts import Doubt
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from bot.sandbox.rules.refusal import Refused
@@ -32,7 +33,7 @@ async def create(call: Call) -> Reply:
 def _repeated(call: Call, channel: Channel) -> Message | None:
     """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago."""
     nonce = call.json.get("nonce")
-    if nonce is None or not call.json.get("enforce_nonce"):
+    if nonce is None or not call.json.get("enforce_nonce") or Doubt.NONCE in call.exchange.doubts:
         return None
     since = call.world.clock() - NONCE_LIFE
     found = call.world.history(channel.id, call.world.bot.id)

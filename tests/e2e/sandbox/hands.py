@@ -32,14 +32,15 @@ class Hands:
             assert response.headers["Content-Type"] == "application/json"
             return response.status, await response.json()
 
-    async def upload(self, path: str, body: object, *files: tuple[str, bytes]) -> tuple[int, Any]:
+    async def upload(self, path: str, body: object, *files: tuple[str, bytes], method: str = "POST") -> tuple[int, Any]:
         form = aiohttp.FormData(quote_fields=False)
         for index, (name, content) in enumerate(files):
             form.add_field(f"files[{index}]", content, filename=name)
         form.add_field("payload_json", json.dumps(body), content_type="application/json")
         headers = {"Authorization": f"Bot {self.sandbox.token}"}
-        async with self.session.post(f"{self.sandbox.url}/api/v10{path}", data=form, headers=headers) as response:
-            return response.status, await response.json()
+        url = f"{self.sandbox.url}/api/v10{path}"
+        async with self.session.request(method, url, data=form, headers=headers) as response:
+            return response.status, None if response.status == 204 else await response.json()
 
     async def say(self, content: str, channel: Channel | None = None) -> Json:
         status, message = await self.call("POST", self.messages(channel), {"content": content})
