@@ -20,6 +20,7 @@ from bot.match.ports import Timer
 from bot.match.service import MatchService
 from cogs.presenters import PRESENTERS
 from cogs.ui.boards import Boards, since
+from cogs.ui.edits import edit
 from cogs.ui.post import NOBODY, Post
 
 log = structlog.get_logger()
@@ -155,7 +156,8 @@ class Publisher:
             return False
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
-            await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=NOBODY)
+            if not await edit(message, post):
+                return False
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_changed", match=match.id, fault=repr(fault))
             return False

@@ -61,8 +61,13 @@ async def played(house: House, game: str) -> Clicked:
 
 @pytest.mark.parametrize("doubt", [doubt for doubt in Doubt if doubt is not Doubt.UPLOAD_IN_EDIT])
 async def test_people_play_on_where_discord_is_of_another_mind(house: House, doubt: Doubt) -> None:
+    refused = len(house.discord.refused)
+
     async with doubting(house, doubt):
         await asyncio.gather(played(house, "dice"), played(house, "kingdomino"))
+
+    met = [one for one in house.discord.refused[refused:] if any(said in one for said in SAID[doubt])]
+    assert bool(met) == bool(SAID[doubt]), "the control: Herald did suppose it"
 
 
 async def test_people_play_on_where_no_edit_may_bring_a_picture_and_one_try_shows_it(tmp_path: Path) -> None:
