@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bot.core.points import Points
-from bot.match.model import Entry, Match
-from cogs.carcassonne import stories as carcassonne
+from bot.match.model import Match
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
-from cogs.dice import telling as dice
 from cogs.dice.presenter import DicePresenter
-from cogs.heirs import telling as heirs
 from cogs.heirs import words as heirs_words
 from cogs.heirs.presenter import HeirsPresenter
 from cogs.kingdomino.presenter import KingdominoPresenter
@@ -27,11 +24,6 @@ PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
         "kingdomino": KingdominoPresenter(),
     }
 )
-
-NEWS: Mapping[str, Callable[[Sequence[Entry]], Entry | None]] = MappingProxyType(
-    {"carcassonne": carcassonne.whole_parts, "heirs": heirs.whole_turns, "dice": dice.whole_turns}
-)
-"""Games whose public message tells of more than the newest row, as its turns have several: which ones, put together."""
 
 AUTOMAS: Mapping[str, Callable[[Match], Points | None]] = MappingProxyType({"heirs": heirs_words.henris})
 """Games with an opponent who has no seat, and what that opponent has; None where nobody of the kind plays."""

@@ -9,7 +9,7 @@ from bot.core.game import IllegalAction
 from bot.match import log
 from bot.match.desk import Desk
 from bot.match.events import MatchEvent
-from bot.match.fold import fold
+from bot.match.fold import apply, fold
 from bot.match.listing import Call, Calls, Page, Posted, Query
 from bot.match.model import Entry, Match, Summary
 from bot.match.ports import Draft
@@ -42,6 +42,14 @@ class Asking(Desk):
         match = await self.recall(match_id)
         found = log.to_entries(await self._store.rows(match_id, after, limit), match.rules)
         return [_marked(entry, match) for entry in found]
+
+    async def openings(self, match_id: int, after: int) -> frozenset[int]:
+        """The rows behind `after` with which turns opened, those of turns that were taken back among them."""
+        found, match = set(), None
+        for entry in log.to_entries(await self._store.rows(match_id, 0, (await self.load(match_id)).seq)):
+            match = apply(match, entry)
+            found.add(match.opened[1])
+        return frozenset(seq for seq in found if seq > after)
 
     async def last_entry(self, match_id: int) -> Entry | None:
         """The newest move that counts; see entry_as_of."""

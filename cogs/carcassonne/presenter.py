@@ -21,7 +21,7 @@ from cogs.carcassonne.alt import alt, holdings
 from cogs.carcassonne.state import state_of
 from cogs.ui.choices import button, rows
 from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, Row, Standing
+from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.steps import order
 from cogs.ui.wording import ended, plain_name, seat_label
@@ -124,6 +124,9 @@ class CarcassonnePresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return stories.story(match, entry, say)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return stories.news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
         view = view_of(match)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 
 from bot.core.game import Seat
 from bot.games.carcassonne.events import (
@@ -30,6 +29,7 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.carcassonne import words
 from cogs.carcassonne.state import state_of
+from cogs.ui.presenter import News, parted
 from cogs.ui.wording import listed, name
 
 
@@ -57,13 +57,10 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
     return " ".join(text for event in entry.events for text in _told(match, event, say))
 
 
-def whole_parts(rows: Sequence[Entry]) -> Entry | None:
-    """Everything since the newest tile was laid as one row: its scoring, the answers to it, what was drawn next."""
-    laid = [place for place, row in enumerate(rows) if any(isinstance(event, TilePlaced) for event in row.events)]
-    if not laid:
-        return None
-    told = rows[laid[-1] :]
-    return replace(told[-1], events=tuple(event for row in told for event in row.events))
+def news(match: Match, entry: Entry, say: Phrases) -> News:
+    """What was scored and taken, apart from where the tile lies and who stands on it."""
+    results = (FeatureScored, FigureRecalled, GoodsTaken, MessageAnswered)
+    return parted(entry, results, lambda part: story(match, part, say))
 
 
 def _told(match: Match, event: object, say: Phrases) -> Iterator[str]:

@@ -16,7 +16,7 @@ from bot.match.model import Entry, Match
 from cogs.castle import alt, controls, outlook, reasoning, stories, words
 from cogs.castle.state import GAME, after, state_of, view_of
 from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, Row, Standing
+from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import plain_name, seat_label
 from rendering.castle import Ghost, Labels, Marks, compose_board, compose_preview
@@ -86,6 +86,9 @@ class CastlePresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return stories.story(match, entry, say)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return stories.news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
         return reasoning.why(match, seat, cell, labels(match, view_of(match), say), say, theme)

@@ -28,6 +28,7 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.castle import words
 from cogs.castle.state import state_of
+from cogs.ui.presenter import News, parted
 from cogs.ui.wording import name
 
 
@@ -50,6 +51,12 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
     """What happened in one row of the log: who laid what where, what was scored, who took which wall tile."""
     events = [event for event in entry.events if isinstance(event, Event)]
     return " ".join(_told(match, events, say))
+
+
+def news(match: Match, entry: Entry, say: Phrases) -> News:
+    """The points and what they bring, apart from where the tile lies and who stands on it."""
+    results = (FeatureScored, KeepPlaced, TowerReached, WallTileRevealed, KeepsCompared, WallTilesCounted)
+    return parted(entry, results, lambda part: story(match, part, say))
 
 
 def _told(match: Match, events: Sequence[Event], say: Phrases) -> Iterator[str]:

@@ -17,7 +17,7 @@ from cogs.dice import controls, looking, reasoning, telling, words
 from cogs.dice.marking import labels_of, marks_of
 from cogs.dice.state import state_of
 from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, Row, Standing
+from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from rendering.dice import compose_board
 from rendering.scene import Scene
@@ -81,6 +81,9 @@ class DicePresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return telling.story(match, entry, say)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return telling.news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
         return reasoning.why(match, seat, cell, say, theme)

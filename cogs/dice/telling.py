@@ -32,26 +32,42 @@ from bot.games.dice.events import (
 from bot.games.dice.faces import BY_NAME
 from bot.games.dice.pieces import landscape_of
 from bot.i18n import Phrases
-from bot.match.events import Settled
+from bot.match.events import MatchEvent
 from bot.match.model import Entry, Match
 from cogs.dice import naming
+from cogs.ui.presenter import News, parted
 from cogs.ui.wording import listed, name
 
+_RESULTS = (
+    CardTaken,
+    DragonWoken,
+    CastleLaid,
+    FlamePlaced,
+    GemTaken,
+    CardStolen,
+    GemStolen,
+    NothingStolen,
+    DragonTamed,
+    PawnReplaced,
+    EffectMissed,
+)
 
-def whole_turns(rows: Sequence[Entry]) -> Entry | None:
-    """The turn before in short, its last throw and what came of it, and the present one as one row."""
-    if not rows:
-        return None
-    events = [event for row in rows for event in row.events]
-    begun = [place for place, event in enumerate(events) if isinstance(event, TurnBegun)]
-    before = events[begun[-2] : begun[-1]] if len(begun) > 1 else events[: begun[-1]] if begun else events
-    throws = [place for place, event in enumerate(before) if isinstance(event, DiceThrown)]
-    told = [
-        event
-        for place, event in enumerate(before)
-        if not isinstance(event, DiceKept | DiceThrown) or place in throws[-1:]
-    ]
-    return replace(rows[-1], events=(*told, *(events[begun[-1] :] if begun else ())))
+
+def news(match: Match, entry: Entry, say: Phrases) -> News:
+    """The card and what it brought, apart from the last throw before it; the next player's throw belongs to them."""
+    begun = [place for place, event in enumerate(entry.events) if isinstance(event, TurnBegun)]
+    end = begun[-1] if begun else len(entry.events)
+    shown = replace(entry, events=_shortened(entry.events[:end]))
+    told = parted(shown, _RESULTS, lambda part: story(match, part, say))
+    return replace(told, begun=story(match, replace(entry, events=entry.events[end:]), say))
+
+
+def _shortened(events: Sequence[object]) -> tuple[object, ...]:
+    """Without the throws that were thrown again."""
+    throws = [place for place, event in enumerate(events) if isinstance(event, DiceThrown)]
+    kept = [place for place, event in enumerate(events) if isinstance(event, DiceKept)]
+    gone = {*throws[:-1], *(place for place in kept if place < (throws[-1:] or [0])[0] - 1)}
+    return tuple(event for place, event in enumerate(events) if place not in gone)
 
 
 def story(match: Match, entry: Entry, say: Phrases) -> str:
@@ -60,7 +76,7 @@ def story(match: Match, entry: Entry, say: Phrases) -> str:
     drawn: list[CastleDrawn] = []
     kept: tuple[int, ...] | None = None
     for event in entry.events:
-        if isinstance(event, Settled):
+        if isinstance(event, MatchEvent):
             continue  # no news in the midst of a throw
         if isinstance(event, CastleDrawn):
             drawn.append(event)

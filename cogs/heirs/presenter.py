@@ -18,8 +18,8 @@ from cogs.heirs.asking import asked
 from cogs.heirs.naming import plain_who
 from cogs.heirs.outlook import reading, told
 from cogs.heirs.state import GAME, after, state_of
-from cogs.heirs.telling import changed, story
-from cogs.ui.presenter import Look, Row, Standing
+from cogs.heirs.telling import changed, news, story
+from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import SEAT_COLOURS, seat_label
 from rendering.heirs import Labels, Marks, compose_board, compose_preview
@@ -100,6 +100,9 @@ class HeirsPresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return story(match, entry.events, say)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
         view, found = words.view_of(match), reasoning.cell_of(cell)

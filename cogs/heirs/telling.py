@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.heirs.cells import CELLS
 from bot.games.heirs.events import (
@@ -33,6 +32,7 @@ from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.heirs.naming import condition, is_henri, term_words, terrain, tile_name, tile_of, who
 from cogs.heirs.state import state_of
+from cogs.ui.presenter import News
 from cogs.ui.wording import listed
 
 _LONGEST = 2000
@@ -68,26 +68,28 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST else f"… {text[-_LONGEST:].partition('. ')[2]}"
 
 
-def whole_turns(rows: Sequence[Entry]) -> Entry | None:
-    """The turn that goes on and the one before it as one row; all of it where there was no turn before."""
-    if not rows:
-        return None
-    begun = 0
-    ended = [index for index, row in enumerate(rows) if _ends(row)]
-    # Henri answers in the row in which a move that waited goes on: his turn and that move are told together.
-    ended = [index for index in ended if index + 1 not in ended or rows[index + 1].command != "settle"]
-    if len(ended) > 1:
-        begun = ended[-2] + 1
-    # What a move that waited brought about is told with the turn it belongs to.
-    while 0 < begun < len(rows) - 1 and rows[begun].command == "settle":
-        begun += 1
-    told = rows[begun:]
-    return replace(told[-1], events=tuple(event for row in told for event in row.events))
+_RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemoved, SideScored)
 
 
-def _ends(row: Entry) -> bool:
-    """Whether a turn came to its end in this row."""
-    return any(isinstance(event, TurnEnded) for event in row.events)
+def news(match: Match, entry: Entry, say: Phrases) -> News:
+    """What stands and lies now, apart from tiles taken and ways gone; of Henri's turn what he did, apart from why."""
+    came = tuple(event for event in entry.events if isinstance(event, (*_RESULTS, HenriBuilt, HenriGaveUp)))
+    result = " ".join(text for event in came if (text := _result(match, event, say)))
+    steps = story(match, [event for event in entry.events if not isinstance(event, _RESULTS)], say)
+    return News(result, "" if result and not _goes(entry.events) else steps)
+
+
+def _result(match: Match, event: object, say: Phrases) -> str:
+    if isinstance(event, HenriBuilt):
+        return say("heirs-henri-result", tile=tile_name(event.tile, say), cell=event.cell)
+    if isinstance(event, HenriGaveUp):
+        return say("heirs-henri-in-vain", tile=tile_name(event.tile, say))
+    return story(match, (event,), say)
+
+
+def _goes(events: Sequence[object]) -> bool:
+    """Whether there is anything to tell but the end of a turn and its results."""
+    return any(not isinstance(event, (*_RESULTS, TurnEnded)) for event in events)
 
 
 def done(match: Match, event: object, say: Phrases) -> str:

@@ -17,7 +17,7 @@ from bot.match.model import Entry, Match
 from cogs.kingdomino import controls, reasoning, words
 from cogs.kingdomino.state import state_of
 from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, Row, Standing
+from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import ended, plain_name, seat_label
 from rendering.kingdomino import Ghost, Labels, Marks, compose_board, compose_preview, compose_why
@@ -110,6 +110,9 @@ class KingdominoPresenter:
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         return words.story(match, entry, say)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return words.news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
         answer = explain(state_of(match), seat, cell)

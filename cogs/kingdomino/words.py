@@ -21,6 +21,7 @@ from bot.games.kingdomino.view import KingdomView, View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.kingdomino.state import state_of
+from cogs.ui.presenter import News, parted
 from cogs.ui.wording import cut_alt, listed, name, plain_name
 
 _BONUSES = frozenset({"middle-kingdom", "harmony"})
@@ -63,7 +64,7 @@ def task(match: Match, seat: Seat, say: Phrases) -> str:
 def story(match: Match, entry: Entry, say: Phrases, *, brief: bool = False) -> str:
     """What happened in one row of the log: who laid what where, who chose what, what came to the table.
 
-    brief: the end of a game of a dynasty without its arithmetic.
+    brief: the end of a game of a dynasty without how everybody stands.
     """
     lines: list[str] = []
     scored = [event for event in entry.events if isinstance(event, KingdomScored)]
@@ -79,21 +80,27 @@ def story(match: Match, entry: Entry, say: Phrases, *, brief: bool = False) -> s
             case KingDrawn(seat):
                 lines.append(say("kingdomino-story-king", name=name(match, seat, say)))
             case GameEnded(game, totals):
-                lines.append(_game_over(match, game, totals, () if brief else scored, say))
+                lines.append(_game_over(match, game, () if brief else totals, scored, say))
             case LineDealt(numbers):
                 lines.append(say("kingdomino-story-line", dominoes=listed([str(number) for number in numbers], say)))
     return " ".join(lines)
 
 
-def _game_over(match: Match, game: int, totals: tuple[int, ...], scored: Sequence[KingdomScored], say: Phrases) -> str:
-    """A game of a dynasty is over: how it came out, why, and how everybody stands."""
-    state = state_of(match)
-    head = say("kingdomino-story-game", game=game, games=state.config.games)
-    if game == state.config.games or not scored:
+def news(match: Match, entry: Entry, say: Phrases) -> News:
+    """How everybody stands after a game of a dynasty, apart from the dominoes that were laid and chosen."""
+    return parted(entry, (GameEnded,), lambda part: story(match, part, say))
+
+
+def _game_over(match: Match, game: int, totals: Sequence[int], scored: Sequence[KingdomScored], say: Phrases) -> str:
+    """A game of a dynasty is over: how everybody stands unless it was the last, and why where that is known."""
+    games = state_of(match).config.games
+    head = say("kingdomino-story-game", game=game, games=games)
+    if game == games or not totals:
         return head
     standing = listed([f"{name(match, seat, say)} {total}" for seat, total in enumerate(totals)], say)
-    sums = [f"- {name(match, score.seat, say)}: {_sum(score.points, say)}" for score in scored]
-    return "\n".join([f"{head} {say('kingdomino-story-standing', standing=standing)}", *sums, ""])
+    paired = [say("paired", name=name(match, s.seat, say), value=_sum(s.points, say)) for s in scored]
+    sums = [f"- {pair}" for pair in paired]
+    return "\n".join([f"{head} {say('kingdomino-story-standing', standing=standing)}", *sums, *([""] if sums else [])])
 
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:

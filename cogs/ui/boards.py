@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import structlog
+
 from bot.i18n import Phrases, phrases
+from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
-from cogs.ui import endings, messages, tables
-from cogs.ui.pictures import Pictures
+from cogs.ui import endings, messages, news, tables
+from cogs.ui.pictures import Pictures, described
 from cogs.ui.post import Picture, Post
-from cogs.ui.stories import happened
 
-LONGEST = 1500
-"""Characters of news at most."""
+log = structlog.get_logger()
 
 
 def since(match: Match, posted: Posted | None) -> int:
@@ -44,8 +44,7 @@ class Boards:
         say = phrases(match.language)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             return tables.table(match, say)
-        last = await self._service.last_entry(match.id)
-        picture = await self._pictures.board(match, last, say, match.theme) if match.state is not None else None
+        picture = await self._picture(match, say)
         told = await self._news(match, since, say)
         if match.status is Status.RUNNING:
             return messages.turn(match, told, picture, say)
@@ -56,12 +55,25 @@ class Boards:
         say = phrases(before.language)
         last = await self._service.entry_as_of(before.id, before.seq)
         # The picture stays in the message; only its description has to be said again.
-        picture = Picture(b"", PRESENTERS[before.game].alt(before, last, say))
-        told = await self._news(before, since or before.opened[0], say)
-        return messages.retired(before, told, picture, say)
+        picture = Picture(b"", described(before, last, say))
+        return messages.retired(before, await self._news(before, since or before.opened[0], say), picture, say)
+
+    async def _picture(self, match: Match, say: Phrases) -> Picture | None:
+        """The board; None where there is none, or where it cannot be made: then words alone must do."""
+        if match.state is None:
+            return None
+        last = await self._service.last_entry(match.id)
+        try:
+            return await self._pictures.board(match, last, say, match.theme)
+        except Exception:
+            log.exception("picture.failed", match=code(match.id), seq=match.seq)
+            return None
 
     async def _news(self, match: Match, since: int, say: Phrases) -> str:
         """What happened after a row, as far as the channel may know."""
-        rows = await self._service.entries(match.id, after=since, limit=max(1, match.public_seq - since))
-        told = [happened(match, row, say) for row in rows if row.seq <= match.public_seq and not row.dropped]
-        return "\n".join(filter(None, told))[-LONGEST:]
+        if match.public_seq <= since or match.state is None:
+            return ""
+        rows = await self._service.entries(match.id, after=since, limit=match.public_seq - since)
+        missed = since < match.opened[0]
+        openings = await self._service.openings(match.id, since) if missed else ()
+        return news.news(match, rows, say, openings)

@@ -14,6 +14,7 @@ from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Match, Status
 from cogs.presenters import PRESENTERS
+from cogs.ui.absent import named
 from cogs.ui.custom_id import CustomId
 from cogs.ui.post import Picture, Post
 from cogs.ui.presenter import Look, Row, Standing
@@ -84,8 +85,8 @@ def _turn_buttons(match: Match, seats: Sequence[Seat], say: Phrases) -> Row:
 
 def scores(match: Match, say: Phrases) -> str:
     """Everybody's points on one line."""
-    totals = GAMES[match.game].scores(match.state)
-    return "  ".join(f"{marked(match, seat, say)} {total}" for seat, total in enumerate(totals))
+    totals, shown = GAMES[match.game].scores(match.state), named(match, say)
+    return "  ".join(f"{marked(shown, seat, say)} {total}" for seat, total in enumerate(totals))
 
 
 def footer(match: Match, say: Phrases) -> str:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.presenters import PRESENTERS
+from cogs.ui.absent import named, signed
 from cogs.ui.post import Picture
 from cogs.ui.presenter import Look
 from rendering.painter import paint
@@ -61,6 +62,11 @@ class Pictures:
         return Picture(await loop.run_in_executor(self._painters, paint, look.scene), look.alt)
 
 
+def described(match: Match, last: Entry | None, say: Phrases) -> str:
+    """What the picture of a board shows, in words."""
+    return PRESENTERS[match.game].alt(named(match, say), last, say)
+
+
 def _paint_board(match: Match, last: Entry | None, say: Phrases, theme: str) -> Picture:
-    presenter = PRESENTERS[match.game]
-    return Picture(paint(presenter.scene(match, last, say, theme)), presenter.alt(match, last, say))
+    scene = PRESENTERS[match.game].scene(signed(match, say), last, say, theme)
+    return Picture(paint(scene), described(match, last, say))

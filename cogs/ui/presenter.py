@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
 from discord import ui
@@ -36,6 +36,25 @@ class Standing:
 
     text: str
     rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened in a turn, in parts that may be empty.
+
+    result: what came of it; steps: how it came about; begun: what already belongs to the next turn.
+    """
+
+    result: str
+    steps: str
+    begun: str = ""
+
+
+def parted(entry: Entry, results: tuple[type[object], ...], story: Callable[[Entry], str]) -> News:
+    """Events of these types are the result, all others the steps; `story` tells both."""
+    came = tuple(event for event in entry.events if isinstance(event, results))
+    went = tuple(event for event in entry.events if not isinstance(event, results))
+    return News(story(replace(entry, events=came)), story(replace(entry, events=went)))
 
 
 class Presenter(Protocol):
@@ -89,6 +108,10 @@ class Presenter(Protocol):
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
         """What happened in one row of the log, in a line or two; empty for nothing to tell."""
+        ...
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        """The same for public messages, a turn put together as one row: its result apart from how it came about."""
         ...
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:

@@ -170,8 +170,8 @@ castle-story-scored-wall = { $name } compte { $kind } en { $spot } avec la tuile
 castle-story-nobody = Personne n’a la majorité pour { $kind } en { $spot }.
 castle-story-keep =
     { $tiles ->
-        [one] Le palais de { $name } est sur une maison de { $tiles } tuile.
-       *[other] Le palais de { $name } est sur une maison de { $tiles } tuiles.
+        [one] { $name } place son palais sur une maison de { $tiles } tuile.
+       *[other] { $name } place son palais sur une maison de { $tiles } tuiles.
     }
 castle-story-tower = { $name } s’arrête sur { $space } et prend la tuile Mur de cette tour.
 castle-story-region =

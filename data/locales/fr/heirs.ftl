@@ -156,7 +156,7 @@ heirs-progress-left =
 heirs-progress-last = derniers tours
 
 heirs-story-sets = Ensembles en jeu : { $sets }.
-heirs-story-starts = Le bouclier montre la couronne de { $name }.
+heirs-story-starts = Le bouclier désigne { $name }.
 heirs-story-taken = { $name } prend la tuile { $tile }, place { $number }.
 heirs-story-filled = Arrive dans le cercle : { $tile }.
 heirs-story-built = { $name } construit la tuile { $tile } en { $cell }.
@@ -166,7 +166,7 @@ heirs-story-built-cheaper =
        *[other] { $name } construit la tuile { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
     }
 heirs-story-land = { $name } pose un terrain ouvert ({ $terrain }) en { $cell }.
-heirs-story-moved = Une troupe de { $name } va de { $origin } à { $cell }.
+heirs-story-moved = { $name } mène une troupe de { $origin } à { $cell }.
 heirs-story-deployed = { $name } déploie une troupe en { $cell }.
 heirs-story-withdrawn = { $name } retire la troupe de { $cell }.
 heirs-story-camp = { $name } renonce au Campement en { $cell } pour une autre tuile.
@@ -189,6 +189,8 @@ heirs-henri-taken =
 heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit là.
 heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
 heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
+heirs-henri-result = Henri prend la tuile { $tile } et la construit en { $cell }.
+heirs-henri-in-vain = Henri prend la tuile { $tile } et ne trouve aucune case libre : elle quitte la partie.
 heirs-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
 heirs-henri-treasure = Un trésor va dessus : il le perd dès que { $condition }.
 heirs-henri-moved = Sa troupe de { $terrain } arrive en { $cell }.

@@ -13,7 +13,7 @@ from bot.ai.policies import play_eagerly
 from bot.ai.simulation import Turn, generator, play
 from bot.core.game import IllegalAction
 from bot.core.points import Points, Term
-from bot.games.carcassonne.events import Fate, PartStarted, TileDrawn, TilePlaced
+from bot.games.carcassonne.events import Fate, FeatureScored, PartStarted, TileDrawn
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.model import Held
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
@@ -225,15 +225,20 @@ def test_questions_change_the_message_of_their_tile_and_new_tiles_begin_a_new_on
     assert posted > 50
 
 
-def test_news_tell_everything_since_the_newest_tile() -> None:
-    rows = [entry(*turn.events) for turn in turns()[:60]]
+def test_news_part_what_was_scored_from_what_was_laid() -> None:
+    parted = 0
+    for turn in turns():
+        match, row = shown(turn.state), entry(*turn.events)
 
-    news = stories.whole_parts(rows)
+        told = stories.news(match, row, phrases("en"))
 
-    assert news is not None
-    assert sum(isinstance(event, TilePlaced) for event in news.events) == 1
-    assert news.events[-1] == rows[-1].events[-1]
-    assert stories.whole_parts([entry()]) is None
+        scored = [event for event in row.events if isinstance(event, FeatureScored) and not event.final]
+        parted += bool(scored)
+        assert "lays a tile" not in told.result
+        assert not any(
+            stories.story(match, entry(event), phrases("en")) in told.steps for event in scored if event.shares
+        )
+    assert parted > 5
 
 
 @both_languages

@@ -292,17 +292,17 @@ def test_a_throw_is_told_with_what_was_kept() -> None:
     assert anew.startswith("Ana throws all dice again and has ")
 
 
-def test_whole_turns_tell_the_last_throw_of_the_turn_before_and_every_one_of_this_turn() -> None:
+def test_news_part_what_a_turn_brought_its_last_throw_and_what_the_next_player_throws() -> None:
+    match, _ = throwing()
     dice, other = (1, 1, 1, 1, 1, 1), (2, 2, 2, 2, 2, 2)
-    before = [entry(TurnBegun(0), DiceThrown(0, dice)), entry(DiceKept(0, (1,)), DiceThrown(0, other))]
-    now = entry(CastleDrawn(0, "forest-1"), CastleLaid(0, "forest-1", "A7", True), TurnBegun(1), DiceThrown(1, dice))
+    turn = [DiceThrown(0, dice), DiceKept(0, (1,)), DiceThrown(0, dice), DiceKept(0, (4,)), DiceThrown(0, other)]
+    brought = [CastleDrawn(0, "forest-1"), CastleLaid(0, "forest-1", "A7", True)]
 
-    whole = telling.whole_turns([*before, now, entry(DiceKept(1, ()), DiceThrown(1, other))])
+    told = telling.news(match, entry(*turn, *brought, TurnBegun(1), DiceThrown(1, dice)), EN)
 
-    assert whole is not None
-    throws = [(event.seat, event.faces) for event in whole.events if isinstance(event, DiceThrown)]
-    assert throws == [(0, other), (1, dice), (1, other)]
-    assert telling.whole_turns([]) is None
+    assert told.result == "Ana settles on A7 (forest)."
+    assert told.steps.startswith(f"Ana keeps die 4 and has {naming.faces(thrown(other), EN)}. Ana draws")
+    assert told.begun == f"Benoît throws {naming.faces(thrown(dice), EN)}."
 
 
 def test_tiles_are_told_of_whoever_drew_them() -> None:

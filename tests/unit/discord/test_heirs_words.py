@@ -14,7 +14,7 @@ from bot.ai.replay import read, run
 from bot.core.game import IllegalAction
 from bot.games.heirs.access import access
 from bot.games.heirs.actions import Build, notation
-from bot.games.heirs.events import HenriTook, TileTaken, TurnEnded
+from bot.games.heirs.events import HenriTook
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import pieces
 from bot.games.heirs.prompts import turn
@@ -24,7 +24,7 @@ from cogs.heirs import naming, words
 from cogs.heirs.asking import BUILD
 from cogs.heirs.presenter import HeirsPresenter
 from cogs.heirs.state import GAME
-from cogs.heirs.telling import story, whole_turns
+from cogs.heirs.telling import news, story
 from tests.bench.heirs_positions import WAR, building, position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, labels, tree
@@ -61,6 +61,18 @@ def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
     assert "C6 (K29) is the first free cell: he builds there." in said
     assert "His wood troop" in said
     assert "C6 (K29) est la première case libre" in dit
+
+
+def test_news_say_what_henri_did_before_why() -> None:
+    played = run(read(REPLAYS / "h_es_henri_builds_on_c6.toml"))
+    began = max(place for place, event in enumerate(played.events) if isinstance(event, HenriTook))
+    match = match_of("heirs", 1, played.state, {"sets": "voyage-commerce-war"})
+
+    said = news(match, Entry(1, 1, 0, 1, 1, "settle", (), played.events[began:]), EN)
+
+    assert said.result.startswith("Henri takes the Siege tower and builds it on K29.")
+    assert "He looks round" not in said.result
+    assert "C6 (K29) is the first free cell: he builds there." in said.steps
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -211,45 +223,6 @@ def test_an_option_of_an_old_board_is_refused() -> None:
     for gone in (f"take {far}", "end", "take VOY1"):
         with pytest.raises(IllegalAction):
             PRESENTER.drafts(two(state), state.turn, gone)
-
-
-def row(seq: int, *events: object, command: str = "submit") -> Entry:
-    return Entry(1, seq, 0, 1, seq, command, (), events)
-
-
-def test_news_are_the_turn_before_and_the_one_that_goes_on() -> None:
-    rows = [
-        row(1, TileTaken(0, "WAR1", 1)),
-        row(2, TurnEnded(0)),
-        row(3, TileTaken(1, "WAR2", 1)),
-        row(4, TurnEnded(1)),
-        row(5, TileTaken(0, "WAR3", 2)),
-    ]
-
-    told = [whole_turns(rows[:count]) for count in range(6)]
-
-    assert told[0] is None
-    assert [[getattr(event, "tile", "end") for event in one.events] for one in told[1:] if one is not None] == [
-        ["WAR1"],
-        ["WAR1", "end"],
-        ["WAR1", "end", "WAR2"],
-        ["WAR2", "end"],
-        ["WAR2", "end", "WAR3"],
-    ]
-
-
-def test_news_leave_out_what_an_earlier_turn_brought_about_after_its_wait() -> None:
-    rows = [
-        row(1, TileTaken(0, "WAR1", 1), TurnEnded(0)),
-        row(2, TileTaken(1, "WAR2", 1), command="settle"),
-        row(3, TileTaken(0, "WAR3", 1), TurnEnded(0)),
-        row(4, TileTaken(1, "WAR4", 1), command="settle"),
-    ]
-
-    told = whole_turns(rows)
-
-    assert told is not None
-    assert [event.tile for event in told.events if isinstance(event, TileTaken)] == ["WAR3", "WAR4"]
 
 
 def test_batches_of_one_turn_share_a_message_and_those_of_two_do_not() -> None:

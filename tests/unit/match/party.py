@@ -16,8 +16,8 @@ from bot.storage import MemoryStore
 
 HERE = Where(guild=10, channel=20, thread=None)
 GRACE = 15
-ALICE, BOB, CARA, DAN, EVE = 1, 2, 3, 4, 5
-NAMES = {ALICE: "Alice", BOB: "Bob", CARA: "Cara", DAN: "Dan", EVE: "Eve"}
+ALICE, BOB, CARA, DAN, EVE, FINN = 1, 2, 3, 4, 5, 6
+NAMES = {ALICE: "Alice", BOB: "Bob", CARA: "Cara", DAN: "Dan", EVE: "Eve", FINN: "Finn"}
 
 
 class FakeClock:

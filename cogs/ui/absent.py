@@ -1,0 +1,50 @@
+"""Seats whose players gave up: from then on a caretaker plays them, and whatever happens there is told as theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model import Match, Status
+from cogs.ui.names import LONGEST
+from cogs.ui.wording import plain_name, seat_label
+from rendering.text import ELLIPSIS, clean
+
+SIGN = "×"
+"""Before the name in pictures, where there is no room for words."""
+
+
+def absent(name: str, say: Phrases, *, over: bool = False) -> str:
+    """A name with the word for it: "Ana (caretaker)", once all is over "Ana (resigned)"; only the name is ever cut."""
+    key = "name-gave-up" if over else "name-caretaker"
+    return say(key, name=_cut(name, LONGEST - len(say(key, name=""))))
+
+
+def named(match: Match, say: Phrases, seats: Iterable[Seat] | None = None) -> Match:
+    """The match with that word at the names of these seats, of all that gave up where they are not given."""
+    over = match.status is not Status.RUNNING
+    names = {s: absent(plain_name(match, s, say), say, over=over) for s in _gone(match, seats)}
+    return _renamed(match, names)
+
+
+def signed(match: Match, say: Phrases) -> Match:
+    """The match with the sign at the names of all that gave up, for pictures."""
+    seats = _gone(match, None)
+    return _renamed(match, {s: f"{SIGN} {clean(plain_name(match, s, say), seat_label(s, say))}" for s in seats})
+
+
+def _gone(match: Match, seats: Iterable[Seat] | None) -> Iterable[Seat]:
+    return match.resigned if seats is None else seats
+
+
+def _renamed(match: Match, names: dict[Seat, str]) -> Match:
+    if not names:
+        return match
+    players = (replace(p, name=names.get(seat, p.name)) for seat, p in enumerate(match.players))
+    return replace(match, players=tuple(players))
+
+
+def _cut(name: str, room: int) -> str:
+    return name if len(name) <= room else name[: room - 1].rstrip() + ELLIPSIS

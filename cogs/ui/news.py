@@ -1,0 +1,141 @@
+"""The news of a public message: what the last turn brought, and whatever happened that the channel was not told of.
+
+The result comes first: of the last turn in full, with how it came about in small print below; of every turn before it
+that nobody was told of, one line. What was taken back is left out; what happened at the table is told with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.core.game import Seat, Termination
+from bot.i18n import Phrases
+from bot.match.events import Closed, MatchEvent, Resigned, TakebackProposed, TakenBack
+from bot.match.identity import code
+from bot.match.model import Entry, Match, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui.absent import named
+from cogs.ui.presenter import News
+from cogs.ui.stories import plainly
+from cogs.ui.wording import name
+
+log = structlog.get_logger()
+
+OLDER = 5
+"""Turns before the last one that are told by a line each; of those before them it is said how many they are."""
+
+LINE = 220
+"""Characters of a line about an older turn."""
+
+STEPS = 600
+"""Characters of a line on how the last turn came about."""
+
+RESULT = 800
+"""Characters of what it brought."""
+
+
+ROOM = 2400
+"""Characters of everything together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Rows of one turn that are told together. gone: seats that had given up by then, which a caretaker plays."""
+
+    rows: tuple[Entry, ...]
+    gone: frozenset[Seat]
+
+    def told(self, match: Match, say: Phrases) -> News:
+        """What happened in them, in the game's own words, plainly where those fail."""
+        played = [row for row in self.rows if _moves(row)]
+        if not played:
+            return News("", "")
+        entry = replace(played[-1], events=tuple(event for row in played for event in _moves(row)))
+        shown = named(match, say, self.gone)
+        try:
+            return PRESENTERS[match.game].news(shown, entry, say)
+        except Exception:
+            log.exception("story.failed", match=code(match.id), seq=entry.seq)
+            return News("", plainly(shown, played[0], say))
+
+
+def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Container[int] = ()) -> str:
+    """What a public message tells.
+
+    match: as it is shown; rows: of its log, from where it tells on, oldest first; openings: the rows among them with
+    which older turns opened.
+    """
+    rows = [row for row in rows if row.seq <= match.public_seq]
+    turns = _stretches(match, rows, openings)
+    before, now = match.opened if match.status is Status.RUNNING else (match.opened[1], match.public_seq)
+    older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, match, say))]
+    last = [one.told(match, say) for one in turns if before < one.rows[-1].seq <= now]
+    present = [one.told(match, say) for one in turns if now < one.rows[-1].seq]
+    results = [_cut(one.result, RESULT) for one in last if one.result]
+    steps = [_cut(step, STEPS) for one in last for step in one.steps.split("\n") if step]
+    going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
+    lines = [*_at_the_table(match, rows, say), *results]
+    if len(older) > OLDER:
+        lines.append(_small(say("news-more", count=len(older) - OLDER)))
+    lines += [_small(line) for line in older[-OLDER:]]
+    lines += [_small(step) for step in steps] if results else steps
+    lines.append(_cut(" ".join(filter(None, going_on)), RESULT))
+    return _cut("\n".join(filter(None, lines)), ROOM)
+
+
+def _moves(row: Entry) -> tuple[object, ...]:
+    """What the game was told in a row, as far as it counts."""
+    return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))
+
+
+def _stretches(match: Match, rows: Sequence[Entry], openings: Container[int]) -> list[Stretch]:
+    """The rows parted after each one with which a turn opened, and before each one in which somebody gave up."""
+    left = {e.seat: row.seq for row in rows for e in row.events if isinstance(e, Resigned)}
+    found: list[list[Entry]] = []
+    ended = True
+    for row in rows:
+        if ended or row.seq in left.values():
+            found.append([])
+        found[-1].append(row)
+        ended = row.seq in openings or row.seq in match.opened
+    return [
+        Stretch(tuple(part), frozenset(seat for seat in match.resigned if left.get(seat, 0) <= part[0].seq))
+        for part in found
+    ]
+
+
+def _line(stretch: Stretch, match: Match, say: Phrases) -> str:
+    """A turn in one line."""
+    told = stretch.told(match, say)
+    return _cut(" ".join(f"{told.result} {told.steps} {told.begun}".split()), LINE)
+
+
+def _small(text: str) -> str:
+    """In small print, every line of it."""
+    return "\n".join(f"-# {line}" for line in text.split("\n"))
+
+
+def _cut(text: str, limit: int) -> str:
+    """As many whole sentences as there is room for."""
+    if len(text) <= limit:
+        return text
+    kept = text[:limit].rpartition(". ")[0]
+    return f"{kept}. …" if kept else f"{text[: limit - 1].rstrip()}…"
+
+
+def _at_the_table(match: Match, rows: Sequence[Entry], say: Phrases) -> Iterator[str]:
+    """Who gave up, and what was taken back with everybody's leave."""
+    asked: dict[int, Seat] = {}
+    for row in rows:
+        for event in row.events:
+            match_over = any(isinstance(e, Closed) and e.termination is Termination.RESIGNED for e in row.events)
+            if isinstance(event, Resigned):
+                key = "news-resigned-last" if match_over else "news-resigned"
+                yield say(key, name=name(match, event.seat, say))
+            elif isinstance(event, TakebackProposed):
+                asked[event.to_seq] = event.seat
+            elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:
+                yield say("news-taken-back", name=name(match, asked[event.to_seq], say))

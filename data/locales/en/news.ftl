@@ -1,0 +1,12 @@
+# What public messages tell, and how seats are named whose players have given up.
+
+name-caretaker = { $name } (caretaker)
+name-gave-up = { $name } (resigned)
+news-resigned = { $name } has resigned. From here on a caretaker plays this seat.
+news-resigned-last = { $name } has resigned.
+news-taken-back = { $name } takes a move back, as everybody has agreed, and plays again.
+news-more =
+    { $count ->
+        [one] { $count } earlier turn: /match moves
+       *[other] { $count } earlier turns: /match moves
+    }
