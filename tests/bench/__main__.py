@@ -1,7 +1,8 @@
-"""All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full] [--json FILE]`.
+"""All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--json FILE]`.
 
 Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances render storage
-router memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of.
+router memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of,
+--toy only shows that everything still runs.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bot.config import ROOT
-from tests.bench.figures import Figure, read, show, write
+from tests.bench.figures import Figure, Size, read, show, sizes, write
 
 SECONDS = {
     "rules": 12,
@@ -34,10 +36,15 @@ SECONDS = {
 """About how long each takes when it is quick, for the bar."""
 
 
-def run(name: str, folder: Path, full: bool) -> list[Figure]:
+CHOSEN = {Size.TOY: ["--toy"], Size.QUICK: [], Size.FULL: ["--full"]}
+AT_ONCE = {Size.TOY: 4, Size.QUICK: 1, Size.FULL: 1}
+"""How many run beside each other: one, where figures are to mean anything."""
+
+
+def run(name: str, folder: Path, size: Size) -> list[Figure]:
     """The figures of one benchmark; one figure that says so where it failed."""
     result = folder / f"{name}.json"
-    command = [sys.executable, "-m", f"tests.bench.{name}", "--json", str(result), *(["--full"] if full else [])]
+    command = [sys.executable, "-m", f"tests.bench.{name}", "--json", str(result), *CHOSEN[size]]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.stderr.strip():
         Console(stderr=True).print(done.stderr.strip()[-2000:], highlight=False, markup=False)
@@ -49,7 +56,7 @@ def run(name: str, folder: Path, full: bool) -> list[Figure]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(SECONDS)} (default: all)")
-    parser.add_argument("--full", action="store_true")
+    sizes(parser)
     parser.add_argument("--json", type=Path, help="also write the figures here")
     wanted = parser.parse_args()
     if unknown := set(wanted.names) - SECONDS.keys():
@@ -60,10 +67,11 @@ def main() -> int:
     )
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=sum(SECONDS[name] for name in names))
-        for name in names:
-            bar.update(task, description=name)
-            figures += run(name, Path(folder), wanted.full)
-            bar.advance(task, SECONDS[name])
+        with ThreadPoolExecutor(AT_ONCE[wanted.size]) as pool:
+            measured = pool.map(lambda name: run(name, Path(folder), wanted.size), names)
+            for name, found in zip(names, measured, strict=True):
+                figures += found
+                bar.update(task, description=name, advance=SECONDS[name])
     show(figures, f"Herald, {time.monotonic() - started:.0f} s; a ratio of 2× is twice as good as the reach asks")
     if wanted.json is not None:
         write(figures, wanted.json)

@@ -10,7 +10,7 @@ from bot.games.dice import chances
 from bot.games.dice.cards import PILES, Card
 from bot.games.dice.conditions import ColorOrder
 from bot.games.dice.pieces import pieces
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 
 MOST = 50.0
 """Milliseconds a table may take."""
@@ -45,8 +45,8 @@ def reckon(cards: list[Card], shown: chances.Result) -> None:
         chances.chances(card, shown, 2)
 
 
-def measure(full: bool = False) -> list[Figure]:
-    count = 60 if full else 15
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    count = size.of(1, 15, 60)
     return [
         Figure(f"chances: five cards, {what}, {when}", spent(count, ordered=ordered, cold=cold), "CPU ms", most=MOST)
         for what, ordered in (("an order of colours among them", True), ("no order of colours", False))

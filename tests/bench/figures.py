@@ -1,6 +1,6 @@
 """What a benchmark comes to: a list of figures, each beside the reach it is quoted against.
 
-Every benchmark offers `measure(full)` and runs alone: `python -m tests.bench.rules [--full] [--json FILE]`.
+Every benchmark offers `measure(size)` and runs alone: `python -m tests.bench.rules [--full | --toy] [--json FILE]`.
 """
 
 from __future__ import annotations
@@ -10,11 +10,35 @@ import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from enum import StrEnum
 from pathlib import Path
+from typing import TypeVar
 
 import structlog
 from rich.console import Console
 from rich.table import Table
+
+T = TypeVar("T")
+
+
+class Size(StrEnum):
+    """How much is measured. TOY only shows that it can be; FULL takes the sizes the reaches speak of."""
+
+    TOY = "toy"
+    QUICK = "quick"
+    FULL = "full"
+
+    def of(self, toy: T, quick: T, full: T) -> T:
+        """What belongs to this size."""
+        return {Size.TOY: toy, Size.QUICK: quick, Size.FULL: full}[self]
+
+
+def sizes(parser: argparse.ArgumentParser) -> None:
+    """The options that choose one: `wanted.size`."""
+    either = parser.add_mutually_exclusive_group()
+    full, toy = "the sizes the reaches speak of; takes minutes", "a taste of everything, whose figures mean nothing"
+    either.add_argument("--full", dest="size", action="store_const", const=Size.FULL, default=Size.QUICK, help=full)
+    either.add_argument("--toy", dest="size", action="store_const", const=Size.TOY, help=toy)
 
 
 @dataclass(frozen=True)
@@ -79,14 +103,14 @@ def read(file: Path) -> list[Figure]:
     ]
 
 
-def alone(measure: Callable[[bool], list[Figure]], description: str | None) -> None:
+def alone(measure: Callable[[Size], list[Figure]], description: str | None) -> None:
     """One benchmark as a program."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--full", action="store_true", help="the sizes the reaches speak of; takes minutes")
+    sizes(parser)
     parser.add_argument("--json", type=Path, help="write the figures here instead of showing them")
     wanted = parser.parse_args()
     quiet()
-    figures = measure(wanted.full)
+    figures = measure(wanted.size)
     if wanted.json is None:
         show(figures, (description or "").splitlines()[0])
     else:

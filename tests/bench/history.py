@@ -17,7 +17,7 @@ from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
 from bot.match.ports import Append, Store
 from bot.storage import open_store, url_of
-from tests.bench.figures import Figure, alone, p, quiet
+from tests.bench.figures import Figure, Size, alone, p, quiet
 from tests.bench.seeding import Place, fill, played
 
 MATCHES = 20_000
@@ -56,7 +56,7 @@ async def compare(folder: Path, count: int) -> list[Figure]:
         where = places(count)
         ids = await fill(store, await templates(), where)
         rng = random.Random(1)
-        some = rng.sample(where, 200)
+        some = rng.sample(where, min(200, count // 4))
         middle = Cursor(ids[count // 2])
         questions = {
             "the last ten of a user": [Query(user=place.users[0]) for place in some],
@@ -76,10 +76,10 @@ async def compare(folder: Path, count: int) -> list[Figure]:
         return figures
 
 
-def measure(full: bool = False) -> list[Figure]:
+def measure(size: Size = Size.QUICK) -> list[Figure]:
     quiet()
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(compare(Path(folder), MATCHES * (10 if full else 1)))
+        return asyncio.run(compare(Path(folder), size.of(200, MATCHES, 10 * MATCHES)))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from bot.i18n import phrases
 from bot.match.model import Match, Status
 from cogs.ui.pictures import Pictures
 from rendering.painter import warm
-from tests.bench.figures import Figure, alone, p
+from tests.bench.figures import Figure, Size, alone, p
 from tests.unit.match.party import Party
 
 SECONDS = 6.0
@@ -49,10 +49,10 @@ async def lags(work: Callable[[float], Awaitable[object]], seconds: float) -> li
     return late
 
 
-async def positions() -> list[Match]:
+async def positions(played: int) -> list[Match]:
     """Every position of a few matches."""
     party, found = Party(), []
-    for seed in range(4):
+    for seed in range(played):
         match = await party.started(4)
         while match.status is Status.RUNNING:
             found.append(match)
@@ -60,9 +60,9 @@ async def positions() -> list[Match]:
     return found
 
 
-async def compare(seconds: float) -> list[Figure]:
+async def compare(seconds: float, played: int) -> list[Figure]:
     warm("dark", "kingdomino")
-    matches, say = await positions(), phrases("en")
+    matches, say = await positions(played), phrases("en")
     pictures, painted = Pictures(kept=2), 0
 
     async def paint(until: float, first: int) -> None:
@@ -101,8 +101,8 @@ async def compare(seconds: float) -> list[Figure]:
     ]
 
 
-def measure(full: bool = False) -> list[Figure]:
-    return asyncio.run(compare(SECONDS * (5 if full else 1)))
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    return asyncio.run(compare(SECONDS * size.of(0.03, 1, 5), size.of(1, 4, 4)))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import time
 from bot.match.identity import code
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 from tests.bench.running import ready, resident, sandbox
 from tests.bench.seeding import Place, fill, played
 from tests.e2e.forging import answered, deliver, forged
@@ -32,45 +32,45 @@ async def touch(discord: Sandbox, house: House, message: Json, ids: list[int]) -
         assert all(answer.ok for answer in answers), next(answer.error for answer in answers if not answer.ok)
 
 
-async def settled(pid: int, guilds: int, discord: Sandbox) -> float:
-    """MiB once they change no more."""
+async def settled(pid: int, patience: float) -> float:
+    """MiB once they change no more, or after so many seconds."""
     before, now = 0.0, resident(pid)
-    until = time.monotonic() + 30
+    until = time.monotonic() + patience
     while abs(now - before) > 0.2 and time.monotonic() < until:
         await asyncio.sleep(1)
         before, now = now, resident(pid)
     return now
 
 
-async def compare() -> list[Figure]:
+async def compare(guilds: int, matches: int, patience: float) -> list[Figure]:
     async with sandbox() as (discord, house):
         room = house.room("Ana", "Ben")
         await ready(house)
-        few = await settled(house.process.pid, 2, discord)
+        few = await settled(house.process.pid, patience)
         await house.process.stop()
-        for number in range(GUILDS - len(discord.world.guilds)):
+        for number in range(guilds - len(discord.world.guilds)):
             discord.add_guild(f"Guild {number}")
-        places = [Place(room.channel.guild_id or 0, room.channel.id, (n, n + 1)) for n in range(1, MATCHES + 1)]
+        places = [Place(room.channel.guild_id or 0, room.channel.id, (n, n + 1)) for n in range(1, matches + 1)]
         async with open_store(url_of(house.process.database)) as store:
             ids = await fill(store, [await played(MOVES, seed) for seed in range(5)], places)
         await ready(house)
-        many = await settled(house.process.pid, GUILDS, discord)
+        many = await settled(house.process.pid, patience)
         table = (await started(room.people, room.channel)).message
         assert table is not None
         await touch(discord, house, table, ids[:20])
-        cold = await settled(house.process.pid, GUILDS, discord)
+        cold = await settled(house.process.pid, patience)
         await touch(discord, house, table, ids[20:])
-        hot = await settled(house.process.pid, GUILDS, discord)
+        hot = await settled(house.process.pid, patience)
     return [
-        Figure(f"memory: {GUILDS:,} guilds and {MATCHES:,} matches in use", hot, "MiB", most=200),
+        Figure(f"memory: {guilds:,} guilds and {matches:,} matches in use", hot, "MiB", most=200),
         Figure("memory: the same with 2 guilds and none in use", few, "MiB"),
-        Figure("memory: a guild", (many - few) * 1024 / (GUILDS - 2), "KiB"),
-        Figure("memory: a match in use, half played", (hot - cold) * 1024 / (MATCHES - 20), "KiB", most=20),
+        Figure("memory: a guild", (many - few) * 1024 / (guilds - 2), "KiB"),
+        Figure("memory: a match in use, half played", (hot - cold) * 1024 / (matches - 20), "KiB", most=20),
     ]
 
 
-def measure(full: bool = False) -> list[Figure]:
-    return asyncio.run(compare())
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    return asyncio.run(compare(size.of(5, GUILDS, GUILDS), size.of(30, MATCHES, MATCHES), size.of(0, 30, 30)))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import statistics
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from PIL import Image, ImageDraw
 
@@ -19,7 +20,7 @@ from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
 from rendering.scene import Scene
 from tests.bench import carcassonne_positions, dice_positions, heirs_positions
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
@@ -29,6 +30,9 @@ DICE = ((2, 3, 80), (3, 4, 90), (4, 5, 95))
 """Seats, seed and moves: late in a match, when nearly every space is taken."""
 
 HEIRS = {"early": 5, "middle": 45, "late": 75, "end": 999}
+
+
+COLD = {"carcassonne": "Carcassonne", "dice": "King of the Dice", "heirs": "The Two Heirs"}
 
 
 def cpu(work: Callable[[], object]) -> float:
@@ -84,17 +88,18 @@ def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
     return ours / least, naive / ours, len(picture)
 
 
-def measure(full: bool = False) -> list[Figure]:
+def measure(size: Size = Size.QUICK) -> list[Figure]:
     figures = [Figure("render: cold theme", cpu(lambda: warm("dark", "kingdomino")), "CPU s", most=2)]
-    figures.append(Figure("render: cold Carcassonne", cpu(lambda: warm("dark", "carcassonne")), "CPU s", most=2))
-    figures.append(Figure("render: cold King of the Dice", cpu(lambda: warm("dark", "dice")), "CPU s", most=2))
-    figures.append(Figure("render: cold The Two Heirs", cpu(lambda: warm("dark", "heirs")), "CPU s", most=2))
-    for name, scene in scenes():
-        floors, slower, size = board(scene, 25 if full else 7)
+    figures += [
+        Figure(f"render: cold {name}", cpu(lambda game=game: warm("dark", game)), "CPU s", most=2)
+        for game, name in islice(COLD.items(), size.of(1, None, None))
+    ]
+    for name, scene in islice(scenes(), size.of(1, None, None)):
+        floors, slower, weight = board(scene, size.of(1, 7, 25))
         figures += [
             Figure(f"render: warm board, {name}", floors, "× floor", most=2),
             Figure(f"render: redrawing it, {name}", slower, "× slower", least=10),
-            Figure(f"render: size, {name}", size / 1000, "kB", most=130),
+            Figure(f"render: size, {name}", weight / 1000, "kB", most=130),
         ]
     return figures
 

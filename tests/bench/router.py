@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.match.identity import code
 from cogs.ui.click import Click
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 from tests.e2e.forging import forged
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id
@@ -47,7 +47,7 @@ async def table(bot: Inside) -> Json:
     return opened
 
 
-async def compare(clicks: int) -> list[Figure]:
+async def compare(clicks: int, rounds: int) -> list[Figure]:
     async with inside() as bot:
         shown = await table(bot)
         custom_id = f"h1:bench:{code(match_id(shown))}:3:"
@@ -75,11 +75,11 @@ async def compare(clicks: int) -> list[Figure]:
             await asyncio.sleep(0)
 
         ours, theirs = [], []
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             ours.append(await cost(bot, shown, custom_id, clicks, routed))
             theirs.append(await cost(bot, shown, custom_id, clicks, dynamic))
         await asyncio.sleep(0.05)
-        assert handled == Item.done == ROUNDS * clicks, (handled, Item.done)
+        assert handled == Item.done == rounds * clicks, (handled, Item.done)
     mine, usual = statistics.median(ours), statistics.median(theirs)
     return [
         Figure("router: a click, as a share of a DynamicItem's", mine / usual, "×", most=0.34),
@@ -109,8 +109,8 @@ async def cost(
     return (time.process_time() - start) / clicks * 1e6
 
 
-def measure(full: bool = False) -> list[Figure]:
-    return asyncio.run(compare(CLICKS * (5 if full else 1)))
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    return asyncio.run(compare(size.of(5, CLICKS, 5 * CLICKS), size.of(1, ROUNDS, ROUNDS)))
 
 
 if __name__ == "__main__":

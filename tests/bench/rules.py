@@ -6,7 +6,7 @@ from time import process_time
 
 from bot.ai.series import Series, run
 from bot.games.registry import GAMES
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 
 SECONDS = 1.0
 ROUNDS = 3
@@ -27,11 +27,11 @@ def rate(game: str, seats: int, seconds: float) -> float:
     return best
 
 
-def measure(full: bool = False) -> list[Figure]:
+def measure(size: Size = Size.QUICK) -> list[Figure]:
     return [
         Figure(
             f"rules: {name}, {seats} seats",
-            rate(name, seats, SECONDS * (4 if full else 1)),
+            rate(name, seats, SECONDS * size.of(0.0, 1, 4)),
             "matches/CPU s",
             least=LEAST.get(name) if seats == min(game.info.seats) else None,
         )

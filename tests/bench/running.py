@@ -17,12 +17,13 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
-async def sandbox() -> AsyncIterator[tuple[Sandbox, House]]:
-    """A sandbox and a bot that is not started yet, whose commands are known."""
+async def sandbox(*, commands: bool = True) -> AsyncIterator[tuple[Sandbox, House]]:
+    """A sandbox and a bot that is not started yet. commands: Discord knows its commands already."""
     with tempfile.TemporaryDirectory() as folder:
         discord = await Sandbox.start()
         house = House(discord, Path(folder), strict=False)
-        await house.process.sync()
+        if commands:
+            await house.process.sync()
         try:
             yield discord, house
         finally:

@@ -31,7 +31,7 @@ from bot.match.ports import Append, Store
 from bot.storage import open_store, url_of
 from rendering.kingdomino import compose_board
 from rendering.painter import paint
-from tests.bench.figures import Figure, alone
+from tests.bench.figures import Figure, Size, alone
 from tests.bench.positions import labels, position
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
@@ -40,6 +40,9 @@ ROUNDS = {10: 80, 100: 24}
 """So many waiting -> rounds. Naive and real take turns, each beginning every other time. Rounds are short and many, so
 that the moods of a disk that others use as well fall on both alike.
 """
+
+OURS = 10**12
+"""Interactions from here on are those of the benchmark itself."""
 
 EACH = 4
 """Moves of each who waits, in a round."""
@@ -74,7 +77,8 @@ class Real:
         self._store = store
 
     def move(self, match: int, seq: int) -> Append:
-        return append(match, seq, match * 100_000 + seq, users=None, secret="ab" * 32)
+        # Above the interactions of the party that plays in the same database.
+        return append(match, seq, OURS + match * 100_000 + seq, users=None, secret="ab" * 32)
 
     async def append(self, move: Append) -> None:
         (taken,) = await self._store.append([move])
@@ -111,19 +115,19 @@ async def seconds(target: Any, base: int, tasks: int) -> float:
     return time.perf_counter() - start
 
 
-async def rates(real: Real, naive: Naive, tasks: int) -> tuple[float, float]:
+async def rates(real: Real, naive: Naive, tasks: int, rounds: int) -> tuple[float, float]:
     """Moves a second the real and the naive store take with so many waiting."""
     times: dict[Naive | Real, list[float]] = {real: [], naive: []}
-    for turn in range(ROUNDS[tasks]):
+    for turn in range(rounds):
         for target in (real, naive) if turn % 2 else (naive, real):
             times[target].append(await seconds(target, (turn + tasks * 1000) * 1000, tasks))
     return tasks * EACH / quiet(times[real]), tasks * EACH / quiet(times[naive])
 
 
-async def submits(store: Store) -> float:
+async def submits(store: Store, matches: int) -> float:
     """Milliseconds of MatchService.submit over whole matches of Kingdomino."""
     party, times = Party(store), []
-    for _ in range(4):
+    for _ in range(matches):
         match = await party.started(4)
         while match.status is Status.RUNNING:
             start = time.perf_counter()
@@ -132,7 +136,7 @@ async def submits(store: Store) -> float:
     return quiet(times)
 
 
-async def compare(folder: Path) -> dict[str, float]:
+async def compare(folder: Path, size: Size) -> dict[str, float]:
     """Real and naive beside each other."""
     async with (
         open_store(url_of(folder / "real.db")) as store,
@@ -143,10 +147,11 @@ async def compare(folder: Path) -> dict[str, float]:
         await database.execute("create table e(m integer, s integer, b blob, primary key(m, s)) without rowid")
         await database.execute("create table p(m integer primary key, b blob)")
         naive, real = Naive(database), Real(store)
-        naive_ms, real_ms = await lone((naive, real))
-        found = {"naive_ms": naive_ms, "real_ms": real_ms, "submit_ms": await submits(store)}
-        for tasks in ROUNDS:
-            found[f"real_{tasks}"], found[f"naive_{tasks}"] = await rates(real, naive, tasks)
+        naive_ms, real_ms = await lone((naive, real), size.of(10, 400, 400))
+        found = {"naive_ms": naive_ms, "real_ms": real_ms, "submit_ms": await submits(store, size.of(1, 4, 4))}
+        for tasks, rounds in ROUNDS.items():
+            rated = await rates(real, naive, tasks, size.of(2, rounds, rounds))
+            found[f"real_{tasks}"], found[f"naive_{tasks}"] = rated
     return found
 
 
@@ -163,10 +168,10 @@ def floors(folder: Path) -> dict[str, Any] | None:
     return found
 
 
-def measure(full: bool = False) -> list[Figure]:
+def measure(size: Size = Size.QUICK) -> list[Figure]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        before, ours, after = floors(folder), asyncio.run(compare(folder)), floors(folder)
+        before, ours, after = floors(folder), asyncio.run(compare(folder, size)), floors(folder)
     figures = [
         Figure("storage: lone commit", ours["real_ms"] / ours["naive_ms"], "× naive", most=5),
         Figure("storage: throughput, 10 waiting", ours["real_10"] / ours["naive_10"], "× naive", least=3),

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
-from tests.bench.figures import Figure, alone, p
+from tests.bench.figures import Figure, Size, alone, p
 from tests.bench.running import processor, ready, sandbox
 from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, buttons, is_private
@@ -27,6 +27,8 @@ from tests.e2e.table import look, mover, over, press, started
 BARE = 100
 WARM = 4.0
 SECONDS = {1: 10.0, 10: 8.0, 50: 12.0}
+TASTE = {1: 0.0, 2: 0.0}
+"""In flight, and for how many seconds; at least one move is made by somebody."""
 
 
 @dataclass
@@ -73,12 +75,12 @@ def since(moment: float) -> float:
 
 
 async def play(house: House, watch: Watch, room: Room, until: float, times: Times) -> None:
-    """Match after match in one room until the time is up."""
-    while time.perf_counter() < until:
+    """Match after match in one room until the time is up, and there is something to tell."""
+    while time.perf_counter() < until or not (times.board and times.look):
         watch.follow(room.channel.id)
         await started(room.people, room.channel)
         board = await watch.board(room.channel.id)
-        while not over(board) and time.perf_counter() < until:
+        while not over(board) and (time.perf_counter() < until or not (times.board and times.look)):
             board = await move(watch, board, mover(house.discord, board, room.people), times)
 
 
@@ -107,9 +109,9 @@ async def run(house: House, watch: Watch, flight: int, seconds: float) -> Times:
     return times
 
 
-async def bare(house: House) -> list[float]:
+async def bare(house: House, asked: int) -> list[float]:
     room, answers = house.room("Ana"), []
-    for _ in range(BARE):
+    for _ in range(asked):
         moment = time.perf_counter()
         answer = await room.people[0].command(room.channel, "help")
         assert answer.ok, answer.error
@@ -133,13 +135,13 @@ def figures(flight: int, times: Times, alone: Times) -> list[Figure]:
     return found
 
 
-async def compare(flights: dict[int, float]) -> list[Figure]:
+async def compare(flights: dict[int, float], asked: int, warm: float) -> list[Figure]:
     async with sandbox() as (discord, house):
         await ready(house)
         watch = Watch(discord)
-        await bare(house)
-        await run(house, watch, 2, WARM)
-        floor = p(await bare(house), 50)
+        await bare(house, asked)
+        await run(house, watch, 2, warm)
+        floor = p(await bare(house, asked), 50)
         found, alone = [Figure("whole way: /help p50, the floor", floor, "ms")], Times()
         for flight, seconds in flights.items():
             times = await run(house, watch, flight, seconds)
@@ -149,8 +151,9 @@ async def compare(flights: dict[int, float]) -> list[Figure]:
     return found
 
 
-def measure(full: bool = False) -> list[Figure]:
-    return asyncio.run(compare({flight: seconds * (3 if full else 1) for flight, seconds in SECONDS.items()}))
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    flights = size.of(TASTE, SECONDS, {flight: 3 * seconds for flight, seconds in SECONDS.items()})
+    return asyncio.run(compare(flights, size.of(3, BARE, BARE), size.of(0.0, WARM, WARM)))
 
 
 if __name__ == "__main__":

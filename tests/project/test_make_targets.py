@@ -1,0 +1,74 @@
+"""What stands in the Makefile can be run; what needs the network is only looked at.
+
+`lint` is tests/project/test_static_checks.py, `bench` and `soak` are tried by tests beside them, `sandbox`, `run` and
+`sync` by all of tests/e2e, `test` by whoever reads this. `setup` and `lock` ask a package index: see
+tests/project/test_requirements.py.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.config import ROOT
+
+BIN = Path(sys.executable).parent
+TARGETS = re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0].split()
+
+
+def make(*arguments: str, folder: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    """make with the tools of this environment, which count as set up."""
+    ready = [word for name in ("setup", "setup-dev") for word in ("-o", name)]
+    command = ["make", *ready, f"BIN={BIN}", *arguments]
+    plain = {key: value for key, value in os.environ.items() if not key.startswith(("MAKE", "PYTEST_", "COV_"))}
+    return subprocess.run(
+        command, cwd=folder, env=plain | environment, capture_output=True, text=True, check=False, timeout=240
+    )
+
+
+def test_help_names_every_target_that_people_are_to_use() -> None:
+    listed = {line.split()[0] for line in make("help").stdout.splitlines()}
+
+    assert listed == set(TARGETS) - {"help", "setup-dev"}
+
+
+@pytest.mark.parametrize("target", sorted({*TARGETS} - {"help"}))
+def test_every_target_calls_programs_that_there_are(target: str) -> None:
+    done = make("--dry-run", target)
+
+    assert done.returncode == 0, done.stderr
+    programs = re.findall(rf"{re.escape(str(BIN))}/([\w-]+)(?: -m ([\w.]+))?", done.stdout)
+    for program, module in programs:
+        assert (BIN / program).exists(), program
+        if module in ("bot", "tests.bench", "tests.soak"):
+            assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
+
+
+def test_clean_forgets_the_environment_and_caches_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text())
+    for name in (".venv", ".cache", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "var", "bot"):
+        (tmp_path / name).mkdir()
+
+    done = make("clean", folder=tmp_path)
+
+    assert done.returncode == 0, done.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"Makefile", "var", "bot"}
+
+
+def test_coverage_reports_the_rules_and_then_the_rest_and_fails_where_it_is_too_low(tmp_path: Path) -> None:
+    tests, data = "COVERING=tests/unit/core/test_bag.py", str(tmp_path / "coverage")
+
+    done = make("coverage", tests, "RULES=0", "REST=100", COVERAGE_FILE=data)
+
+    rules, rest = re.findall(r"^TOTAL .* (\d+)%$", done.stdout, re.MULTILINE)
+    assert " passed" in done.stdout
+    assert int(rules) < 98
+    assert int(rest) < 95
+    assert done.returncode != 0
+    assert done.stdout.count("Coverage failure: ") == 1
+    assert "is less than fail-under=100\n" in done.stdout
