@@ -8,12 +8,14 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
+from bot.i18n import Phrases
 from bot.match.listing import Query
 from bot.match.model import Status
 from cogs.ui import listing
 from cogs.ui.click import Click, Interaction, reader, where
+from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
-from cogs.ui.post import answer, change
+from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 
@@ -53,18 +55,20 @@ class History(commands.Cog):
         if len(wanted) > 1:
             raise IllegalAction(InterfaceReason.ONE_FILTER)
         argument = wanted[0] if wanted else "-"
-        await answer(
-            interaction,
-            await listing.history(self.bot.service, _query(interaction, argument, ""), argument, reader(interaction)),
-        )
+        await answer(interaction, await self._page(interaction, argument, "", reader(interaction)))
 
     async def page(self, click: Click) -> None:
         argument, _, place = click.id.argument.partition("|")
-        query = _query(click.interaction, argument, place)
-        await change(click.interaction, await listing.history(self.bot.service, query, argument, click.say))
+        await change(click.interaction, await self._page(click.interaction, argument, place, click.say))
+
+    async def _page(self, interaction: Interaction, argument: str, place: str, say: Phrases) -> Post:
+        kind = listing.List(
+            lambda turned: CustomId("history", argument=f"{argument}|{turned}"), "history-title", "history-empty"
+        )
+        return await listing.page(self.bot.service, listing.turned(_query(interaction, argument), place), kind, say)
 
 
-def _query(interaction: Interaction, argument: str, place: str) -> Query:
+def _query(interaction: Interaction, argument: str) -> Query:
     """The question a command or a paging button asks; a filter that says nothing known asks for everything."""
     here = where(interaction)
     user = int(argument[1:]) if argument[:1] == "p" and argument[1:].isdecimal() and len(argument) < 21 else None
@@ -77,7 +81,6 @@ def _query(interaction: Interaction, argument: str, place: str) -> Query:
         statuses=statuses,
         game=argument[1:] if argument[:1] == "g" and argument[1:] in GAMES else None,
         limit=listing.MATCHES,
-        before=listing.cursor(place),
     )
 
 

@@ -5,33 +5,40 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases, phrases
+from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Match, Status
+from bot.match.listing import Query
+from bot.match.model import OPEN, Match, Status
 from bot.match.reasons import MatchReason
-from cogs.fairness import Fairness, open_matches
+from cogs.fairness import Fairness
 from cogs.presenters import PRESENTERS
-from cogs.ui import endings, finding, listing, messages, tables
-from cogs.ui.click import Click, Interaction, caller, preferences, reader
+from cogs.ui import finding, listing, messages, showing
+from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
+from cogs.ui.moves import moves
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.stories import happened
-from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
-from cogs.ui.wording import listed, name
+from cogs.votes import Votes
+
+
+def _turned(place: str) -> CustomId:
+    return CustomId("list", argument=place)
+
+
+HERE = listing.List(_turned, "list-title", "list-empty", chosen=True)
+SEVERAL = listing.List(_turned, "listed-several", "list-empty", chosen=True)
 
 
 @app_commands.guild_only()
 class MatchCog(
-    Fairness, commands.GroupCog, group_name=text("command-match"), group_description=text("command-match-what")
+    Fairness, Votes, commands.GroupCog, group_name=text("command-match"), group_description=text("command-match-what")
 ):
     """Each subcommand takes an optional match; without one it means the only open match of the place."""
 
@@ -44,72 +51,67 @@ class MatchCog(
             ("moves", self.show_moves),
             ("resign", self.ask_resign),
             ("resign-yes", self.do_resign),
+            ("show", self.show_chosen),
+            ("list", self.show_list),
         ):
             bot.router.add(verb, handler)
-        bot.router.add("abort-yes", self.vote_yes, in_place=True)
-        bot.router.add("abort-no", self.vote_no, in_place=True)
-        self.listen_for_takebacks(bot.router)
+        self.listen_for_votes(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
+    @app_commands.autocomplete(match=finding.open_matches)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True)
-        say = reader(interaction)
-        if found.state is None:
-            await answer(interaction, tables.table(found, say))
-            return
-        last = await self.service.last_entry(found.id)
-        picture = await self.bot.pictures.board(found, last, say, preferences(interaction).theme)
-        if found.status is Status.RUNNING:
-            post = messages.turn(found, happened(found, last, say), picture, say)
+        found = () if match else await finding.candidates(self.service, interaction, seated=True)
+        if len(found) > 1:
+            await answer(interaction, await listing.several(self.service, found, SEVERAL, reader(interaction)))
         else:
-            post = endings.over(found, happened(found, last, say), picture, say)
-        await answer(interaction, Post(post.items, post.picture))
+            await self._show_match(interaction, await finding.here(self.service, interaction, match, seated=True))
+
+    async def show_chosen(self, click: Click) -> None:
+        """A match that was picked out of a list."""
+        await self._show_match(
+            click.interaction, await finding.of_server(self.service, click.interaction, click.id.match)
+        )
+
+    async def _show_match(self, interaction: Interaction, match: Match) -> None:
+        shown = showing.Reader(interaction.user.id, reader(interaction), preferences(interaction).theme)
+        await answer(interaction, await showing.shown(self.service, self.bot.pictures, match, shown))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
-        say = reader(interaction)
-        found = await finding.open_here(self.service, interaction)
-        lines = [await listing.line(self.service, summary, say) for summary in found[:15]]
-        await answer(interaction, notice("\n".join([f"### {say('list-title')}", *(lines or [say("list-empty")])])))
+        await answer(interaction, await self._list(interaction, ""))
+
+    async def show_list(self, click: Click) -> None:
+        """Another page of the open matches of this place."""
+        post = await self._list(click.interaction, click.id.argument)
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def _list(self, interaction: Interaction, place: str) -> Post:
+        here = where(interaction)
+        query = Query(here.guild, here.channel, here.thread, statuses=OPEN, limit=listing.MATCHES)
+        return await listing.page(self.service, listing.turned(query, place), HERE, reader(interaction))
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
-    async def moves(self, interaction: Interaction, match: str | None = None) -> None:
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def list_moves(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
-        await answer(interaction, await listing.moves(self.service, found, 0, reader(interaction)))
+        await answer(interaction, await moves(self.service, found, interaction.user.id, "", reader(interaction)))
 
     @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
+    @app_commands.autocomplete(match=finding.open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._confirm_resign(found, interaction.user.id, reader(interaction)))
 
-    @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
-    async def abort(self, interaction: Interaction, match: str | None = None) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True)
-        say = reader(interaction)
-        if found.status is Status.GATHERING:
-            after = await self.service.cancel(caller(interaction), found.id)
-            self.bot.publisher.publish(after.id)
-            await answer(interaction, notice(say("abort-done")))
-            return
-        after = await self.service.vote_abort(caller(interaction), found.id, True)
-        await answer(interaction, self._ballot(after, say), private=after.status is Status.ABORTED)
-
     @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
     @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
     @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
+    @app_commands.autocomplete(match=finding.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         seat = found.seat_of(interaction.user.id)
@@ -124,7 +126,7 @@ class MatchCog(
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=open_matches)
+    @app_commands.autocomplete(match=finding.open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._rules(found, reader(interaction)))
@@ -148,10 +150,9 @@ class MatchCog(
         await answer(click.interaction, self._rules(match, click.say))
 
     async def show_moves(self, click: Click) -> None:
-        """A page of moves; the argument is where it starts."""
+        """A page of moves; the argument says which."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
-        start = int(click.id.argument) if click.id.argument.isdecimal() and len(click.id.argument) < 7 else 0
-        post = await listing.moves(self.service, match, start, click.say)
+        post = await moves(self.service, match, click.caller.user, click.id.argument, click.say)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def ask_resign(self, click: Click) -> None:
@@ -162,24 +163,6 @@ class MatchCog(
         await finding.of_server(self.service, click.interaction, click.id.match)
         await self.service.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
-
-    async def vote_yes(self, click: Click) -> None:
-        await self._vote(click, agree=True)
-
-    async def vote_no(self, click: Click) -> None:
-        await self._vote(click, agree=False)
-
-    async def _vote(self, click: Click, *, agree: bool) -> None:
-        await finding.of_server(self.service, click.interaction, click.id.match)
-        after = await self.service.vote_abort(click.caller, click.id.match, agree)
-        post = self._ballot(after, phrases(after.language))
-        posted = await self.service.posted(after.id)
-        message = click.interaction.message
-        # A board is never written over, whatever a forged click says it was pressed on.
-        if click.private or message is None or (posted is not None and posted.message == message.id):
-            await answer(click.interaction, post, private=False)
-        else:
-            await change(click.interaction, post)
 
     def _confirm_resign(self, match: Match, user: int, say: Phrases) -> Post:
         seat = match.seat_of(user)
@@ -192,22 +175,6 @@ class MatchCog(
         what = "resign-ask-two" if len(match.players) - len(match.resigned) == 2 else "resign-ask-more"
         yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(say(what, code=code(match.id))), ui.ActionRow(yes))
-        return Post((ui.Container(*items, accent_colour=messages.GREY),))
-
-    def _ballot(self, match: Match, say: Phrases) -> Post:
-        """Who agrees to end the match without a winner, and the two buttons for everybody else."""
-        if match.status is Status.ABORTED:
-            return notice(say("abort-done"))
-        if not match.abort_votes:
-            return notice(say("abort-refused"))
-        missing = [s for s in range(len(match.players)) if s not in match.abort_votes and s not in match.resigned]
-        yes = listed([name(match, seat, say) for seat in sorted(match.abort_votes)], say)
-        rest = listed([name(match, seat, say) for seat in missing], say)
-        buttons = ui.ActionRow[Any](
-            messages.button(say, "abort-yes", CustomId("abort-yes", match.id), discord.ButtonStyle.danger),
-            messages.button(say, "abort-no", CustomId("abort-no", match.id)),
-        )
-        items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(say("abort-ask", agreed=yes, missing=rest)), buttons)
         return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
     def _rules(self, match: Match, say: Phrases) -> Post:

@@ -6,7 +6,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
 from bot.match.fold import back
 from bot.match.model import Batch, Caller, Match
-from bot.match.play import seated
+from bot.match.play import require_settled, seated
 from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
 from bot.match.turn import Turn
@@ -41,14 +41,20 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, deal: C
     return _taken_back(match, newest - 1, secret, deal, agreed=False)
 
 
-def takeback_proposed(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> list[object]:
-    """The caller asks for their last batch back; one that nobody has to be asked about goes back at once."""
+def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, deal: ChanceSource) -> list[object]:
+    """The caller asks for their last batch back; where nobody has to be asked about it, it goes back at once.
+
+    Nothing is asked while a move of somebody else's waits that nobody has seen yet. now: UTC epoch ms.
+    """
     seat = seated(match, caller.user)
     if match.undoable(seat) is not None:
         return undone(match, caller, None, secret, deal)
+    require_settled(match, now)
     last = newest_of(match, seat)
     if last is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
+    if len(match.players) - len(match.resigned) == 1:
+        raise IllegalAction(MatchReason.NOBODY_TO_ASK)
     asked = match.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.before.seq):
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.match import identity
@@ -28,7 +29,8 @@ class Cursor:
 class Query:
     """Which matches to list. Every filter that is None lets everything through.
 
-    channel: a parent channel, its threads included; user: somebody who takes or took part; limit: of one page.
+    channel: a parent channel, its threads included; user: somebody who takes or took part; limit: of one page;
+    before: where an older page begins; after: where a newer one ends. At most one of the two.
     """
 
     guild: int | None = None
@@ -39,6 +41,7 @@ class Query:
     statuses: frozenset[Status] | None = None
     limit: int = 10
     before: Cursor | None = None
+    after: Cursor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,17 @@ class Page:
 
     items: tuple[Summary, ...]
     next: Cursor | None
+
+    @classmethod
+    def of(cls, found: Sequence[Summary], query: Query) -> Page:
+        """The page out of what a store found, which is one match more than the page holds if there are more.
+
+        found: newest first, or oldest first where the query asks for what comes after a cursor.
+        """
+        items = tuple(found[: query.limit])
+        if query.after is not None:
+            return cls(items[::-1], Cursor(items[0].id) if items else None)
+        return cls(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
 
 
 @dataclass(frozen=True, slots=True)

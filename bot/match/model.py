@@ -241,8 +241,8 @@ class Entry:
 class Summary:
     """One line of a listing, as far as the channel may be shown it.
 
-    to_act, winners, resigned: user ids; scores: by seat, empty before the start. Lines written by older versions
-    name nobody who resigned.
+    to_act, winners, resigned: user ids; scores: by seat, empty before the start; waits: whoever is to act has moved
+    and may still take it back. Lines written by older versions name nobody who resigned.
     """
 
     id: int
@@ -259,6 +259,7 @@ class Summary:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     resigned: tuple[int, ...] = ()
+    waits: bool = False
 
     @property
     def lost_to_automa(self) -> bool:

@@ -82,7 +82,10 @@ class Playing(Desk):
     async def propose_takeback(self, caller: Caller, match_id: int) -> Match:
         """Ask everybody else to let the caller's last batch be taken back; one that is still unseen goes at once."""
         return await self._taking_back(
-            caller, match_id, "propose-takeback", lambda match, *chance: grace.takeback_proposed(match, caller, *chance)
+            caller,
+            match_id,
+            "propose-takeback",
+            lambda match, *chance: grace.takeback_proposed(match, caller, self._clock.now(), *chance),
         )
 
     async def vote_takeback(self, caller: Caller, match_id: int, agree: bool) -> Match:

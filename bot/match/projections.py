@@ -27,6 +27,7 @@ def summary(match: Match) -> Summary:
         scores=_scores(shown),
         winners=tuple(users[seat] for seat in winners),
         resigned=tuple(users[seat] for seat in sorted(match.resigned)),
+        waits=match.pending is not None,
     )
 
 

@@ -28,6 +28,7 @@ class MatchReason(Reason):
     RESIGNED = "match-resigned"  # the caller gave this match up
     GRACE = "match-grace"  # seat: one that may still take its move back; seconds
     NOTHING_TO_TAKE_BACK = "match-nothing-to-take-back"
+    NOBODY_TO_ASK = "match-nobody-to-ask"  # whoever plays alone would only draw anew
     NO_TAKEBACK = "match-no-takeback"  # nobody asks for one
     OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
     BAD_GRACE = "match-bad-grace"  # limit, in seconds

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Calls, Cursor, Page, Posted, Query
+from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Stored
 from bot.storage import rows
@@ -73,8 +73,7 @@ class MemoryStore:
 
     async def page(self, query: Query) -> Page:
         found = [summary for summary in self._summaries() if self._matching(summary, query)]
-        items = tuple(found[: query.limit])
-        return Page(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
+        return Page.of(found if query.after is None else found[::-1], query)
 
     def _summaries(self) -> list[Summary]:
         """Every match, newest first."""
@@ -92,6 +91,7 @@ class MemoryStore:
             all(want is None or want == have for want, have in wanted)
             and (query.statuses is None or summary.status in query.statuses)
             and (query.before is None or summary.id < query.before.match)
+            and (query.after is None or summary.id > query.after.match)
             and (query.user is None or any(p.user == query.user for p in self._participants.get(summary.id, ())))
         )
 

@@ -96,6 +96,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 "scores": summary.scores,
                 "winners": summary.winners,
                 "resigned": summary.resigned,
+                "waits": summary.waits,
             }
         ),
     }
@@ -119,4 +120,5 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         scores=tuple(shown["scores"]),
         winners=tuple(shown["winners"]),
         resigned=tuple(shown.get("resigned", ())),
+        waits=bool(shown.get("waits")),
     )

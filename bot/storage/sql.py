@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Select
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Calls, Cursor, Page, Posted, Query
+from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
@@ -58,8 +58,7 @@ class SqlStore:
 
     async def page(self, query: Query) -> Page:
         found = [_summary(values) for values in await self._read(statements.page(query))]
-        items = tuple(found[: query.limit])
-        return Page(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
+        return Page.of(found, query)
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]

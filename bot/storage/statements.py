@@ -109,7 +109,7 @@ def match_of(interaction: int) -> Select[Any]:
 
 
 def page(query: Query) -> Select[Any]:
-    """One match more than the page holds, newest first, so that the end shows."""
+    """One match more than the page holds, so that the end shows: newest first, or oldest first after a cursor."""
     chosen, order = select(matches), matches.c.id
     if query.user is not None:
         order = participants.c.match_id
@@ -129,6 +129,8 @@ def page(query: Query) -> Select[Any]:
             chosen = chosen.where(IS_OPEN)
     if query.before is not None:
         chosen = chosen.where(order < query.before.match)
+    if query.after is not None:
+        return chosen.where(order > query.after.match).order_by(order.asc()).limit(query.limit + 1)
     return chosen.order_by(order.desc()).limit(query.limit + 1)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
@@ -82,7 +83,21 @@ class Click:
     caller: Caller = field(repr=False)
 
     @property
+    def genuine(self) -> bool:
+        """The clicked message really has a component of this meaning, so that it may be written over."""
+        message = self.interaction.message
+        return message is not None and str(self.id) in _carried(message.components)
+
+    @property
     def private(self) -> bool:
         """The clicked message is one only the clicker sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+
+def _carried(components: Iterable[Any]) -> Iterator[str]:
+    """The custom_ids of these components and of all within them."""
+    for component in components:
+        if isinstance(own := getattr(component, "custom_id", None), str):
+            yield own
+        yield from _carried(getattr(component, "children", ()))

@@ -13,11 +13,15 @@ from bot.match.listing import Query
 from bot.match.model import Match, Status, Summary
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, speak_of, where
-from cogs.ui.names import plain
+from cogs.ui.names import plain, safe
+from cogs.ui.paging import fitting
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import briefly
 
 OPEN = frozenset({Status.GATHERING, Status.RUNNING})
+MOST = 25
+_NAMED = 3000
+"""Open matches of one place that are looked at: as many as a message has room to choose from."""
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Match:
@@ -49,26 +53,43 @@ async def here(
         if game is not None and match.game != game:
             raise IllegalAction(InterfaceReason.OTHER_GAME, code=code(match.id))
         return match
-    found = await open_here(service, interaction, game)
-    mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
-    if seated and mine:
-        due = [summary for summary in mine if interaction.user.id in summary.to_act]
-        found = due if len(due) == 1 else mine
+    found = await candidates(service, interaction, seated=seated, game=game)
     if not found:
         raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
     if len(found) > 1:
-        codes = ", ".join(code(summary.id) for summary in found[:5])
-        raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, codes=codes)
+        say = reader(interaction)
+        lines = fitting([f"- {_described(summary, say)}" for summary in found], _NAMED)
+        raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, matches="\n".join(lines))
     return speak_of(interaction, await service.load(found[0].id))
+
+
+async def candidates(
+    service: MatchService, interaction: Interaction, *, seated: bool, game: str | None = None
+) -> Sequence[Summary]:
+    """The matches that a command without a code could mean, newest first; parameters as for `here`."""
+    found = await open_here(service, interaction, game)
+    mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
+    if seated and mine:
+        due = [summary for summary in mine if interaction.user.id in summary.to_act and not summary.waits]
+        found = due if len(due) == 1 else mine
+    return found
 
 
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
     """Open matches of the place asked from, newest first."""
     place = where(interaction)
     page = await service.matches(
-        Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=25)
+        Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
     )
     return page.items
+
+
+def _described(summary: Summary, say: Phrases) -> str:
+    """A match in one line of a message: game, place, players and code."""
+    names = [safe(player.name, say("seat", number=seat)) for seat, player in enumerate(summary.players, start=1)]
+    place = f"<#{summary.where.thread or summary.where.channel}>"
+    game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
+    return f"{game} · {' – '.join(names)} · `{code(summary.id)}`"
 
 
 def title(summary: Summary, say: Phrases) -> str:
@@ -76,6 +97,11 @@ def title(summary: Summary, say: Phrases) -> str:
     seats = enumerate(summary.players, start=1)
     names = " – ".join(plain(player.name, say("seat", number=number)) for number, player in seats)
     return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
+
+
+async def open_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of every `match` option of `/match`."""
+    return await choices(interaction.client.service, interaction, typed)
 
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -42,10 +42,12 @@ async def unless_expired(telling: Awaitable[T]) -> T | None:
 async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: bool) -> int:
     """A new message after the first word: in the place of the one that was announced, if it is of that kind."""
     fault = None
-    if reply.promised is (Promise.PRIVATE if private else Promise.PUBLIC) and EDITS.may_carry(post):
+    # Filling an announced message is an edit, which notifies nobody.
+    fills = reply.promised is (Promise.PRIVATE if private else Promise.PUBLIC) and not post.pings
+    if fills and EDITS.may_carry(post):
         try:
             message = await interaction.edit_original_response(
-                view=post.view(), attachments=post.files(), allowed_mentions=post.mentions()
+                **post.content(), view=post.view(), attachments=post.files(), allowed_mentions=post.mentions()
             )
         except discord.HTTPException as refused:
             if refused.code != _DISMISSED:
@@ -87,7 +89,12 @@ async def nothing(interaction: Interaction, reply: Reply) -> None:
 
 async def _send(interaction: Interaction, post: Post, *, private: bool) -> int:
     message = await interaction.followup.send(
-        view=post.view(), files=post.files(), ephemeral=private, allowed_mentions=post.mentions(), wait=True
+        **post.content(),
+        view=post.view(),
+        files=post.files(),
+        ephemeral=private,
+        allowed_mentions=post.mentions(),
+        wait=True,
     )
     return message.id
 
@@ -104,7 +111,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
     """Change the clicked message; what Discord had against its picture, if anything. Raises any other refusal."""
     how = interaction.edit_original_response if reply.done else interaction.response.edit_message
     try:
-        await how(view=post.view(), attachments=post.files(), allowed_mentions=post.mentions())
+        await how(**post.content(), view=post.view(), attachments=post.files(), allowed_mentions=post.mentions())
     except discord.HTTPException as refused:
         if reply.was_heard(refused):
             return await _changed(interaction, reply, post)
@@ -132,6 +139,11 @@ async def _through_the_channel(interaction: Interaction, post: Post) -> None:
     """Change the clicked message where its token opens another one: a new one was announced by mistake."""
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
-        await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=discord.AllowedMentions.none())
+        await message.edit(
+            **post.content(),
+            view=post.view(),
+            attachments=post.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
     else:
         await _send(interaction, post, private=True)

@@ -1,88 +1,161 @@
-"""Lists of matches and of moves, one page at a time."""
+"""Lists of matches, one page at a time: how each stands, in words."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.listing import Cursor, Query
-from bot.match.model import Match, Status, Summary
+from bot.match.model import Status, Summary
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
 from cogs.ui import messages
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import safe
+from cogs.ui.paging import fitting
 from cogs.ui.post import Post
+from cogs.ui.wording import listed
 
-MOVES = 12
 MATCHES = 8
-_BODY = 3500
+"""Of a page at most; fewer where many people play."""
+
+_LABEL = 34
+_IN_A_ROW = 5
+_AFTER = "a"
+"""Before a cursor: the page is the one above it. Cursors have no small letters."""
 
 
-async def line(service: MatchService, summary: Summary, say: Phrases) -> str:
-    """A match in a list: what, who, how it stands, and a way there."""
-    players = [_player(summary, index, say) for index in range(len(summary.players))]
+@dataclass(frozen=True, slots=True)
+class List:
+    """A kind of list. turned: what a button to the page at a place carries; title, empty: ids of phrases.
+
+    chosen: each match has a button that shows it.
+    """
+
+    turned: Callable[[str], CustomId]
+    title: str
+    empty: str
+    chosen: bool = False
+
+
+async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
+    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
+    where = summary.where
     posted = await service.posted(summary.id)
-    place = f"https://discord.com/channels/{summary.where.guild}/{posted.channel}/{posted.message}" if posted else ""
-    head = f"[{code(summary.id)}]({place})" if place else code(summary.id)
+    link = f"https://discord.com/channels/{where.guild}/{posted.channel}/{posted.message}" if posted else ""
+    head = f"[{code(summary.id)}]({link})" if link else code(summary.id)
+    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.thread or where.channel}>")
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
-    return f"**{say(f'game-{summary.game}')}** · {head} · {state}\n{' – '.join(players)}"
+    told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
+    return f"{game} · {head} · {state}\n{' · '.join(part for part in told if part)}"
 
 
-def _player(summary: Summary, index: int, say: Phrases) -> str:
-    player = summary.players[index]
-    text = safe(player.name, say("seat", number=index + 1))
-    if index < len(summary.scores):
-        text += f" {summary.scores[index]}"
-    if player.user in summary.winners:
-        return f"**{text}**"
-    return f"__{text}__" if player.user in summary.to_act and summary.status is Status.RUNNING else text
+def _player(summary: Summary, seat: int, say: Phrases) -> str:
+    player = summary.players[seat]
+    text = _name(summary, player.user, say)
+    if seat < len(summary.scores):
+        text = say("listed-player", name=text, points=summary.scores[seat])
+    return say("listed-gone", player=text) if player.user in summary.resigned else text
 
 
-async def history(service: MatchService, query: Query, argument: str, say: Phrases) -> Post:
-    """One page of a place's matches. argument: what a paging button repeats of the question."""
-    page = await service.matches(query)
-    lines = [await line(service, summary, say) for summary in page.items]
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('history-title')}")]
-    items.append(ui.TextDisplay("\n".join(lines)[:_BODY] if lines else say("history-empty")))
-    buttons = []
-    if query.before is not None:
-        buttons.append(messages.button(say, "page-first", CustomId("history", 0, 0, f"{argument}|")))
-    if page.next is not None:
-        older = CustomId("history", 0, 0, f"{argument}|{page.next}")
-        buttons.append(messages.button(say, "page-older", older))
-    if buttons:
-        items.append(ui.ActionRow(*buttons))
-    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+def _name(summary: Summary, user: int, say: Phrases) -> str:
+    seat = next(seat for seat, player in enumerate(summary.players) if player.user == user)
+    return safe(summary.players[seat].name, say("seat", number=seat + 1))
 
 
-def cursor(text: str) -> Cursor | None:
-    """A page's beginning out of a button, or None for the first page and for nonsense."""
+def standing(summary: Summary, say: Phrases) -> str:
+    """Whose turn it is, or who won and by how much; empty before the start."""
+    if summary.status is Status.RUNNING and summary.to_act:
+        return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
+    if summary.status is Status.ABORTED:
+        return say("listed-nobody")
+    if summary.status is not Status.FINISHED:
+        return ""
+    automa = f"{summary.game}-automa"
+    if summary.lost_to_automa:
+        return say("over-automa", automa=say(automa)).rstrip(".")
+    winners = listed([_name(summary, user, say) for user in summary.winners], say)
+    if len(summary.winners) > 1:
+        return say("over-shared", winners=winners)
+    if len(summary.players) == 1:
+        return say("listed-won-alone", winner=winners, automa=say(automa))
+    return _won(summary, winners, say)
+
+
+def _won(summary: Summary, winner: str, say: Phrases) -> str:
+    """One of several has won: by how much, as far as the points say it."""
+    points = {player.user: score for player, score in zip(summary.players, summary.scores, strict=False)}
+    best = points.pop(summary.winners[0], 0)
+    rivals = [score for user, score in points.items() if user not in summary.resigned]
+    if not rivals:
+        return say("listed-won-left", winner=winner)
+    ahead = best - max(rivals)
+    if ahead > 0:
+        return say("listed-won-by", winner=winner, points=ahead)
+    return say("listed-won" if ahead else "listed-won-level", winner=winner)
+
+
+async def page(service: MatchService, query: Query, kind: List, say: Phrases) -> Post:
+    """One page of matches, newest first."""
+    found = await service.matches(query)
+    if query.after is not None and len(found.items) < query.limit:
+        # A page that reaches the newest match is the first one, as full as it can be.
+        query = replace(query, after=None)
+        found = await service.matches(query)
+    newer = query.after is not None
+    # Filled from the side it was asked for, so that no match falls between two pages.
+    shown = await _fitting(service, found.items[::-1] if newer else found.items, say)
+    shown = shown[::-1] if newer else shown
+    places = []
+    if shown and (newer or query.before is not None):
+        places += [("page-first", ""), ("page-newer", f"{_AFTER}{Cursor(shown[0][0].id)}")]
+    if shown and (found.next is not None or len(shown) < len(found.items)):
+        places.append(("page-older", str(Cursor(shown[-1][0].id))))
+    buttons = [messages.button(say, label, kind.turned(place)) for label, place in places]
+    return _post(shown, kind, buttons, "", say)
+
+
+async def several(service: MatchService, found: Sequence[Summary], kind: List, say: Phrases) -> Post:
+    """These matches, as many as fit, and where the others are listed."""
+    shown = await _fitting(service, found, say)
+    left = len(found) - len(shown)
+    return _post(shown, kind, [], say("listed-more", count=left) if left else "", say)
+
+
+def turned(query: Query, place: str) -> Query:
+    """The question for the page a button names; for the first one where it names none, or says nonsense."""
     try:
-        return Cursor.parse(text) if text else None
+        edge = Cursor.parse(place.removeprefix(_AFTER)) if place else None
     except ValueError:
-        return None
+        return query
+    return replace(query, after=edge) if place.startswith(_AFTER) else replace(query, before=edge)
 
 
-async def moves(service: MatchService, match: Match, start: int, say: Phrases) -> Post:
-    """A page of what happened, oldest first, from the row after `start`."""
-    entries = await service.entries(match.id, after=start, limit=MOVES + 1)
-    lines = []
-    for entry in entries[:MOVES]:
-        told = PRESENTERS[match.game].story(match, entry, say) if match.players else ""
-        written = f" `{'; '.join(entry.notations)}`" if entry.notations else ""
-        told = told or (say(f"moves-{entry.command}") if say.knows(f"moves-{entry.command}") else entry.command)
-        lines.append(f"**{entry.seq}** <t:{entry.at // 1000}:t>{written} {told}")
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('moves-title', code=code(match.id))}")]
-    items.append(ui.TextDisplay("\n".join(lines)[:_BODY] or say("moves-empty")))
-    buttons = []
-    if start:
-        buttons.append(messages.button(say, "page-first", CustomId("moves", match.id, 0, "0")))
-    if len(entries) > MOVES:
-        buttons.append(messages.button(say, "page-next", CustomId("moves", match.id, 0, str(entries[MOVES - 1].seq))))
-    if buttons:
-        items.append(ui.ActionRow(*buttons))
+async def _fitting(service: MatchService, found: Sequence[Summary], say: Phrases) -> list[tuple[Summary, str]]:
+    blocks = [await block(service, summary, say) for summary in found]
+    return list(zip(found, fitting(blocks), strict=False))
+
+
+def _post(
+    shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
+) -> Post:
+    blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say(kind.title)}")]
+    items.append(ui.TextDisplay("\n".join([*blocks, *filter(None, [note])]) or say(kind.empty)))
+    if kind.chosen:
+        buttons = [_choice(number, summary, say) for number, (summary, _) in enumerate(shown, start=1)]
+        items += [ui.ActionRow(*buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW)]
+    if paging:
+        items.append(ui.ActionRow(*paging))
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
+def _choice(number: int, summary: Summary, say: Phrases) -> ui.Button[Any]:
+    label = f"{number} · {say(f'game-{summary.game}')}"[:_LABEL]
+    style = discord.ButtonStyle.secondary
+    return ui.Button(label=label, custom_id=str(CustomId("show", summary.id)), style=style)

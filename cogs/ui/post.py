@@ -33,19 +33,28 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """The parts of a Components V2 message. pings: users it may notify."""
+    """The parts of a Components V2 message. pings: users it may notify.
+
+    words: makes it a plain message of these words, whose items are buttons only: phones notify with the words of a
+    plain message, and with none of a message made of parts.
+    """
 
     items: tuple[ui.Item[Any], ...]
     picture: Picture | None = None
     pings: tuple[int, ...] = ()
+    words: str = ""
 
-    def view(self) -> ui.LayoutView:
+    def view(self) -> Any:
         """A view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
-        view = ui.LayoutView(timeout=None)
+        view: ui.View | ui.LayoutView = ui.View(timeout=None) if self.words else ui.LayoutView(timeout=None)
         for item in self.items:
             view.add_item(item)
         view.stop()
         return view
+
+    def content(self) -> dict[str, Any]:
+        """The words as an argument of whatever sends a message; none where there are none."""
+        return {"content": self.words} if self.words else {}
 
     def files(self) -> list[discord.File]:
         return [self.picture.file()] if self.picture else []
@@ -64,7 +73,11 @@ async def answer(interaction: Interaction, post: Post, *, private: bool = True) 
         if not reply.done:
             try:
                 response = await interaction.response.send_message(
-                    view=post.view(), files=post.files(), ephemeral=private, allowed_mentions=post.mentions()
+                    **post.content(),
+                    view=post.view(),
+                    files=post.files(),
+                    ephemeral=private,
+                    allowed_mentions=post.mentions(),
                 )
             except discord.HTTPException as refused:
                 if not reply.was_heard(refused):

@@ -147,25 +147,6 @@ class TestReading:
         assert (await store.last_play(100, 2)).seq == 2
         assert await store.last_play(100, 1) is None
 
-    async def test_pages_follow_each_other_without_gap_or_repetition(self, store: Store):
-        await store.append([append(match, 1) for match in range(1, 26)])
-
-        seen, before = [], None
-        while True:
-            page = await store.page(Query(guild=GUILD, limit=10, before=before))
-            seen += [summary.id for summary in page.items]
-            before = page.next
-            if before is None:
-                break
-
-        assert seen == list(range(25, 0, -1))
-
-    async def test_a_last_page_that_is_full_has_no_next(self, store: Store):
-        await store.append([append(match, 1) for match in range(1, 11)])
-
-        assert (await store.page(Query(limit=10))).next is None
-        assert (await store.page(Query(limit=9))).next == Cursor(2)
-
     async def test_a_channel_includes_its_threads_and_nothing_else(self, store: Store):
         places = [Where(10, 20), Where(10, 20, 30), Where(10, 21), Where(11, 22, 31)]
         await store.append([append(number, 1, where=where) for number, where in enumerate(places, 1)])

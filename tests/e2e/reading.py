@@ -23,8 +23,9 @@ def parts(message: Json) -> Iterator[Json]:
 
 
 def text(message: Json) -> str:
-    """All text of a message."""
-    return "\n".join(part["content"] for part in parts(message) if part["type"] == 10)
+    """All text of a message: the words of a plain one, or those of its parts."""
+    said = [part["content"] for part in parts(message) if part["type"] == 10]
+    return "\n".join([*filter(None, [message.get("content")]), *said])
 
 
 def buttons(message: Json, verb: str) -> list[Json]:

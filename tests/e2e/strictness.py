@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.e2e.reading import Json, text
+from tests.e2e.reading import Json, buttons, text
 
 REPLY, UPDATE = 4, 7
 EPHEMERAL = 1 << 6
@@ -47,14 +47,17 @@ def _faults(name: str, body: Json) -> list[str]:
     written = text(body)
     users = [str(user) for user in allowed.get("users") or ()]
     first = written.split("\n", 1)[0]
+    # A question everybody must agree on calls those who are to answer, in plain words.
+    asks = bool(body.get("content")) and bool(buttons(body, "takeback-yes") or buttons(body, "abort-yes"))
     return [
         fault
         for wrong, fault in (
             (allowed.get("parse") != [], "parses mentions by itself"),
             (bool(allowed.get("roles")) or allowed.get("replied_user"), "may ping a role or an author"),
-            (bool(users) and not name.startswith("POST /channels"), "an answer or an edit that pings"),
+            (bool(users) and not name.startswith("POST /channels") and not asks, "an answer or an edit that pings"),
             (any(f"<@{user}>" not in written for user in users), "may ping somebody it does not name"),
-            (len(users) > 1 or any(f"<@{user}>" not in first for user in users), "pings more than whose turn it is"),
+            (any(f"<@{user}>" not in first for user in users), "pings somebody it does not call first"),
+            (len(users) > 1 and not asks, "pings more than whose turn it is"),
             (bool(_MASS.search(written)), "writes a mass mention"),
         )
         if wrong

@@ -140,7 +140,7 @@ def test_every_refusal_becomes_a_whole_sentence(language: str) -> None:
         text = sentence(say, IllegalAction(site.reason, **dict.fromkeys(site.values, 3)))
 
         assert text[0].isupper() or text[0] in "“«3"
-        assert text.rstrip()[-1] in ".…" or "codes" in site.values
+        assert text.rstrip()[-1] in ".…" or "matches" in site.values
 
 
 def test_a_value_that_is_not_given_and_a_sentence_that_is_missing_are_found() -> None:

@@ -16,9 +16,3 @@ verify-more =
         [one] … and { $count } more
        *[other] … and { $count } more
     }
-
-takeback-ask = { $name } would like to take the last move back. Still to agree: { $missing }.
-takeback-yes = Let it be taken back
-takeback-no = No, it stays
-takeback-done = The move is taken back.
-takeback-refused = The move stays.

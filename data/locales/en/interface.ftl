@@ -92,35 +92,6 @@ resign-ask-two = Resign match { $code }? The other player wins at once.
 resign-ask-more = Resign match { $code }? The match goes on: a caretaker makes the simplest moves for you, and you come last.
 resign-yes = Yes, resign
 resign-done = You have resigned.
-abort-ask = { $agreed } would like to end this match without a winner. Still to agree: { $missing }.
-abort-yes = End it
-abort-no = Play on
-abort-done = The match is ended without a winner.
-abort-refused = The match goes on.
-
-## Lists
-list-title = Open matches here
-list-empty = No match is open here. Start one with /play.
-list-gathering = gathering, { $when }
-list-running = being played, last move { $when }
-list-finished = finished { $when }
-list-aborted = ended by agreement { $when }
-list-cancelled = called off { $when }
-history-title = Matches of this channel
-history-empty = Nothing to show yet.
-moves-title = Moves of match { $code }
-moves-empty = Nothing has happened yet.
-moves-open = The table is opened.
-moves-join = Somebody sits down.
-moves-leave = Somebody leaves the table.
-moves-configure = The options change.
-moves-start = The match starts.
-moves-cancel = The table is called off.
-moves-resign = Somebody resigns.
-moves-vote-abort = A vote on ending the match.
-page-first = Back to the first page
-page-next = Next page
-page-older = Older
 
 ## Help
 help-title = Herald
@@ -139,7 +110,9 @@ reason-interface-guild-only = Matches are played in a server’s channels. Pleas
 reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
 reason-interface-cannot-post = Herald cannot post boards here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
-reason-interface-several-matches = Several matches are open here. Please name one: { $codes }
+reason-interface-several-matches =
+    Several matches are open here. Say which one with the option “match” and its code:
+    { $matches }
 reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
 reason-interface-other-server = That match belongs to another server.
 reason-interface-other-game = Match { $code } is one of another game.

@@ -16,9 +16,3 @@ verify-more =
         [one] … et { $count } autre
        *[other] … et { $count } autres
     }
-
-takeback-ask = { $name } voudrait reprendre son dernier coup. Doivent encore accepter : { $missing }.
-takeback-yes = Accepter la reprise
-takeback-no = Non, il reste
-takeback-done = Le coup est repris.
-takeback-refused = Le coup reste.

@@ -92,35 +92,6 @@ resign-ask-two = Abandonner la partie { $code } ? L’autre joueur gagne aussi
 resign-ask-more = Abandonner la partie { $code } ? La partie continue : un intendant joue au plus simple pour toi, et tu finis dernier.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
-abort-ask = { $agreed } voudrait arrêter cette partie sans vainqueur. Doivent encore accepter : { $missing }.
-abort-yes = Arrêter
-abort-no = Continuer
-abort-done = La partie s’arrête sans vainqueur.
-abort-refused = La partie continue.
-
-## Listes
-list-title = Parties ouvertes ici
-list-empty = Aucune partie n’est ouverte ici. Commences-en une avec /jouer.
-list-gathering = la table se remplit, { $when }
-list-running = en cours, dernier coup { $when }
-list-finished = terminée { $when }
-list-aborted = arrêtée d’un commun accord { $when }
-list-cancelled = annulée { $when }
-history-title = Parties de ce salon
-history-empty = Rien à montrer pour l’instant.
-moves-title = Coups de la partie { $code }
-moves-empty = Il ne s’est encore rien passé.
-moves-open = La table est ouverte.
-moves-join = Quelqu’un s’assoit.
-moves-leave = Quelqu’un quitte la table.
-moves-configure = Les options changent.
-moves-start = La partie commence.
-moves-cancel = La table est annulée.
-moves-resign = Quelqu’un abandonne.
-moves-vote-abort = Un vote sur l’arrêt de la partie.
-page-first = Revenir à la première page
-page-next = Page suivante
-page-older = Plus anciennes
 
 ## Aide
 help-title = Herald
@@ -139,7 +110,9 @@ reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise ce
 reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
 reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
-reason-interface-several-matches = Plusieurs parties sont ouvertes ici. Précise laquelle : { $codes }
+reason-interface-several-matches =
+    Plusieurs parties sont ouvertes ici. Précise laquelle avec l’option « partie » et son code :
+    { $matches }
 reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
 reason-interface-other-server = Cette partie appartient à un autre serveur.
 reason-interface-other-game = La partie { $code } est celle d’un autre jeu.

@@ -29,6 +29,34 @@ async def test_show_brings_the_board_with_its_buttons_and_pings_nobody(house: Ho
     assert await newest_board(house.discord, int(board["id"]), room.channel)
 
 
+async def test_several_open_matches_are_named_and_shown_at_a_press(house: House) -> None:
+    room, other = house.room("Ana", "Benoît"), house.person("Zoë")
+    board = await house.begin(room)
+    table = await other.command(room.channel, "play castle")
+    sam = house.person("Sam")
+
+    asked = await sam.command(room.channel, "match show")
+    shown = [await press(sam, asked, "show", index) for index in range(2)]
+    elsewhere = await sam.command(room.channel, "match moves")
+    own = await other.command(room.channel, "match show")
+
+    assert_private(asked, EN("listed-several"))
+    told = text(asked.message or {})
+    assert [button["label"] for button in buttons(asked.message or {}, "show")] == [
+        "1 · Carcassonne: The Castle",
+        "2 · Kingdomino",
+    ]
+    assert all(name in told for name in ("Ana", "Benoît", "Zoë", f"<#{room.channel.id}>", match_code(board)))
+    assert_private(shown[0], EN("table-title", game=EN("game-castle")))
+    assert_private(shown[1], match_code(board))
+    assert pictures(shown[1].message or {})
+    assert_private(elsewhere, match_code(board))
+    assert "Kingdomino" in text(elsewhere.message or {})
+    assert "Zoë" in text(elsewhere.message or {})
+    assert_private(own, EN("table-title", game=EN("game-castle")))
+    assert table.ok
+
+
 async def test_a_table_that_gathers_is_shown_as_one(house: House) -> None:
     room = house.room("Ana")
     await room.people[0].command(room.channel, "play kingdomino")
@@ -56,18 +84,18 @@ async def test_moves_are_read_page_by_page(house: House) -> None:
     board = (await play_out(house.discord, room.people, room.channel, turns=20)).boards[-1]
 
     pages = [await room.people[0].command(room.channel, "match moves")]
-    while further := [one for one in buttons(pages[-1].message or {}, "moves") if one["label"] == EN("page-next")]:
+    while further := [one for one in buttons(pages[-1].message or {}, "moves") if one["label"] == EN("page-older")]:
         pages.append(await room.people[0].click(pages[-1], custom_id=further[0]["custom_id"]))
     told = [number for page in pages for number in numbers(page.message or {})]
     first = buttons(pages[-1].message or {}, "moves")[0]
     back = await room.people[0].click(pages[-1], custom_id=first["custom_id"])
     from_board = await press(room.people[0], await press(room.people[0], board, "more"), "moves")
 
-    assert told == [row.seq for row in house.records.log(match_id(board))]
+    apart = [row.seq for row in house.records.log(match_id(board)) if row.command != "settle"]
+    assert told == apart[::-1]
     assert len(pages) >= 2
     assert all(page.message and is_private(page.message) for page in pages)
-    assert numbers(back.message or {})[0] == 1
-    assert numbers(from_board.message or {})[0] == 1
+    assert numbers(back.message or {})[0] == numbers(from_board.message or {})[0] == told[0]
 
 
 def numbers(message: dict[str, object]) -> list[int]:
@@ -126,28 +154,6 @@ async def test_when_one_of_three_resigns_the_match_goes_on_and_they_come_last(ho
         assert (await take_turn(latest, mover(house.discord, latest, room.people))).ok
         latest = await newest_board(house.discord, int(latest["id"]), room.channel)
         assert zoe.mention not in text(latest)
-
-
-async def test_a_match_ends_without_a_winner_once_all_agree(house: House) -> None:
-    room = house.room("Ana", "Benoît")
-    board = await house.begin(room)
-    ana, benoit = room.people
-
-    proposed = await ana.command(room.channel, "match abort")
-    refused = await press(benoit, proposed, "abort-no")
-    after_refusal = house.records.log(match_id(board))
-    again = await ana.command(room.channel, "match abort")
-    stranger = await press(house.person("Sam"), again, "abort-yes")
-    unchanged = house.discord.messages(room.channel, "olga")
-    await press(benoit, again, "abort-yes")
-    result = await newest_board(house.discord, int(board["id"]), room.channel)
-
-    assert "Still to agree: Benoît" in text(proposed.message or {})
-    assert EN("abort-refused") in text(refused.message or {})
-    assert [row.command for row in after_refusal[-2:]] == ["vote-abort", "vote-abort"]
-    assert_private(stranger, refusal("match-not-seated"))
-    assert len([one for one in unchanged if buttons(one, "play")]) == 1, "a vote posts no board and pings nobody"
-    assert EN("over-aborted") in text(result)
 
 
 async def test_whoever_manages_the_server_ends_a_match_alone(house: House) -> None:

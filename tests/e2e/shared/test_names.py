@@ -61,7 +61,7 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
             assert min(image.size) > 400
     for choice in choices.choices or []:
         assert_readable(choice["name"])
-    assert house.pings() == pings + len(played.boards)
+    assert house.pings() == pings + len(played.boards) + 1, "whoever is to move, and whoever is asked"
     assert not any(message["mention_everyone"] or message["mention_roles"] for message in messages)
 
 

@@ -24,7 +24,7 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history")
+READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history", "show", "list")
 # Nobody has asked to end the match, so that nobody can refuse it.
 ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
 # No move waits to be taken back, no question is open, and the match is not over yet.
@@ -134,6 +134,7 @@ async def scene(house: House) -> Scene:
     either = ids.get("spot") or ids["spots"]
     ids |= {"spot": either.replace(":spots:", ":spot:"), "spots": either.replace(":spot:", ":spots:")}
     ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
+    ids |= {"show": ids["abort-yes"].replace("abort-yes", "show"), "list": "h1:list:-:0:"}
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
         "decline": ids["join"].replace("join", "decline")
     }
@@ -170,7 +171,7 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
             # Only who is asked by a vote sees this button, under a message of everybody.
             if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")):
                 assert_private(answer)
-            if role == "X" and verb not in ("history", "report"):
+            if role == "X" and verb not in ("history", "list", "report"):
                 assert_private(answer, refusal("interface-other-server"))
     assert house.pings() == pings
 

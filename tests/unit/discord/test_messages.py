@@ -10,17 +10,14 @@ from bot.core.game import Outcome, Termination
 from bot.core.points import Points, Term
 from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
-from bot.match.listing import Query
-from bot.match.model import Caller, Match, Pending, Status, Where
-from bot.match.service import MatchService
-from bot.storage import MemoryStore
+from bot.match.model import Match, Pending, Status, Where
 from cogs.kingdomino.state import state_of
-from cogs.ui import endings, listing, messages, tables
+from cogs.ui import endings, messages, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.stories import happened
 from cogs.ui.wording import name
-from tests.unit.discord.components import BUTTON, SELECT, TEXT, custom_ids, faults, tree, walk
+from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
 
 WIDE = tuple("*" * 31 + str(seat) for seat in range(4))
@@ -203,56 +200,3 @@ def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
     match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
 
     assert endings.ending(match, phrases("en")) == "● **Ana** wins"
-
-
-async def many(service: MatchService, count: int) -> Match:
-    """So many tables of one person, all called off but the last."""
-    match: Match | None = None
-    for number in range(count):
-        if match is not None:
-            await service.cancel(Caller(1, WIDE[0], 2 * number), match.id)
-        match = await service.open(Caller(1, WIDE[0], 2 * number + 1), HERE, "kingdomino", 2, {}, "en")
-        await service.mark_posted(match.id, match.seq, 2**62 + number, 2**62 + number)
-    assert match is not None
-    return match
-
-
-@both_languages
-async def test_the_history_pages_through_everything_once(language: str) -> None:
-    service, say = MatchService(MemoryStore()), phrases(language)
-    await many(service, 20)
-    pages, query = [], Query(HERE.guild, channel=HERE.channel, limit=listing.MATCHES)
-
-    while True:
-        post = await listing.history(service, query, "-", say)
-        parts = tree(post.items)
-        pages.append(texts(post))
-        assert not faults(parts)
-        older = [read(one) for one in custom_ids(parts) if not read(one).argument.endswith("|")]
-        if not older:
-            break
-        query = replace(query, before=listing.cursor(older[0].argument.partition("|")[2]))
-
-    assert [page.count("https://discord.com/channels/") for page in pages] == [8, 8, 4]
-
-
-@both_languages
-async def test_the_moves_of_a_table_are_told_within_the_limits(language: str) -> None:
-    service = MatchService(MemoryStore())
-    match = await service.open(Caller(1, "Ana", 1), HERE, "kingdomino", 4, {}, "en")
-    for number in range(28):
-        command = service.leave if number % 2 else service.join
-        match = await command(Caller(2, WIDE[1], 2 + number), match.id)
-
-    post = await listing.moves(service, match, 0, phrases(language))
-    parts = tree(post.items)
-
-    assert not faults(parts)
-    assert texts(post).count("**") == 2 * listing.MOVES
-    assert [read(one).argument for one in custom_ids(parts)] == [str(listing.MOVES)]
-    assert len([part for part in walk(parts) if part["type"] == BUTTON]) == 1
-
-
-@pytest.mark.parametrize("text", ["", "U", "ZZZZZZZZZZZZZZ", "0", "-", "; DROP TABLE matches"])
-def test_a_page_that_makes_no_sense_is_the_first(text: str) -> None:
-    assert listing.cursor(text) is None

@@ -20,6 +20,7 @@ async def test_a_move_that_waits_shows_in_no_listing(party: Party):
 
     shown = await listed(party, after)
 
+    assert shown.waits
     assert shown.to_act == (mover,)
     assert shown.scores == before.rules.scores(before.state)
     assert not after.to_act(), "in truth nobody is to act until the match goes on"
@@ -76,7 +77,7 @@ async def test_a_line_of_an_older_version_still_reads(party: Party):
     shown = await listed(party, match)
     values = party.store._matches[match.id]
     kept = json.loads(values["summary"])
-    del kept["resigned"]
+    del kept["resigned"], kept["waits"]
 
     older = rows.to_summary({**values, "summary": rows.dump(kept)})
 

@@ -5,7 +5,7 @@ import pytest
 from bot.match.events import TakebackVoted, TakenBack
 from bot.match.model import Match, Takeback
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import ALICE, BOB, CARA, EVE, GRACE, Party, offered, pending, refused
+from tests.unit.match.party import ALICE, BOB, CARA, EVE, GRACE, HERE, Party, offered, pending, refused
 
 
 async def moved(party: Party, seats: int = 2, grace: int = 0) -> tuple[Match, Match, int]:
@@ -186,3 +186,27 @@ async def test_move_after_move_goes_back_as_far_as_a_match_remembers(party: Part
     await refused(party.service.propose_takeback(party.caller(ALICE), match.id), MatchReason.NOTHING_TO_TAKE_BACK)
     finished = await party.finished(match)
     assert all(draw.agrees for draw in await party.service.verify(finished.id))
+
+
+async def test_alone_there_is_nobody_to_ask_so_that_nothing_is_drawn_anew(party: Party):
+    match = await party.service.open(party.caller(ALICE), HERE, "heirs", 1, {}, "en", GRACE)
+    match = await party.service.start(party.caller(ALICE), match.id)
+    for _ in range(12):
+        match = await party.on(await party.move(match))
+    while match.undoable(0) is not None:
+        match = await party.service.undo(party.caller(ALICE), match.id, None)
+
+    await refused(party.service.propose_takeback(party.caller(ALICE), match.id), MatchReason.NOBODY_TO_ASK)
+
+
+async def test_nobody_is_asked_while_a_move_waits_that_nobody_has_seen(party: Party):
+    _, after, user = await moved(party, 2, GRACE)
+    waiting = after
+    while waiting.pending is None or waiting.players[waiting.pending.seat].user == user:
+        waiting = await party.on(waiting)
+        waiting = await party.move(waiting)
+
+    seat = waiting.pending.seat
+    await refused(
+        party.service.propose_takeback(party.caller(user), after.id), MatchReason.GRACE, seat=seat, seconds=GRACE
+    )

@@ -1,0 +1,73 @@
+# Lists: the moves of a match, the matches of a place. The reader of a list is one person; the lists are private.
+
+## The moves of a match, a sentence a row
+moves-title = Moves of match { $code }
+moves-empty = Nothing has happened yet.
+moves-nothing = Nothing that changes the match.
+moves-undone = Taken back: { $told }
+moves-waiting = { $told } (Only you see this: it can still be taken back.)
+moves-opened = { $name } opens the table.
+moves-joined = { $name } sits down.
+moves-invited = { $name } invites { $guest }.
+moves-left = { $name } leaves the table.
+moves-declined = { $name } declines the invitation.
+moves-kicked = { $name } sends { $guest } away.
+moves-handed-over = { $name } hands the table over to { $owner }.
+moves-colour = { $name } plays in { $colour }.
+moves-theme = { $name } changes the public pictures: { $theme }.
+moves-moved = The match moves to { $thread }.
+moves-configured =
+    { $seats ->
+        [one] { $name } changes the table: { $seats } seat; options: { $options }.
+       *[other] { $name } changes the table: { $seats } seats; options: { $options }.
+    }
+moves-cancelled = { $name } calls the table off.
+moves-empty-table = Nobody is left: the table is called off.
+moves-expired = Nothing has happened for a day: the table is called off.
+moves-started = The match starts: { $names }.
+moves-resigned = { $name } resigns.
+moves-caretaker = { $name } resigns; from here on a caretaker plays in this seat.
+moves-abort-yes = { $name } would like to end the match without a winner.
+moves-abort-no = { $name } wants to play on.
+moves-undo = { $name } takes move { $row } back.
+moves-back = Everybody agrees: move { $row } and all that followed are taken back.
+moves-takeback = { $name } asks to take move { $row } back.
+moves-takeback-yes = { $name } agrees.
+moves-takeback-no = { $name } wants the move to stay.
+moves-ordered = { $name } changes a standing order.
+
+## Matches
+list-title = Open matches here
+listed-several = Several matches are open here. Which one?
+list-empty = No match is open here. Start one with /play.
+list-gathering = gathering, { $when }
+list-running = being played, last move { $when }
+list-finished = finished { $when }
+list-aborted = ended by agreement { $when }
+list-cancelled = called off { $when }
+listed-in = { $game } in { $place }
+listed-player = { $name } { $points }
+listed-gone = { $player } (resigned)
+listed-turn = { $names } to move
+listed-won = { $winner } wins
+listed-won-by =
+    { $points ->
+        [one] { $winner } wins by { $points } point
+       *[other] { $winner } wins by { $points } points
+    }
+listed-won-level = { $winner } wins although the points are equal
+listed-won-alone = { $winner } wins against { $automa }
+listed-won-left = { $winner } wins, as everybody else has resigned
+listed-nobody = nobody wins
+listed-more =
+    { $count ->
+        [one] … and { $count } more: /match list
+       *[other] … and { $count } more: /match list
+    }
+history-title = Matches of this channel
+history-empty = Nothing to show yet.
+
+## Pages
+page-first = First page
+page-newer = Newer
+page-older = Older

@@ -1,0 +1,29 @@
+# Ce que toute la table doit accepter. Public, et lu plus tard aussi : la question finit par dire sa réponse.
+
+takeback-ask =
+    { $count ->
+        [one] { $name } voudrait annuler ce coup :
+       *[other] { $name } voudrait annuler un coup. Cela en annule { $count } :
+    }
+takeback-yes = Accepter l’annulation
+takeback-no = Non, il reste
+takeback-done = Ton coup est annulé.
+takeback-agreed = D’accord : { $names }. La partie revient en arrière.
+takeback-refused = { $name } a dit non : tout reste en place.
+takeback-withdrawn = { $name } n’en fait plus la demande : tout reste en place.
+takeback-expired = La partie a continué : la question ne se pose plus.
+
+abort-ask = Proposition faite par { $agreed } : arrêter cette partie sans vainqueur.
+abort-yes = Arrêter
+abort-no = Continuer
+abort-done = La partie est arrêtée sans vainqueur.
+abort-agreed = D’accord : { $names }. La partie est arrêtée sans vainqueur.
+abort-ended = { $name } a arrêté la partie sans vainqueur.
+abort-refused = { $name } préfère continuer : la partie se poursuit.
+abort-expired = Personne ne demande plus d’arrêter la partie.
+
+reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : il reste.
+
+vote-agreed = D’accord : { $names }.
+vote-missing = Doivent encore répondre : { $names }.
+vote-next = À { $names } de jouer.

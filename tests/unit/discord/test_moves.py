@@ -1,0 +1,256 @@
+"""`/match moves`: newest first, in sentences with names, whole lines, and nothing of what only its mover may know."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, Phrases, phrases
+from bot.match.model import Match
+from cogs.presenters import PRESENTERS
+from cogs.ui import chronicle
+from cogs.ui import moves as listed
+from cogs.ui.custom_id import read
+from cogs.ui.moves import moves
+from cogs.ui.post import Post
+from tests.unit.discord.components import custom_ids, faults, tree
+from tests.unit.discord.matches import HOSTILE, Club, everything, said
+
+EN = phrases("en")
+NOBODY = 999
+
+every_game = pytest.mark.parametrize("game", PRESENTERS)
+both_languages = pytest.mark.parametrize("language", LOCALES)
+
+# What logs call things: no sentence may.
+RAW = re.compile(r"(^|· )(settle|undo|submit|move|propose-takeback|vote-takeback|vote-abort|choose-colour)\b")
+
+
+def rows(post: Post) -> list[int]:
+    """Numbers of the rows a page tells of, in its order."""
+    return [int(number) for number in re.findall(r"^\*\*(\d+)\*\* · ", said(post), re.MULTILINE)]
+
+
+def places(post: Post) -> dict[str, str]:
+    """What the paging buttons carry: "n" for the first page, else by its first letter."""
+    return {read(one).argument[:1]: read(one).argument for one in custom_ids(tree(post.items))}
+
+
+async def pages(club: Club, match: Match, reader: int, say: Phrases) -> list[Post]:
+    """Every page, from the newest to the oldest."""
+    found = [await moves(club.service, match, reader, "", say)]
+    while older := places(found[-1]).get("b"):
+        found.append(await moves(club.service, match, reader, older, say))
+    return found
+
+
+@every_game
+@both_languages
+async def test_every_page_is_within_the_limits_whatever_people_are_called(game: str, language: str) -> None:
+    club, seats = Club(HOSTILE), max(GAMES[game].info.seats)
+    match = await club.begun(game, seats, options=everything(game, seats))
+    match = await club.played(match, 40)
+
+    found = await pages(club, match, 1, phrases(language))
+
+    assert len(found) > 2
+    for page in found:
+        assert not faults(tree(page.items))
+        assert not RAW.search(said(page))
+    told = [row for page in found for row in rows(page)]
+    assert told == sorted(told, reverse=True)
+    assert told[-1] == 1
+    settled = {row.seq for row in await club.service.entries(match.id, limit=999) if row.command == "settle"}
+    assert set(told) | settled == set(range(1, match.seq + 1))
+
+
+@every_game
+async def test_a_page_that_is_cut_in_the_midst_of_a_line_would_be_found(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = Club(HOSTILE)
+    match = await club.played(await club.begun(game, max(GAMES[game].info.seats)), 30)
+    monkeypatch.setattr(listed, "fitting", lambda lines: [line * 9 for line in lines])
+
+    page = await moves(club.service, match, 1, "", EN)
+
+    assert faults(tree(page.items))
+
+
+async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> None:
+    club = Club()
+    table = await club.gathered(3, 1, grace=15)
+    table = await club.service.join(club.caller(2), table.id)
+    table = await club.service.join(club.caller(7), table.id)
+    table = await club.service.leave(club.caller(7), table.id)
+    table = await club.service.configure(club.caller(1), table.id, seats=3, options={"harmony": "on"})
+    table = await club.service.join(club.caller(3), table.id)
+    table = await club.service.choose_colour(club.caller(2), table.id, 3)
+    table = await club.service.choose_theme(club.caller(1), table.id, "high_contrast")
+    match = await club.service.start(club.caller(1), table.id)
+    match = await club.on(await club.waiting(match))
+    match = await club.service.vote_abort(club.caller(1), match.id, True)
+    match = await club.service.vote_abort(club.caller(2), match.id, False)
+    match = await club.service.resign(club.caller(3), match.id)
+    match = await club.service.resign(club.caller(2), match.id)
+
+    told = "\n".join(said(page) for page in await pages(club, match, 1, EN))
+
+    for sentence in (
+        "Ana opens the table.",
+        "Ben sits down.",
+        "Guest 7 sits down.",
+        "<@7> leaves the table.",
+        "Ana changes the table: 3 seats; options: Harmony.",
+        "Ben plays in green.",
+        "Ana changes the public pictures: high contrast",
+        "The match starts: Ana, Ben and Cleo.",
+        "Ana would like to end the match without a winner.",
+        "Ben wants to play on.",
+        "Cleo resigns; from here on a caretaker plays in this seat.",
+        "Ben resigns. ● **Ana** wins, the others have resigned.",
+    ):
+        assert sentence in told
+    assert "Somebody" not in told
+    assert "settle" not in told
+
+
+async def test_what_a_move_brought_is_told_with_the_move_and_its_notation_only_where_it_adds_something() -> None:
+    club = Club()
+    match = await club.played(await club.begun("kingdomino"), 12)
+    rows_of_log = await club.service.entries(match.id, limit=99)
+    settles = {row.seq for row in rows_of_log if row.command == "settle" and len(row.events) > 1}
+
+    told = "\n".join(said(page) for page in await pages(club, match, 1, EN))
+
+    assert settles, "something followed"
+    assert "New line:" in told
+    assert "`" not in told, "Kingdomino's sentences name the domino and the cells"
+    assert not settles & {row for page in await pages(club, match, 1, EN) for row in rows(page)}
+
+
+async def test_a_move_whose_words_leave_something_out_keeps_its_notation() -> None:
+    club = Club()
+    match = await club.played(await club.begun("heirs", 2), 20)
+
+    told = "\n".join(said(page) for page in await pages(club, match, 1, EN))
+
+    assert re.search(r"Ana takes the [^.]+ from place \d\..* `take \w+`", told)
+    assert "`end`" not in told
+
+
+async def test_a_move_that_waits_is_told_to_its_mover_alone() -> None:
+    club = Club()
+    match = await club.waiting(await club.begun())
+    assert match.pending is not None
+
+    own = await moves(club.service, match, club.mover(match), "", EN)
+    others = [await moves(club.service, match, reader, "", EN) for reader in (club.other(match), NOBODY)]
+
+    assert rows(own)[0] == match.pending.since_seq
+    assert "Only you see this" in said(own)
+    for post in others:
+        assert rows(post)[0] == match.public_seq < match.pending.since_seq
+        assert "Only you" not in said(post)
+
+
+async def test_a_move_taken_back_unseen_stays_unseen() -> None:
+    club = Club()
+    match = await club.waiting(await club.begun())
+    mover, row = club.mover(match), match.seq
+    match = await club.service.undo(club.caller(mover), match.id, None)
+    match = await club.played(match, 4)
+
+    own = "\n".join(said(page) for page in await pages(club, match, mover, EN))
+    others = [row for page in await pages(club, match, NOBODY, EN) for row in rows(page)]
+
+    assert f"**{row}** · " in own
+    assert "Taken back: " in own
+    assert f"takes move {row} back." in own
+    assert row not in others
+    assert row + 1 not in others
+    assert others[0] > row
+
+
+async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
+    club = Club()
+    match = await club.played(await club.begun(grace=0), 5)
+    user = match.players[match.past[-1].seat].user
+    other = next(player.user for player in match.players if player.user != user)
+    row = match.past[-1].seq
+    await club.service.propose_takeback(club.caller(user), match.id)
+    match = await club.service.vote_takeback(club.caller(other), match.id, True)
+
+    told = said(await moves(club.service, match, NOBODY, "", EN))
+
+    assert re.search(rf"^\*\*{row}\*\* · <t:\d+:f> · Taken back: ", told, re.MULTILINE)
+    assert f"asks to take move {row} back." in told
+    assert f"Everybody agrees: move {row} and all that followed are taken back." in told
+
+
+async def test_newer_leads_back_and_buttons_of_old_pages_go_on_working() -> None:
+    club = Club()
+    match = await club.played(await club.begun(), 40)
+    first, second, third, *_ = await pages(club, match, 1, EN)
+
+    back = await moves(club.service, match, 1, places(third)["a"], EN)
+    top = await moves(club.service, match, 1, places(second)["a"], EN)
+    match = await club.played(match, 4)
+    later = await moves(club.service, match, 1, places(first)["b"], EN)
+    old = await moves(club.service, match, 1, "12", EN)
+
+    assert rows(back) == rows(second)
+    assert rows(top) == rows(first)
+    assert rows(later) == rows(second)
+    assert rows(old)[-1] == 13 or rows(old)[-1] == 14
+
+
+@pytest.mark.parametrize("place", ["x", "-1", "b0", "a999999999", "b999999999", "b-1", "٢", "b²", "a" * 80, "b1", "n"])
+async def test_a_forged_place_shows_a_page_there_is(place: str) -> None:
+    club = Club()
+    match = await club.waiting(await club.played(await club.begun(), 10))
+
+    page = await moves(club.service, match, NOBODY, place, EN)
+
+    assert not faults(tree(page.items))
+    assert all(row <= match.public_seq for row in rows(page))
+
+
+async def test_hundreds_of_moves_taken_back_unseen_do_not_hide_what_lies_before_them() -> None:
+    club = Club()
+    match = await club.begun()
+    while (after := await club.move(match)).pending is None:
+        match = after
+    for _ in range(80):
+        match = await club.service.undo(club.caller(club.mover(after)), match.id, None)
+        after = await club.move(match)
+
+    page = await moves(club.service, await club.on(after), NOBODY, "", EN)
+
+    assert rows(page)[-1] == 1
+    assert len(rows(page)) < 10
+
+
+async def test_a_story_that_raises_leaves_the_notation(monkeypatch: pytest.MonkeyPatch) -> None:
+    club = Club()
+    match = await club.played(await club.begun(), 3)
+
+    def fail(*_: object) -> str:
+        raise KeyError("domino")
+
+    monkeypatch.setattr(PRESENTERS["kingdomino"], "story", fail)
+    told = said(await moves(club.service, match, 1, "", EN))
+
+    assert re.search(r"(Ana|Ben) has made a move\. `choose \d+`", told)
+
+
+async def test_a_list_of_raw_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    club = Club()
+    match = await club.played(await club.begun(), 3)
+    monkeypatch.setattr(chronicle, "sentence", lambda _match, entry, _say: entry.command)
+    monkeypatch.setattr(chronicle, "readable", lambda entries, _reader: [replace(one) for one in entries])
+
+    assert RAW.search(said(await moves(club.service, match, 1, "", EN)))

@@ -1,0 +1,122 @@
+"""`/match show` in every phase of a match, for whoever asks: never an empty heading, never what waits unseen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from discord import ui
+
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Match
+from cogs.presenters import PRESENTERS
+from cogs.ui import messages
+from cogs.ui.custom_id import read
+from cogs.ui.pictures import Pictures
+from cogs.ui.post import Post
+from cogs.ui.showing import Reader, shown
+from tests.unit.discord.components import custom_ids, faults, tree
+from tests.unit.discord.matches import HOSTILE, Club, said
+from tests.unit.match.party import HERE
+
+EN = phrases("en")
+SPECTATOR = 999
+
+every_game = pytest.mark.parametrize("game", PRESENTERS)
+both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+async def phases(club: Club, game: str) -> AsyncIterator[tuple[str, Match]]:
+    """A match of a game in every phase there is."""
+    seats = max(GAMES[game].info.seats)
+    table = await club.service.open(club.caller(1), HERE, game, seats, {}, "en", 15)
+    yield "gathering", table
+    yield "called off", await club.service.cancel(club.caller(1), table.id)
+    match = await club.begun(game, seats)
+    yield "to act", match
+    match = await club.waiting(match)
+    yield "waiting", match
+    match = await club.service.undo(club.caller(club.mover(match)), match.id, None)
+    yield "taken back", match
+    match = await club.waiting(match)
+    gone = club.other(match)
+    if seats > 2:
+        match = await club.service.resign(club.caller(gone), match.id)
+        yield "waiting, somebody resigned", match
+    match = await club.on(match)
+    yield "gone on", match
+    left = [player.user for player in match.players if seats < 3 or player.user != gone]
+    yield "voting", await club.service.vote_abort(club.caller(left[0]), match.id, True)
+    while len(left) > 1:
+        yield "resigned", await club.service.resign(club.caller(left.pop()), match.id)
+    other = await club.begun(game, seats)
+    yield "ended", await club.service.vote_abort(club.caller(99, manages=True), other.id, True)
+
+
+async def look(club: Club, pictures: Pictures, match: Match, user: int, language: str = "en") -> Post:
+    return await shown(club.service, pictures, match, Reader(user, phrases(language), "dark"))
+
+
+@every_game
+@both_languages
+async def test_everybody_is_shown_every_phase_within_the_limits_and_nobody_is_called(game: str, language: str) -> None:
+    club, pictures, seen = Club(HOSTILE), Pictures(), []
+
+    async for phase, match in phases(club, game):
+        for user in (1, 2, SPECTATOR):
+            post = await look(club, pictures, match, user, language)
+            assert not faults(tree(post.items)), phase
+            assert post.pings == ()
+            for line in said(post).split("\n"):
+                assert line.strip("# *-"), f"an empty line or heading in {phase}: {said(post)!r}"
+        seen.append(phase)
+
+    assert set(seen) >= {"gathering", "called off", "to act", "waiting", "taken back", "voting", "resigned", "ended"}
+
+
+@every_game
+async def test_whoever_moved_sees_what_they_did_and_both_ways_on(game: str) -> None:
+    club, pictures = Club(), Pictures()
+    match = await club.waiting(await club.begun(game))
+    mover = club.mover(match)
+
+    post = await look(club, pictures, match, mover)
+
+    verbs = {read(one).verb for one in custom_ids(tree(post.items))}
+    assert {"undo", "send"} <= verbs
+    last = await club.service.last_entry(match.id)
+    assert last is not None
+    assert PRESENTERS[game].story(match, last, EN) in said(post)
+    assert post.picture is not None
+
+
+@every_game
+async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
+    club, pictures = Club(), Pictures()
+    before, after = await club.begun(game), None
+    while after is None or after.pending is None:
+        before, after = after or before, await club.move(after or before)
+    public = await club.service.as_of(after.id, after.public_seq)
+
+    for user in (club.other(after), SPECTATOR):
+        post = await look(club, pictures, after, user)
+        last = await club.service.entry_as_of(after.id, after.public_seq)
+        assert post.picture is not None
+        assert post.picture.alt == PRESENTERS[game].alt(public, last, EN)
+        assert "may still take it back" in said(post)
+        assert not {"undo", "send"} & {read(one).verb for one in custom_ids(tree(post.items))}
+        newest = await club.service.last_entry(after.id)
+        assert newest is not None
+        told = PRESENTERS[game].story(after, newest, EN)
+        assert not told or told not in said(post)
+
+
+async def test_a_board_with_an_empty_heading_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    club, pictures = Club(), Pictures()
+    match = await club.waiting(await club.begun())
+    monkeypatch.setattr(messages, "private_board", lambda *_: Post((ui.TextDisplay("### "),)))
+
+    post = await look(club, pictures, match, SPECTATOR)
+
+    assert any(not line.strip("# *-") for line in said(post).split("\n"))
