@@ -15,7 +15,7 @@ from typing import Self
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError
+from bot.errors import StorageError, StorageFault
 from bot.match import identity
 from bot.match.model import Entry, Match
 from bot.match.ports import SystemClock, Timer
@@ -27,7 +27,10 @@ AT_ONCE = 64
 """How many matches go on at the same time when many are overdue, as after a night without Herald."""
 
 RETRY = 5_000
-"""How long (ms) to wait after a database in trouble."""
+"""How long (ms) to wait after a match could not go on for the first time; twice as long after each further one."""
+
+HOUR = 3_600_000
+"""The longest wait (ms) for a match that nobody but a person can mend; a database in trouble is asked every NAP."""
 
 NAP = 60_000
 """The longest sleep (ms), so that a clock that is set forward is noticed."""
@@ -48,6 +51,7 @@ class Deadlines:
         self._swept = 0
         self._seen = 0
         self._due: dict[int, int] = {}
+        self._failed: dict[int, int] = {}
         self._heap: list[tuple[int, int]] = []
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -74,6 +78,7 @@ class Deadlines:
         self._changed.set()
         await task
         self._due.clear()
+        self._failed.clear()
         self._heap.clear()
 
     async def __aenter__(self) -> Self:
@@ -167,13 +172,27 @@ class Deadlines:
         try:
             match = await self._service.fire(match_id)
         except IllegalAction as gone:
+            self._failed.pop(match_id, None)
             logger.warning("deadlines.refused", match=identity.code(match_id), reason=gone.reason.value)
         except Exception as error:
             # The database is in trouble, or a fault of ours shows; either way the others are not to wait for it.
-            logger.exception("deadlines.failed", match=identity.code(match_id), fault=type(error).__name__)
+            pause = self._pause(match_id, error)
             if match_id not in self._due:
-                self._set(match_id, self._clock.now() + RETRY)
+                self._set(match_id, self._clock.now() + pause)
         else:
+            self._failed.pop(match_id, None)
             # It may have been too early. Anything that has changed was told to _follow, and that is newer.
             if match.due is not None and match_id not in self._due:
                 self._set(match_id, match.due)
+
+    def _pause(self, match_id: int, error: Exception) -> int:
+        """How long (ms) to leave a match alone that could not go on. The log has the whole story once."""
+        times = self._failed[match_id] = self._failed.get(match_id, 0) + 1
+        passing = isinstance(error, StorageError) and error.fault is not StorageFault.CORRUPT
+        pause = min(RETRY << min(times - 1, 20), NAP if passing else HOUR)
+        about = {"match": identity.code(match_id), "fault": type(error).__name__, "times": times, "pause": pause}
+        if times == 1:
+            logger.exception("deadlines.failed", **about)
+        else:
+            logger.warning("deadlines.failed", **about)
+        return pause

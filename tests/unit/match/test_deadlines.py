@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+from collections.abc import MutableMapping
 
 import pytest
+import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match import deadlines as module
@@ -181,6 +183,40 @@ async def test_a_database_in_trouble_is_asked_again_and_nobody_else_waits_for_it
         await clock.to(held.due + module.RETRY + 1)
 
         assert (await party.service.load(held.id)).pending is None
+
+
+async def fired(party: Party, clock: VirtualClock, fault: Exception, ms: int) -> tuple[int, list[MutableMapping]]:
+    """How often a match is tried in so many ms that fails each time, and what the log has of it."""
+    match, tries = (await pending(party))[1], 0
+
+    async def fail(_match_id: int):
+        nonlocal tries
+        tries += 1
+        raise fault
+
+    party.service.fire = fail
+    with structlog.testing.capture_logs() as lines:
+        async with Deadlines(party.service, clock):
+            await clock.to(match.due + ms)
+    return tries, [line for line in lines if line["event"] == "deadlines.failed"]
+
+
+async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_and_told_of_at_length_once(party: Party):
+    clock = on_virtual_time(party)
+
+    tries, lines = await fired(party, clock, StorageError(StorageFault.CORRUPT, "row 7"), 24 * module.HOUR)
+
+    assert 24 < tries < 40
+    assert [line["log_level"] for line in lines].count("error") == 1
+    assert len(lines) == tries
+
+
+async def test_a_database_in_trouble_is_asked_at_least_every_minute(party: Party):
+    clock = on_virtual_time(party)
+
+    tries, _ = await fired(party, clock, StorageError(StorageFault.BUSY), module.HOUR)
+
+    assert 60 <= tries < 70
 
 
 async def test_many_overdue_matches_go_on_a_few_at_a_time(party: Party, monkeypatch):
