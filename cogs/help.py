@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,7 +40,7 @@ class Help(commands.Cog):
 
     async def report(self, click: Click) -> None:
         """Somebody points at a fault: a line in the log that the operator can search for by its trace."""
-        trace = click.id.argument[:16]
+        trace = "".join(sign for sign in click.id.argument[:16] if sign in string.hexdigits)
         log.warning("reported", trace=trace, user=click.caller.user, guild=click.interaction.guild_id)
         await change(click.interaction, notice(click.say("error-reported", trace=trace), messages.GREY))
 

@@ -16,7 +16,7 @@ from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.custom_id import CustomId
-from cogs.ui.names import safe
+from cogs.ui.names import safe, verbatim
 from cogs.ui.post import Post, answer
 from cogs.ui.wording import name, seat_label
 
@@ -26,7 +26,7 @@ RED = 0xB82E1C
 AMBER = 0xC96A12
 
 # Parameters that repeat what somebody typed.
-_TYPED = frozenset({"text", "code"})
+_TYPED = frozenset({"text", "code", "cell", "place", "value"})
 
 # Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
@@ -68,7 +68,7 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     about = subject(interaction)
     log.error("fault", trace=trace, user=interaction.user.id, about=about, exc_info=error)
     say = reader(interaction)
-    text = f"### {say('error-title')}\n{say('error-text')}\n-# {say('error-trace', trace=trace)} · `{about}`"
+    text = f"### {say('error-title')}\n{say('error-text')}\n-# {say('error-trace', trace=trace)} · `{verbatim(about)}`"
     report: ui.Button[Any] = ui.Button(
         label=say("error-report"),
         custom_id=str(CustomId("report", argument=trace)),
@@ -86,14 +86,14 @@ def subject(interaction: Interaction) -> str:
     """What somebody was about to do, for the operator: the custom_id of a click or the words of a command."""
     data: Any = interaction.data or {}
     if "custom_id" in data:
-        return str(data["custom_id"])[:100].replace("`", "'")
+        return str(data["custom_id"])[:100]
     words = [str(data.get("name", "?"))]
     options = list(data.get("options", ()))
     while options:
         option = options.pop(0)
         words.append(f"{option.get('name')}:{option['value']}" if "value" in option else str(option.get("name")))
         options += option.get("options", ())
-    return " ".join(words)[:200].replace("`", "'")
+    return " ".join(words)[:200]
 
 
 async def respond(interaction: Interaction, error: BaseException) -> None:

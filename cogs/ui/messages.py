@@ -16,6 +16,7 @@ from bot.match.model import Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.absent import named
 from cogs.ui.custom_id import CustomId
+from cogs.ui.names import verbatim
 from cogs.ui.post import Picture, Post
 from cogs.ui.presenter import Look, Row, Standing
 from cogs.ui.wording import accent, listed, mark, marked, moment, name
@@ -101,7 +102,7 @@ def footer(match: Match, say: Phrases) -> str:
 def confirm(draft: Sequence[str], again: CustomId, say: Phrases) -> Post:
     """The question for those who want to be asked once more."""
     items: tuple[ui.Item[Any], ...] = (
-        ui.TextDisplay(say("turn-confirm", moves=" · ".join(draft))),
+        ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(draft)))),
         ui.ActionRow(button(say, "turn-confirm-yes", again, GREEN)),
     )
     return Post((container(*items, colour=GREY),))
@@ -112,7 +113,7 @@ def done(match: Match, user: int, draft: Sequence[str], say: Phrases, unposted: 
 
     unposted: why no board follows, where that is known already.
     """
-    lines = [say("turn-done", moves=" · ".join(draft))] if draft else []
+    lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
     seat, pending = match.seat_of(user), match.pending
     waits = pending is not None and pending.seat == seat
     if waits and pending is not None:

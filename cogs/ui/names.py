@@ -35,6 +35,12 @@ def plain(name: str, fallback: str) -> str:
     return " ".join("".join(kept).split())[:LONGEST].strip() or fallback
 
 
+def verbatim(text: str) -> str:
+    """What somebody typed, to stand between backquotes: on one line, and nothing in it ends them or calls anybody."""
+    shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
+    return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
+
+
 def safe(name: str, fallback: str) -> str:
     """The name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
     text = plain(name, fallback)
