@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bot.core.points import Points
-from bot.match.model import Match
+from bot.games.kingdomino.events import GameEnded
+from bot.match.model import Entry, Match
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
 from cogs.heirs import words as heirs_words
 from cogs.heirs.presenter import HeirsPresenter
+from cogs.kingdomino.dynasty import interlude
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import Presenter
 
@@ -27,3 +29,9 @@ PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
 
 AUTOMAS: Mapping[str, Callable[[Match], Points | None]] = MappingProxyType({"heirs": heirs_words.henris})
 """Games with an opponent who has no seat, and what that opponent has; None where nobody of the kind plays."""
+
+INTERLUDES: Mapping[str, tuple[type[object], Callable[[Match, Entry], Match | None]]] = MappingProxyType(
+    {"kingdomino": (GameEnded, interlude)}
+)
+"""Games of several games in a row: the event that one of them ends with, and what gives the match as it was then, from
+the match before the row and the row."""

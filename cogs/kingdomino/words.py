@@ -158,6 +158,8 @@ def _games(match: Match, view: View, say: Phrases) -> list[str]:
 
 
 def _headline(match: Match, view: View, say: Phrases) -> str:
+    if view.outcome is not None and view.game < view.games:
+        return say("kingdomino-story-game", game=view.game, games=view.games)
     if view.outcome is not None:
         winners = listed([plain_name(match, seat, say) for seat in view.outcome.placings[0]], say)
         return say("kingdomino-alt-over", winners=winners)

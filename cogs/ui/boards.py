@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import structlog
 
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.listing import Posted
-from bot.match.model import Match, Status
+from bot.match.model import Entry, Match, Status
 from bot.match.service import MatchService
+from cogs.presenters import INTERLUDES
 from cogs.ui import endings, messages, news, tables
 from cogs.ui.pictures import Pictures, described
 from cogs.ui.post import Picture, Post
@@ -32,6 +35,14 @@ def since(match: Match, posted: Posted | None) -> int:
     return min(before, posted.since) if posted.since else before
 
 
+@dataclass(frozen=True, slots=True)
+class Interlude:
+    """A message of its own that comes before a board. seq: the row it shows, which its `board` button carries."""
+
+    seq: int
+    post: Post
+
+
 class Boards:
     """Makes public messages; cogs/ui/publisher.py sends them."""
 
@@ -49,6 +60,33 @@ class Boards:
         if match.status is Status.RUNNING:
             return messages.turn(match, told, picture, say)
         return endings.over(match, told, picture, say)
+
+    async def interludes(self, match: Match, posted: Posted | None) -> list[Interlude]:
+        """What is to be shown before the board, oldest first: the ends of games since the message before.
+
+        They depend on the log and on `posted` alone, so that after a crash the same ones are found again.
+        """
+        after = 0 if posted is None else posted.seq
+        if match.game not in INTERLUDES or match.state is None or match.public_seq <= after:
+            return []
+        (mark, ended), found = INTERLUDES[match.game], []
+        for row in await self._service.entries(match.id, after=after, limit=match.public_seq - after):
+            counts = not row.dropped and row.seq <= match.public_seq
+            if not counts or not any(isinstance(event, mark) for event in row.events):
+                continue
+            then = ended(await self._service.as_of(match.id, row.seq - 1), row)
+            if then is not None:
+                found.append(Interlude(row.seq, await self._interlude(then, row)))
+        return found
+
+    async def _interlude(self, then: Match, row: Entry) -> Post:
+        say = phrases(then.language)
+        try:
+            picture = await self._pictures.interlude(then, row, say)
+        except Exception:
+            log.exception("picture.failed", match=code(then.id), seq=row.seq)
+            picture = None
+        return endings.interlude(then, news.headline(then, row, say), picture, say)
 
     async def retired(self, before: Match, since: int) -> Post:
         """A turn message once its turn is over: without controls. before: the match as that message shows it."""

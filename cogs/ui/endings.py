@@ -14,25 +14,43 @@ from bot.match.model import Match
 from cogs.presenters import AUTOMAS, PRESENTERS
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
-from cogs.ui.paging import fitting
+from cogs.ui.paging import fitting, width
 from cogs.ui.post import Picture, Post
 from cogs.ui.wording import accent, listed, marked
+
+TEXTS = 3900
+"""Characters of all texts of a message together; Discord takes 4,000."""
 
 
 def over(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
     """The end: who won and how, what was done last, the final board, every score explained line by line."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(match, say)}")]
+    foot = f"-# {footer(match, say)}\n-# {say('over-secret', secret=match.secret or '-')}"
     if told:
         items.append(ui.TextDisplay(told))
     if picture is not None:
         items.append(picture.gallery())
     if match.state is not None and match.outcome is not None and match.outcome.termination is not Termination.ABORTED:
-        items.append(ui.TextDisplay("\n".join(fitting(explained(match, say).split("\n"), 3000))))
-    items.append(ui.TextDisplay(f"-# {footer(match, say)}\n-# {say('over-secret', secret=match.secret or '-')}"))
+        room = TEXTS - sum(width(text) for text in (foot, told, ending(match, say)))
+        items.append(ui.TextDisplay("\n".join(fitting(explained(match, say).split("\n"), room))))
+    items.append(ui.TextDisplay(foot))
     items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id, match.public_seq), BLUE)))
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
     colour = accent(match, winners[0]) if winners else GREY
     return Post((container(*items, colour=colour),), picture)
+
+
+def interlude(then: Match, head: str, picture: Picture | None, say: Phrases) -> Post:
+    """One game of several is over: the board as it was, every score explained. then: the match at that moment."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay("\n".join(fitting(explained(then, say).split("\n"), 3000))))
+    items.append(ui.TextDisplay(f"-# {footer(then, say)}"))
+    # What the message shows can be read off it again, wherever it hangs.
+    items.append(ui.ActionRow(button(say, "turn-board", CustomId("board", then.id, then.public_seq))))
+    leaders = then.outcome.placings[0] if then.outcome else ()
+    return Post((container(*items, colour=accent(then, leaders[0]) if leaders else GREY),), picture)
 
 
 def ending(match: Match, say: Phrases) -> str:

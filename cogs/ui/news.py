@@ -86,6 +86,12 @@ def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Container[
     return _cut("\n".join(filter(None, lines)), ROOM)
 
 
+def headline(match: Match, row: Entry, say: Phrases) -> str:
+    """What came of one row, in one line."""
+    told = Stretch((row,), match.resigned).told(match, say)
+    return told.result or told.steps
+
+
 def _moves(row: Entry) -> tuple[object, ...]:
     """What the game was told in a row, as far as it counts."""
     return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))

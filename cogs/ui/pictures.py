@@ -56,6 +56,11 @@ class Pictures:
         if (painting.cancelled() or painting.exception() is not None) and self._boards.get(key) is painting:
             del self._boards[key]
 
+    async def interlude(self, match: Match, entry: Entry, say: Phrases) -> Picture:
+        """A board that is shown once, in the match's own theme."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._painters, _paint_board, match, entry, say, match.theme)
+
     async def look(self, look: Look) -> Picture:
         """A private look, painted for one person and kept by nobody."""
         loop = asyncio.get_running_loop()

@@ -14,11 +14,14 @@ from bot.i18n import LOCALES, phrases
 from bot.match.events import MatchEvent
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
+from cogs.kingdomino.dynasty import interlude
 from cogs.presenters import PRESENTERS
 from cogs.ui import boards, news
 from cogs.ui.boards import Boards
+from cogs.ui.custom_id import read
+from cogs.ui.pictures import described
 from cogs.ui.post import Picture, Post
-from tests.unit.discord.components import TEXT, faults, tree, walk
+from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import table
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
@@ -30,6 +33,9 @@ class NoPictures:
     """Boards without painting."""
 
     async def board(self, *_: object) -> Picture:
+        return Picture(b"", "alt")
+
+    async def interlude(self, *_: object) -> Picture:
         return Picture(b"", "alt")
 
 
@@ -45,12 +51,16 @@ class Channel:
         self.boards = Boards(party.service, pictures or NoPictures())
         self.posted: Posted | None = None
         self.told: list[tuple[Match, int, str]] = []
+        self.interludes: list[tuple[int, str]] = []
 
     async def tell(self, match: Match) -> None:
         """One message for the match as it is; nothing while a move is pending."""
         if match.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
             return
         since = boards.since(match, self.posted)
+        for between in await self.boards.interludes(match, self.posted):
+            assert not faults(tree(between.post.items))
+            self.interludes.append((between.seq, text(between.post)))
         post = await self.boards.post(match, since)
         assert not faults(tree(post.items))
         self.told.append((match, since, text(post)))
@@ -65,9 +75,11 @@ async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Part
     return party, await party.service.start(party.caller(ALICE), match.id)
 
 
-async def played(game: str, seats: int, seed: int, every: int = 1, steps: int = 120) -> tuple[Channel, Match]:
+async def played(
+    game: str, seats: int, seed: int, every: int = 1, steps: int = 120, **options: str
+) -> tuple[Channel, Match]:
     """A random match with a grace, now and then taken back; the channel is told at every so many steps."""
-    party, match = await gathered(game, seats, {})
+    party, match = await gathered(game, seats, options)
     channel, rng = Channel(party), random.Random(seed)
     await channel.tell(match)
     for step in range(steps):
@@ -326,3 +338,55 @@ async def test_alone_against_henri_his_turn_is_told_after_each_of_mine() -> None
     boards_after_henri = [told for shown, _, told in channel.told if shown.turn > 1 and shown.status is Status.RUNNING]
     assert len(boards_after_henri) > 3
     assert all("Henri" in told for told in boards_after_henri)
+
+
+@pytest.mark.parametrize("every", [1, 7, 400])
+async def test_the_kingdoms_of_each_game_of_a_dynasty_are_shown_before_the_next(every: int) -> None:
+    channel, match = await played("kingdomino", 2, 3, every, 600, dynasty="on")
+
+    assert match.status is Status.FINISHED
+    assert [told.split(".")[0] for _, told in channel.interludes] == [
+        "### Game 1 of 3 is over",
+        "### Game 2 of 3 is over",
+    ]
+    totals = [[line.split("**")[3] for line in told.split("\n") if "**" in line] for _, told in channel.interludes]
+    assert all(len(points) == 2 for points in totals)
+    assert "Game 2 of 3: " in channel.interludes[1][1] or "Game 2: " in channel.interludes[1][1]
+
+
+async def test_the_end_of_a_game_is_found_again_after_a_crash_and_not_again_once_shown() -> None:
+    party, match = await gathered("kingdomino", 2, {"dynasty": "on"})
+    channel, rng = Channel(party), random.Random(3)
+    await channel.tell(match)
+    found: list[boards.Interlude] = []
+    while not found:
+        before, match = match, await party.on(await party.move(match, rng.randrange(1000)))
+        posted = Posted(before.public_seq, 1, 1, before.opened[0])
+        found = await channel.boards.interludes(match, posted)
+
+    again = await channel.boards.interludes(match, posted)
+    later = await channel.boards.interludes(match, Posted(match.public_seq, 1, 1, posted.since))
+
+    assert [one.seq for one in again] == [one.seq for one in found]
+    assert later == []
+    row = (await party.service.entries(match.id, after=found[0].seq - 1, limit=1))[0]
+    then = interlude(await party.service.as_of(match.id, row.seq - 1), row)
+    assert then is not None
+    alt = described(then, row, EN)
+    assert alt.startswith("Game 1 of 3 is over.")
+    assert "the match is over" not in alt
+    carried = [read(one) for one in custom_ids(tree(found[0].post.items))]
+    assert [(one.verb, one.decision) for one in carried] == [("board", found[0].seq)]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_last_message_is_within_the_limits_whatever_piled_up(game: str, language: str) -> None:
+    seats = max(GAMES[game].info.seats)
+    party, match = await gathered(game, seats, {})
+    match = await party.finished(match)
+    long = tuple(replace(player, name="*" * 31 + str(seat)) for seat, player in enumerate(match.players))
+
+    post = await Boards(party.service, NoPictures()).post(replace(match, players=long, language=language), 1)  # type: ignore[arg-type] # paints nothing
+
+    assert not faults(tree(post.items))
