@@ -20,6 +20,7 @@ from cogs.ui import errors
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
 from cogs.ui.host import Host
+from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
 from cogs.ui.router import Router
@@ -76,6 +77,7 @@ class Herald(Host):
         self.settings = settings
         self.service = service
         self.pictures = Pictures()
+        self.panels = Panels()
         self.publisher = Publisher(self, service, Boards(service, self.pictures), clock or SystemClock())
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
@@ -103,6 +105,7 @@ class Herald(Host):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         self.service.on_change.append(self.publisher.changed)
+        self.service.on_change.append(self.panels.changed)
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))

@@ -10,15 +10,14 @@ from bot.match.reasons import MatchReason
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages
 from cogs.ui.click import Click, preferences
-from cogs.ui.custom_id import CustomId
+from cogs.ui.committing import Committing
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.steps import digest, read_step
-from cogs.ui.turning import Turning
 
 
-class Drafts(Turning, commands.Cog):
+class Drafts(Committing, commands.Cog):
     """The verbs of long turns. Nothing here knows any game."""
 
     def __init__(self, bot: Host) -> None:
@@ -37,9 +36,12 @@ class Drafts(Turning, commands.Cog):
         if (turn := await self.turn_of(click)) is None:
             return
         taken = read_step(click.id.argument, click.values)
-        stored = await self.service.draft(turn.match.id, click.caller.user, turn.decision)
+        stored = await self.draft_of(click, turn)
         draft = taken.after(stored)
-        await self.show(click, turn, stored if draft is None else draft, taken.focus)
+        if draft is None:
+            await self.resume(click, turn, stored)
+        else:
+            await self.show(click, turn, draft, taken.focus)
 
     async def close(self, click: Click) -> None:
         """Commit the stored draft; asked for once more from those who want that."""
@@ -53,12 +55,11 @@ class Drafts(Turning, commands.Cog):
         """Only if it is still the draft the button was made for; else show what it is now."""
         if (turn := await self.turn_of(click)) is None:
             return
-        stored = await self.service.draft(turn.match.id, click.caller.user, turn.decision)
+        stored = await self.draft_of(click, turn)
         if not stored or digest(stored) != click.id.argument:
-            await self.show(click, turn, stored)
+            await self.resume(click, turn, stored)
         elif ask:
-            again = CustomId("close-sure", turn.match.id, turn.decision, click.id.argument)
-            await self.tell(click, messages.confirm(stored, again, click.say))
+            await self.confirm(click, turn, stored)
         else:
             await self.submit(click, stored)
 

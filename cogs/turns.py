@@ -5,15 +5,16 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.match.model import Match
 from bot.match.reasons import MatchReason
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages, permitted
-from cogs.ui.click import Click, preferences
-from cogs.ui.custom_id import CustomId
-from cogs.ui.errors import notice
+from cogs.ui import permitted
+from cogs.ui.click import Click
+from cogs.ui.committing import Committing
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
-from cogs.ui.turning import Turn, Turning
+from cogs.ui.panels import closed
+from cogs.ui.turning import Turn
 
 
 def drafted(argument: str) -> tuple[str, ...]:
@@ -21,7 +22,7 @@ def drafted(argument: str) -> tuple[str, ...]:
     return tuple(argument.split(";"))
 
 
-class Turns(Turning, commands.Cog):
+class Turns(Committing, commands.Cog):
     """The verbs of turn messages and private looks. Nothing here knows any game."""
 
     def __init__(self, bot: Host) -> None:
@@ -43,26 +44,22 @@ class Turns(Turning, commands.Cog):
         """An option of the public message was picked: show it in private."""
         if (turn := await self.turn_of(click)) is not None:
             option = click.values[0] if click.values else click.id.argument
-            await self.show(click, turn, PRESENTERS[turn.match.game].drafts(turn.match, turn.seat, option))
+            await self.open(click, turn, tuple(PRESENTERS[turn.match.game].drafts(turn.match, turn.seat, option)))
 
     async def look(self, click: Click) -> None:
         """Another way to do it, shown in place."""
         if (turn := await self.turn_of(click)) is not None:
-            await self.show(click, turn, drafted(click.id.argument))
+            await self.open(click, turn, drafted(click.id.argument))
 
     async def play(self, click: Click) -> None:
         """The draft where it was left, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
-            draft = await self.service.draft(turn.match.id, click.caller.user, turn.decision)
-            await self.show(click, turn, draft)
+            await self.resume(click, turn, await self.draft_of(click, turn))
 
     async def commit(self, click: Click) -> None:
         """The drafted turn, as one atomic batch; asked for once more from those who want that."""
-        if not preferences(click.interaction).confirm:
-            await self.sure(click)
-        elif await self.turn_of(click) is not None:
-            again = CustomId("sure", click.id.match, click.id.decision, click.id.argument)
-            await self.tell(click, messages.confirm(drafted(click.id.argument), again, click.say))
+        if (turn := await self.turn_of(click)) is not None:
+            await self.asked(click, turn, drafted(click.id.argument))
 
     async def sure(self, click: Click) -> None:
         """Commit, without asking again."""
@@ -72,20 +69,38 @@ class Turns(Turning, commands.Cog):
 
     async def undo(self, click: Click) -> None:
         """Take the last move back while nobody has seen what follows, and go on where it was made."""
-        await of_server(self.service, click.interaction, click.id.match)
-        match = await self.service.undo(click.caller, click.id.match, click.id.decision)
+        match = await of_server(self.service, click.interaction, click.id.match)
         seat = match.seat_of(click.caller.user)
+        if seat is not None and match.state is not None and match.undoable(seat) != click.id.decision:
+            await self._too_late(click, match)
+            return
+        self._changing(click)
+        match = await self.service.undo(click.caller, click.id.match, click.id.decision)
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
         turn = Turn(match, seat)
-        await self.show(click, turn, await self.service.draft(match.id, click.caller.user, turn.decision))
+        await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:
         """End the grace at once: the next player is called."""
-        await of_server(self.service, click.interaction, click.id.match)
-        match = await self.service.settle(click.id.match, caller=click.caller)
-        follows = permitted.no_board(click.interaction, match, click.say) or messages.follows(match, click.say)
-        await self.tell(click, notice(follows, messages.GREY))
+        match = await of_server(self.service, click.interaction, click.id.match)
+        if match.state is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+        if match.pending is None or match.pending.since_seq != click.id.decision:
+            await self._too_late(click, match)
+            return
+        self._changing(click)
+        await self._too_late(click, await self.service.settle(click.id.match, caller=click.caller))
+
+    async def _too_late(self, click: Click, match: Match) -> None:
+        """What has become of the move a panel was about; its buttons go."""
+        unposted = permitted.no_board(click.interaction, match, click.say)
+        await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted))
+
+    def _changing(self, click: Click) -> None:
+        """The clicked panel is about to change by itself."""
+        if click.private and click.interaction.message is not None:
+            self.bot.panels.forget(click.interaction.message.id)
 
     async def board(self, click: Click) -> None:
         """The board as it is, for whoever wants it."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.game import IllegalAction
+from bot.core.game import IllegalAction, Seat
 from bot.games.carcassonne.expansions.messages import POLICIES
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.carcassonne.prompts import question
+from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
 from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.registry import GAMES
-from bot.i18n import Phrases
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
-from cogs.carcassonne import reasoning, stories
-from cogs.carcassonne.offers import GAME, answer_of, answers, figures, placement, places, policies, questions
+from cogs.carcassonne import reasoning
+from cogs.carcassonne.offers import GAME, answer_of, figures, placement, places, policies, questions
+from cogs.carcassonne.outlook import after
 from cogs.carcassonne.presenter import labels, view_of
 from cogs.carcassonne.state import state_of
 from cogs.ui import finding, messages
@@ -54,8 +55,8 @@ class CarcassonneCog(
         self, interaction: Interaction, to: str, figure: str | None = None, match: str | None = None
     ) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        draft = [placement(to), "pass" if figure is None else answer_of(figure)]
-        await submit(interaction, found, draft, _still)
+        draft = [placement(to)] if figure is None else [placement(to), answer_of(figure)]
+        await submit(interaction, found, draft, _leaves)
 
     @app_commands.command(name=text("command-carcassonne-claim"), description=text("command-carcassonne-claim-what"))
     @app_commands.rename(what=text("option-carcassonne-answer"), match=text("option-match"))
@@ -63,7 +64,7 @@ class CarcassonneCog(
     @app_commands.autocomplete(what=questions, match=matches)
     async def claim(self, interaction: Interaction, what: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [answer_of(what)], _still)
+        await submit(interaction, found, [answer_of(what)])
 
     @app_commands.command(name=text("command-carcassonne-tiles"), description=text("command-carcassonne-tiles-what"))
     @app_commands.rename(cell=text("option-carcassonne-cell"), match=text("option-match"))
@@ -122,12 +123,10 @@ def _check_policy(match: Match, seat: int | None, name: str) -> None:
         raise IllegalAction(ExpansionReason.SAME_POLICY)
 
 
-def _still(match: Match, seat: int, say: Phrases) -> str:
-    """What the same player is to do next, with every answer in notation."""
-    asked = question(state_of(match), seat)
-    lines = [stories.task(match, seat, say)]
-    lines += [f"- `{notation}` · {label}" for label, notation in answers(asked, say)]
-    return "\n".join(lines)[:1500]
+def _leaves(match: Match, seat: Seat, draft: Sequence[str]) -> bool:
+    """A tile that is laid is half a move as long as nothing is said of a figure."""
+    placing = isinstance(question(state_of(match), seat), AskPlace)
+    return placing and isinstance(question(after(match, seat, draft), seat), AskClaim)
 
 
 async def setup(bot: Host) -> None:

@@ -14,7 +14,7 @@ from cogs.carcassonne import controls, words
 from cogs.carcassonne.outlook import after
 from cogs.carcassonne.state import state_of
 from cogs.ui.click import Interaction, reader
-from cogs.ui.commanding import Choices, offer, turn
+from cogs.ui.commanding import Choices, left_open, offer, turn
 
 GAME = "carcassonne"
 
@@ -50,12 +50,15 @@ async def figures(interaction: Interaction, typed: str) -> Choices:
 
 
 async def questions(interaction: Interaction, typed: str) -> Choices:
-    """Every answer to the present question."""
+    """Every answer to the present question, or to the one that a tile laid by an earlier command leaves open."""
     found = await turn(interaction, GAME)
     if found is None:
         return []
     match, seat = found
-    return offer(answers(question(state_of(match), seat), reader(interaction)), typed)
+    asked = question(state_of(match), seat)
+    if isinstance(asked, AskPlace):
+        asked = question(after(match, seat, await left_open(interaction, match, seat)), seat)
+    return offer(answers(asked, reader(interaction)), typed)
 
 
 def answers(asked: object, say: Phrases) -> Iterator[tuple[str, str]]:

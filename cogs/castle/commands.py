@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -15,11 +15,11 @@ from bot.games.castle.view import PlayerView
 from bot.i18n import Phrases
 from bot.match.model import Match
 from bot.match.reasons import MatchReason
-from cogs.castle import controls, outlook, stories, words
+from cogs.castle import controls, words
 from cogs.castle.state import KEY, after, state_of, view_of
 from cogs.ui import finding, messages
 from cogs.ui.click import Interaction, reader
-from cogs.ui.commanding import Choices, matches, offer, submit, turn
+from cogs.ui.commanding import Choices, left_open, matches, offer, submit, turn
 from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
@@ -45,14 +45,14 @@ async def _places(interaction: Interaction, typed: str) -> Choices:
 
 
 async def _followers(interaction: Interaction, typed: str) -> Choices:
-    """Where a follower may go on the tile, as it would lie by what is typed under `to`."""
+    """Where a follower may go on the tile, as it would lie by what is typed under `to` or was laid before."""
     found = await turn(interaction, KEY)
     if found is None:
         return []
     match, seat = found
     to = str(getattr(interaction.namespace, "to", "") or "")
     try:
-        ahead = after(match, seat, [_placement(to)] if to else [])
+        ahead = after(match, seat, [_placement(to)] if to else await left_open(interaction, match, seat))
     except IllegalAction:
         return []
     asked = question(ahead, seat)
@@ -113,7 +113,7 @@ class CastleCog(commands.GroupCog, group_name=text("command-castle"), group_desc
     ) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
         draft = [_placement(to)] if claim is None else [_placement(to), _claimed(claim)]
-        await submit(interaction, found, draft, _still)
+        await submit(interaction, found, draft, _leaves)
 
     @app_commands.command(name=text("command-castle-claim"), description=text("command-castle-claim-what"))
     @app_commands.rename(what=text("option-castle-part"), match=text("option-match"))
@@ -121,7 +121,7 @@ class CastleCog(commands.GroupCog, group_name=text("command-castle"), group_desc
     @app_commands.autocomplete(what=_followers, match=matches)
     async def claim(self, interaction: Interaction, what: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
-        await submit(interaction, found, [_claimed(what)], _still)
+        await submit(interaction, found, [_claimed(what)])
 
     @app_commands.command(name=text("command-castle-wall"), description=text("command-castle-wall-what"))
     @app_commands.rename(use=text("option-castle-use"), match=text("option-match"))
@@ -133,7 +133,7 @@ class CastleCog(commands.GroupCog, group_name=text("command-castle"), group_desc
             await answer(interaction, notice(_walls(_begun(found), reader(interaction)), messages.GREY))
             return
         clean = _clean(use)
-        await submit(interaction, found, [f"wall {clean}" if clean[:1].isdecimal() else clean], _still)
+        await submit(interaction, found, [f"wall {clean}" if clean[:1].isdecimal() else clean])
 
     @app_commands.command(name=text("command-castle-score"), description=text("command-castle-score-what"))
     @app_commands.rename(feature=text("option-castle-feature"), match=text("option-match"))
@@ -145,7 +145,7 @@ class CastleCog(commands.GroupCog, group_name=text("command-castle"), group_desc
             await answer(interaction, notice(explained(_begun(found), reader(interaction))[:3900], messages.GREY))
             return
         clean = _clean(feature)
-        await submit(interaction, found, [clean if " " in clean else f"score {clean}"], _still)
+        await submit(interaction, found, [clean if " " in clean else f"score {clean}"])
 
 
 def _begun(match: Match) -> Match:
@@ -170,14 +170,10 @@ def _held(player: PlayerView, say: Phrases) -> Iterator[str]:
         yield say("castle-walls-fresh", wall=number, what=words.wall(number, say))
 
 
-def _still(match: Match, seat: Seat, say: Phrases) -> str:
-    """What the same player is to do next, with every answer in notation."""
-    asked = question(state_of(match), seat)
-    lines = [stories.task(match, seat, say)]
-    if isinstance(asked, AskScore):
-        lines += outlook.scoring(match, seat, asked, say)
-    lines += [f"- `{value}` · {label}" for label, value in _answers(match, seat, asked, say)]
-    return "\n".join(lines)[:1500]
+def _leaves(match: Match, seat: Seat, draft: Sequence[str]) -> bool:
+    """A tile that is laid is half a turn as long as its player is asked something more."""
+    placing = isinstance(question(state_of(match), seat), AskPlace)
+    return placing and question(after(match, seat, draft), seat) is not None
 
 
 def _clean(typed: str) -> str:

@@ -7,17 +7,13 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.game import IllegalAction, Seat
+from bot.core.game import IllegalAction
 from bot.games.dice import Dice
 from bot.games.dice.actions import Throw, notation
 from bot.games.dice.board import SPACES
-from bot.games.dice.decisions import thrown
-from bot.games.dice.model import Deciding
-from bot.i18n import Phrases
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
-from cogs.dice import naming, suggesting, weighing, words
-from cogs.dice.offers import offers
+from cogs.dice import suggesting, weighing, words
 from cogs.dice.state import state_of
 from cogs.dice.suggesting import GAME
 from cogs.ui import finding, messages
@@ -45,7 +41,7 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
     @app_commands.autocomplete(match=matches)
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [notation(Throw(()))], _follow)
+        await submit(interaction, found, [notation(Throw(()))])
 
     @app_commands.command(name=text("command-dice-keep"), description=text("command-dice-keep-what"))
     @app_commands.rename(dice=text("option-dice"), match=text("option-match"))
@@ -53,7 +49,7 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
     @app_commands.autocomplete(dice=suggesting.keeps, match=matches)
     async def keep(self, interaction: Interaction, dice: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [f"keep {' '.join(dice[:30].split())}"], _follow)
+        await submit(interaction, found, [f"keep {' '.join(dice[:30].split())}"])
 
     @app_commands.command(name=text("command-dice-take"), description=text("command-dice-take-what"))
     @app_commands.rename(card=text("option-pile"), jokers=text("option-jokers"), match=text("option-match"))
@@ -67,7 +63,7 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
         clean = " ".join(card[:30].split())
         last = f"take {clean}" if clean.isdecimal() else clean
-        await submit(interaction, found, [*suggesting.pairs(jokers or ""), last], _follow)
+        await submit(interaction, found, [*suggesting.pairs(jokers or ""), last])
 
     @app_commands.command(name=text("command-dice-place"), description=text("command-dice-place-what"))
     @app_commands.rename(where=text("option-where"), match=text("option-match"))
@@ -75,7 +71,7 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
     @app_commands.autocomplete(where=suggesting.moves, match=matches)
     async def place(self, interaction: Interaction, where: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [_completed(found, interaction.user.id, where)], _follow)
+        await submit(interaction, found, [_completed(found, interaction.user.id, where)])
 
     @app_commands.command(name=text("command-dice-cards"), description=text("command-dice-cards-what"))
     @app_commands.rename(match=text("option-match"))
@@ -100,16 +96,6 @@ class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_descript
         if found.state is None or found.status is Status.GATHERING:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         return found
-
-
-def _follow(match: Match, seat: Seat, say: Phrases) -> str:
-    """What the same player is to do next, with everything there is to choose from."""
-    state = state_of(match)
-    lines = [words.task(match, seat, say)]
-    if isinstance(state.phase, Deciding):
-        lines.insert(0, say("dice-look-dice", dice=naming.faces(thrown(state.phase.faces), say)))
-    lines += [f"- {one.label} · `{one.name}`" for one in offers(match, seat, say)[:20]]
-    return "\n".join(lines)
 
 
 def _completed(match: Match, user: int, typed: str) -> str:

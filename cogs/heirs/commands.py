@@ -8,7 +8,6 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.game import Seat
 from bot.games.heirs.actions import Action, Build, Demolish, Deploy, Expand, Move, Take, UseCamp, Withdraw, notation
 from bot.games.heirs.cells import NAMES
 from bot.games.heirs.model import State
@@ -157,7 +156,7 @@ class HeirsCog(commands.GroupCog, group_name=text("command-heirs"), group_descri
         seat = found.seat_of(interaction.user.id)
         if isinstance(found.state, State) and seat is not None:
             typed = meant(found.state, seat, typed[:60], reader(interaction))
-        await submit(interaction, found, [" ".join(typed[:60].split())], _still)
+        await submit(interaction, found, [" ".join(typed[:60].split())])
 
 
 def _scored(match: Match, say: Phrases) -> Iterator[str]:
@@ -169,11 +168,6 @@ def _scored(match: Match, say: Phrases) -> Iterator[str]:
     for side in view.sides:
         yield say("heirs-score-head", name=who(match, side.seat, say), points=side.score)
         yield from (f"- {line}" for line in words.scored(match, view, side, say))
-
-
-def _still(match: Match, seat: Seat, say: Phrases) -> str:
-    """What the same player is to do next."""
-    return words.task(match, seat, say)
 
 
 async def setup(bot: Host) -> None:

@@ -21,7 +21,7 @@ from cogs.heirs.state import GAME, state_of
 from cogs.ui.choices import OPTIONS, Choice, button, rows, select
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Row
-from cogs.ui.steps import FOCUS, close, step
+from cogs.ui.steps import FOCUS, close, step, whole
 
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
@@ -30,8 +30,6 @@ TILES, LAND_TILES = "t", "u"
 """Focus that shows what tiles do: those in the circle and in hands, those on the land."""
 
 LETTERS = "ABC"
-_COMMITTED = 80
-"""Characters of actions a button can carry by itself."""
 
 
 def public(match: Match, say: Phrases) -> tuple[Row, ...]:
@@ -205,10 +203,8 @@ def _back(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> li
 
 def _end(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> ui.Button[Any]:
     """Ends the turn at once where a button can carry the whole draft, else after one more look."""
-    whole = ";".join([*draft, "end"])
-    if len(whole) <= _COMMITTED:
-        return button(say("heirs-button-end"), CustomId("commit", match.id, decision, whole), GREEN)
-    return button(say("heirs-button-end"), step(match, decision, len(draft), "end"), GREEN)
+    commit = whole("commit", match, decision, [*draft, "end"])
+    return button(say("heirs-button-end"), commit or step(match, decision, len(draft), "end"), GREEN)
 
 
 def _reading(match: Match, decision: int, keep: int, focus: str, say: Phrases) -> tuple[Row, ...]:

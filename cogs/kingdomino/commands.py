@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.game import Seat
 from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, question
-from bot.i18n import Phrases
 from bot.match.model import Match
+from cogs.kingdomino.controls import after
 from cogs.kingdomino.state import state_of
-from cogs.kingdomino.words import domino_of, domino_short, domino_words
+from cogs.kingdomino.words import domino_of, domino_short
 from cogs.ui import finding
 from cogs.ui.click import Interaction, reader
 from cogs.ui.commanding import matches, offer, submit, turn
@@ -70,7 +73,7 @@ class KingdominoCog(
     async def place(self, interaction: Interaction, to: str, then: str | None = None, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
         first = _completed(found, to)
-        await submit(interaction, found, [first] if then is None else [first, _choice(then)], _still)
+        await submit(interaction, found, [first] if then is None else [first, _choice(then)], _leaves)
 
     @app_commands.command(name=text("command-kingdomino-choose"), description=text("command-kingdomino-choose-what"))
     @app_commands.rename(domino=text("option-domino"), match=text("option-match"))
@@ -78,19 +81,13 @@ class KingdominoCog(
     @app_commands.autocomplete(domino=_dominoes, match=matches)
     async def choose(self, interaction: Interaction, domino: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [_choice(domino)], _still)
+        await submit(interaction, found, [_choice(domino)])
 
 
-def _still(match: Match, seat: int, say: Phrases) -> str:
-    """What the same player is to do next."""
-    match question(state_of(match), seat):
-        case AskChoose(options):
-            listing = "\n".join(f"- {p.domino.number} · {domino_words(p.domino, say)}" for p in options)
-            return f"{say('kingdomino-look-choose')}\n{listing}"
-        case AskPlace(domino, _):
-            return say("kingdomino-task-place", domino=domino.number, halves=domino_words(domino, say))
-        case _:
-            return ""
+def _leaves(match: Match, seat: Seat, draft: Sequence[str]) -> bool:
+    """A domino that is laid is half a turn as long as another one is to be chosen."""
+    placing = isinstance(question(state_of(match), seat), AskPlace | AskDiscard)
+    return placing and isinstance(question(after(match, seat, draft), seat), AskChoose)
 
 
 def _completed(match: Match, typed: str) -> str:

@@ -94,6 +94,11 @@ class Click:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def personal(self) -> bool:
+        """Nobody but the clicker is shown where it came from: a private message, or a command."""
+        return self.private or self.interaction.message is None
+
 
 def _carried(components: Iterable[Any]) -> Iterator[str]:
     """The custom_ids of these components and of all within them."""

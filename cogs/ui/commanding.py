@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from discord import app_commands
 
 from bot.core.game import IllegalAction, Seat
-from bot.i18n import Phrases
-from bot.match.model import Match, Status
-from cogs.ui import finding, messages, permitted
-from cogs.ui.click import Interaction, caller, reader
-from cogs.ui.errors import notice
-from cogs.ui.post import answer
+from bot.match.model import Match
+from cogs.ui import finding
+from cogs.ui.begun import fits
+from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.committing import Committing, Leaves, nothing
+from cogs.ui.custom_id import CustomId
 from cogs.ui.timely import briefly
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
-
-Follow: TypeAlias = Callable[[Match, Seat, Phrases], str]
-"""What a seat that is to act again is to do now, in words; empty for nothing to add."""
 
 OFFERED = 25
 """What autocomplete shows at most."""
@@ -44,6 +41,13 @@ async def turn(interaction: Interaction, game: str) -> tuple[Match, Seat] | None
     return (found, seat) if seat is not None and seat in found.to_act() else None
 
 
+async def left_open(interaction: Interaction, match: Match, seat: Seat) -> tuple[str, ...]:
+    """The first action of a turn somebody has begun, which a further command goes on from; empty for none."""
+    service, user = interaction.client.service, interaction.user.id
+    stored = (await service.draft(match.id, user, match.decided[seat]))[:1]
+    return stored if stored and await fits(service, match, user, stored) else ()
+
+
 def offer(named: Iterable[tuple[str, str]], typed: str) -> Choices:
     """Choices out of (name, value), narrowed by what is typed in any part of the name."""
     wanted = typed.casefold().strip()
@@ -51,13 +55,9 @@ def offer(named: Iterable[tuple[str, str]], typed: str) -> Choices:
     return found[:OFFERED]
 
 
-async def submit(interaction: Interaction, match: Match, draft: Sequence[str], follow: Follow) -> None:
-    """Commit a batch that was typed, and say privately that it is done and what follows."""
-    after = await interaction.client.service.submit(caller(interaction), match.id, draft, None)
-    say = reader(interaction)
-    seat = after.seat_of(interaction.user.id)
-    lines = [say("turn-done", moves=" · ".join(draft))]
-    if after.status is Status.RUNNING and seat is not None and seat in after.to_act():
-        lines.append(follow(after, seat, say))
-    lines.append(permitted.no_board(interaction, after, say))
-    await answer(interaction, notice("\n".join(line for line in lines if line), messages.GREY))
+async def submit(interaction: Interaction, match: Match, typed: Sequence[str], leaves: Leaves = nothing) -> None:
+    """Do what was typed, and answer as a click does: a look where a part of the move is still open, else Done."""
+    seat = match.seat_of(interaction.user.id)
+    decision = match.decided[seat] if seat is not None and match.decided else 0
+    click = Click(interaction, CustomId("command", match.id, decision), (), reader(interaction), caller(interaction))
+    await Committing(interaction.client).typed(click, typed, leaves)

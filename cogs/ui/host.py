@@ -10,6 +10,7 @@ from bot.config import Settings
 from bot.match.service import MatchService
 
 if TYPE_CHECKING:
+    from cogs.ui.panels import Panels
     from cogs.ui.pictures import Pictures
     from cogs.ui.publisher import Publisher
     from cogs.ui.router import Router
@@ -21,5 +22,6 @@ class Host(commands.AutoShardedBot):
     settings: Settings
     service: MatchService
     pictures: Pictures
+    panels: Panels
     publisher: Publisher
     router: Router

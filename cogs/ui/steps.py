@@ -19,6 +19,9 @@ FOCUS = "@"
 """Begins the value of a select that changes only what is shown."""
 
 
+CARRIED = 60
+"""Characters of a draft a button carries at most, whatever the match and the decision."""
+
 LONGEST = 60
 """Actions a draft holds at most."""
 
@@ -46,6 +49,12 @@ def step(match: Match, decision: int, keep: int, notation: str = "", focus: str 
 def close(match: Match, decision: int, draft: Sequence[str]) -> CustomId:
     """A button that commits exactly this draft as one batch."""
     return CustomId("close", match.id, decision, digest(draft))
+
+
+def whole(verb: str, match: Match, decision: int, draft: Sequence[str]) -> CustomId | None:
+    """A button that carries a whole draft; None for one that is too long for that."""
+    argument = ";".join(draft)
+    return CustomId(verb, match.id, decision, argument) if len(argument) <= CARRIED else None
 
 
 def order(match: Match, notation: str = "") -> CustomId:

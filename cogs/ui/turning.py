@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from discord import ui
@@ -20,8 +20,13 @@ from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.links import newest
+from cogs.ui.panels import Panel
 from cogs.ui.post import Post, acknowledge, answer, change
+from cogs.ui.presenter import Row
 from cogs.ui.wording import listed, moment, name
+
+LONGEST_TEXT = 3900
+"""Characters of a look's text at most, a sentence before it counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Turning:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
         match = await of_server(self.service, click.interaction, click.id.match)
         seat = match.seat_of(click.caller.user)
+        if match.state is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
         if match.status is not Status.RUNNING:
             await self.show_board(click, match, click.say("board-over"))
         elif match.pending is not None:
@@ -65,8 +72,7 @@ class Turning:
     async def _pending(self, click: Click, match: Match, pending: Pending) -> None:
         """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
         if match.seat_of(click.caller.user) == pending.seat:
-            unposted = permitted.no_board(click.interaction, match, click.say)
-            await answer(click.interaction, messages.done(match, click.caller.user, (), click.say, unposted))
+            await self.done(click, match, (), anew=True)
         else:
             text = click.say("board-pending", name=name(match, pending.seat, click.say), when=moment(pending.due))
             await self.show_board(click, match, text)
@@ -82,28 +88,71 @@ class Turning:
     async def _going_on(self, click: Click, match: Match) -> Turn | None:
         """The same player's next decision, where the game wants it to follow in the private message at once."""
         seat = match.seat_of(click.caller.user)
-        if not click.private or seat is None or seat not in match.to_act():
+        if not click.personal or seat is None or seat not in match.to_act():
             return None
         return Turn(match, seat) if PRESENTERS[match.game].goes_on(match, seat) else None
 
-    async def show(self, click: Click, turn: Turn, draft: Sequence[str], focus: str = "") -> None:
+    async def draft_of(self, click: Click, turn: Turn) -> tuple[str, ...]:
+        """What the clicker has drafted for this decision."""
+        return await self.service.draft(turn.match.id, click.caller.user, turn.decision)
+
+    async def show(
+        self,
+        click: Click,
+        turn: Turn,
+        draft: Sequence[str],
+        focus: str = "",
+        *,
+        note: str = "",
+        more: Sequence[Row] = (),
+    ) -> None:
+        """A private look at a draft. note: a sentence before it; more: rows below it."""
         match, theme = turn.match, preferences(click.interaction).theme
         think = PRESENTERS[match.game].look
         # Some games reckon with chances here: never on the event loop.
         look = await asyncio.to_thread(think, match, turn.seat, draft, click.say, theme, focus)
         if look is None:
             raise IllegalAction(MatchReason.STALE)
+        if note:
+            look = replace(look, text=f"{note}\n{look.text}"[:LONGEST_TEXT])
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
         picture, _ = await asyncio.gather(
             self.bot.pictures.look(look),
             self.service.save_draft(match.id, click.caller.user, turn.decision, draft),
         )
-        back = messages.way_back(match, turn.seat, click.say)
-        await self.tell(click, messages.private_look(match, turn.seat, look, picture, back))
+        below = (*more, *messages.way_back(match, turn.seat, click.say))
+        await self.tell(click, messages.private_look(match, turn.seat, look, picture, below))
 
-    async def tell(self, click: Click, post: Post) -> None:
-        """Private news replaces the private message it was asked from; a public message stays as it is."""
-        await (change if click.private else answer)(click.interaction, post)
+    async def resume(self, click: Click, turn: Turn, draft: Sequence[str], *, note: str = "") -> None:
+        """A draft that comes out of the store: where the rules take it no longer, the first question."""
+        try:
+            await self.show(click, turn, draft, note=note)
+        except IllegalAction:
+            if not draft:
+                raise
+            await self.show(click, turn, (), note=note)
+
+    async def tell(self, click: Click, post: Post) -> int | None:
+        """Private news replaces the private message it was asked from; a public message stays as it is.
+
+        Returns the id of the message that tells it.
+        """
+        message = click.interaction.message
+        if not click.private or message is None:
+            return await answer(click.interaction, post)
+        self.bot.panels.forget(message.id)
+        await change(click.interaction, post)
+        return message.id
+
+    async def done(self, click: Click, match: Match, draft: Sequence[str], *, anew: bool = False) -> None:
+        """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
+        unposted = permitted.no_board(click.interaction, match, click.say)
+        post = messages.done(match, click.caller.user, draft, click.say, unposted)
+        message = await (answer(click.interaction, post) if anew else self.tell(click, post))
+        batch = match.undoable(match.seat_of(click.caller.user))
+        if message is not None and batch is not None:
+            panel = Panel(message, match.id, click.caller.user, batch, tuple(draft), click.interaction, click.say)
+            self.bot.panels.keep(panel)
 
     async def show_board(self, click: Click, match: Match, text: str) -> None:
         if match.state is None:
@@ -114,13 +163,16 @@ class Turning:
         await answer(click.interaction, messages.private_board(match, picture, text, click.say))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
+        """Commit a draft and say so: the one answer to a committed move, however it was made."""
         match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
-            await self.show(click, goes_on, ())
-            return
-        unposted = permitted.no_board(click.interaction, match, click.say)
-        if not click.private and match.pending is None and not unposted:
+            # A panel that changes under one's finger says it by that; a command's answer is new.
+            note = "" if click.private else click.say("turn-done", moves=" · ".join(draft))
+            await self.show(click, goes_on, (), note=note)
+        elif (
+            not click.personal and match.pending is None and not permitted.no_board(click.interaction, match, click.say)
+        ):
             await acknowledge(click.interaction)
-            return
-        await self.tell(click, messages.done(match, click.caller.user, draft, click.say, unposted))
+        else:
+            await self.done(click, match, draft)

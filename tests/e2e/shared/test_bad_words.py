@@ -6,8 +6,8 @@ import pytest
 
 from bot.i18n import phrases
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal
-from tests.e2e.reading import match_code, text
-from tests.e2e.table import command_turn, mover, newest_board, play_out, started
+from tests.e2e.reading import buttons, match_code, pictures, text
+from tests.e2e.table import mover, play_out, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -113,21 +113,27 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     assert house.pings() == pings
 
 
-async def test_a_placement_alone_commits_it_and_asks_for_the_choice(house: House) -> None:
+async def test_a_placement_alone_is_shown_with_the_choice_and_the_choice_completes_it(house: House) -> None:
     room = house.room("Ana", "Benoît")
     await started(room.people, room.channel)
     board = (await play_out(house.discord, room.people, room.channel, turns=4)).boards[-1]
     person = mover(house.discord, board, room.people)
     offered = await person.autocomplete(room.channel, "kingdomino place", focused="to")
+    before = house.records.rows()
 
     laid = await person.command(room.channel, "kingdomino place", to=(offered.choices or [])[0]["value"])
     again = await person.command(room.channel, "kingdomino place", to=(offered.choices or [])[0]["value"])
-    after = await newest_board(house.discord, int(board["id"]), room.channel)
-    chosen = await command_turn(after, person)
+    untold = house.records.rows()
+    dominoes = await person.autocomplete(room.channel, "kingdomino choose", focused="domino")
+    domino = (dominoes.choices or [])[0]["value"]
+    chosen = await person.command(room.channel, "kingdomino choose", domino=domino)
 
-    assert_private(laid, phrases("en")("kingdomino-look-choose"))
-    assert_private(again, refusal("kingdomino-not-now-place"))
-    assert_private(chosen, "Done: `choose")
+    for shown in (laid, again):
+        assert_private(shown, phrases("en")("kingdomino-look-choose"))
+        assert pictures(shown.message or {})
+        assert buttons(shown.message or {}, "commit")
+    assert untold == before
+    assert_private(chosen, "Done: `place", f"choose {domino}`")
 
 
 def assert_harmless(written: str) -> None:

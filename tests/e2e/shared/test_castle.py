@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.core.game import fold
 from bot.games.castle.actions import Place
 from bot.games.castle.cells import NAMES, SIDES
-from bot.games.castle.model import Claiming, Placing, State
+from bot.games.castle.model import Placing, State
 from bot.games.castle.pieces import pieces
 from bot.games.castle.why import explain
 from bot.match.codec import decode
@@ -66,7 +67,7 @@ async def begun(house: House) -> Table:
 
 
 async def lay(table: Table) -> Place:
-    """The mover lays the tile in the first way there is, and is asked about a follower."""
+    """The mover lays the tile in the first way there is, says nothing of a follower, and is asked about it."""
     (seat,) = GAME.to_act(table.state)
     place = GAME.legal_actions(table.state, seat)[0]
     assert isinstance(place, Place)
@@ -78,8 +79,7 @@ async def lay(table: Table) -> Place:
 async def test_a_place_that_is_taken_outside_out_of_reach_or_against_a_path_is_refused(house: House) -> None:
     table = await begun(house)
     place = await lay(table)
-    assert isinstance(table.state.phase, Claiming)
-    await table.refuses(refusal("castle-not-now-place"), "place", to="E5 N")
+    assert isinstance(table.state.phase, Placing)
     await table.say("claim", what="pass")
     await until(lambda: not house.records.waits(table.number))
     name = NAMES[place.cell]
@@ -109,9 +109,11 @@ async def test_followers_scorings_and_wall_tiles_out_of_place_are_refused(house:
     await table.refuses(refusal("castle-not-now-score"), "score", feature="G9B")
     await table.refuses(refusal("castle-no-wall-tile", wall=1), "wall", use="1")
     await table.refuses(refusal("castle-not-now-end"), "wall", use="end")
-    await lay(table)
-    last = "ABCDEFGH"[len(table.state.land.last().spots) - 1]
+    place = await lay(table)
+    laid = fold(GAME, table.state, GAME.decide(table.state, table.state.mover, place))
+    last = "ABCDEFGH"[len(laid.land.last().spots) - 1]
     await table.refuses(refusal("castle-no-segment", letter="H", last=last), "claim", what="h")
+    assert isinstance(table.state.phase, Placing)
 
 
 async def test_somebody_elses_turn_and_words_that_mean_nothing_are_answered(house: House) -> None:

@@ -1,0 +1,37 @@
+"""A turn somebody has begun in private, and presses elsewhere that know nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.game import IllegalAction
+from bot.match.model import Match
+from bot.match.service import MatchService
+from cogs.ui.steps import LONGEST
+
+
+async def fits(service: MatchService, match: Match, user: int, draft: Sequence[str]) -> bool:
+    """Whether the rules would take this draft as a batch."""
+    try:
+        await service.preview(match, user, draft)
+    except IllegalAction:
+        return False
+    return len(draft) <= LONGEST
+
+
+async def lost(service: MatchService, match: Match, user: int, stored: tuple[str, ...], draft: tuple[str, ...]) -> bool:
+    """Whether committing `draft` alone would throw away the turn begun in `stored`.
+
+    Nothing is lost by another answer to the same question, by a whole turn in place of another one, nor by a turn that
+    goes on from the stored one.
+    """
+    if not stored or draft[: len(stored)] == stored or not await fits(service, match, user, stored):
+        return False
+    if await fits(service, match, user, (*stored, *draft)):
+        return True
+    return len(stored) > len(draft) or (len(stored) > 1 and verb(stored) != verb(draft))
+
+
+def verb(draft: Sequence[str]) -> str:
+    """What the first action of a draft does: two that do the same are two answers to one question."""
+    return draft[0].partition(" ")[0].lower() if draft else ""

@@ -1,0 +1,115 @@
+"""Private panels of moves that may still be taken back: they lose their buttons as soon as nobody may press them.
+
+Discord lets an interaction change its answer for a quarter of an hour. Whatever is kept here lies in memory alone:
+after a restart old panels keep their buttons, and those answer for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Entry, Match, Status
+from cogs.ui import messages, permitted
+from cogs.ui.click import Interaction
+from cogs.ui.custom_id import CustomId
+from cogs.ui.post import NOBODY, Post
+
+log = structlog.get_logger()
+
+KEPT = 500
+"""Panels kept at most; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message that tells somebody their move is done. message: its id; match: the match's id; user: whose it is;
+    batch: the row of the move; moves: as committed; interaction: whose answer it is; say: its reader's language.
+    """
+
+    message: int
+    match: int
+    user: int
+    batch: int
+    moves: tuple[str, ...]
+    interaction: Interaction
+    say: Phrases
+
+
+class Panels:
+    """The panels of all matches that still have buttons. capacity: how many are kept."""
+
+    def __init__(self, capacity: int = KEPT) -> None:
+        self._capacity = capacity
+        self._open: OrderedDict[int, Panel] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def keep(self, panel: Panel) -> None:
+        """Look after a panel from now on."""
+        for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:
+            del self._open[message]
+        self._open[panel.message] = panel
+        while len(self._open) > self._capacity:
+            self._open.popitem(last=False)
+
+    def forget(self, message: int) -> None:
+        """The panel is about to be changed by a click on it."""
+        self._open.pop(message, None)
+
+    async def changed(self, match: Match, _entry: Entry) -> None:
+        """Called after each commit: panels of moves that can be taken back no longer are changed in the background."""
+        for panel in [one for one in self._open.values() if one.match == match.id]:
+            if match.undoable(match.seat_of(panel.user)) == panel.batch:
+                continue
+            self.forget(panel.message)
+            if not panel.interaction.is_expired():
+                task = asyncio.create_task(_close(panel, match), name=f"close panel {panel.message}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def settled(self) -> None:
+        """Wait for the panels that are being changed."""
+        if self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+
+async def _close(panel: Panel, match: Match) -> None:
+    unposted = permitted.no_board(panel.interaction, match, panel.say)
+    post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted)
+    try:
+        await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        # Its buttons give a sensible answer all the same.
+        log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
+
+
+def closed(match: Match, user: int, batch: int, moves: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+    """What became of a move that can be taken back no longer, with the way on for whoever is to act.
+
+    batch: its row; unposted: why nobody can be called, where that is known already.
+    """
+    seat = match.seat_of(user)
+    if match.drops(batch):
+        lines = [say("turn-taken-back")]
+    else:
+        lines = [say("turn-done", moves=" · ".join(moves))] if moves else []
+        stands = "turn-called" if match.status is Status.RUNNING else "reason-match-over"
+        lines.append(unposted or say(stands))
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    if seat is not None and seat in match.to_act():
+        play = CustomId("play", match.id, match.decided[seat])
+        items.append(ui.ActionRow(messages.button(say, "turn-play", play, messages.BLUE)))
+    return Post((messages.container(*items, colour=messages.GREY),))

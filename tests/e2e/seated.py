@@ -1,0 +1,128 @@
+"""A match inside the test's own process, pressed and typed at by its players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.i18n import phrases
+from bot.match.identity import code
+from bot.match.model import Match
+from bot.sandbox.actor import Actor
+from bot.sandbox.world import Channel
+from cogs.presenters import PRESENTERS
+from tests.e2e.inside import Inside
+from tests.e2e.reading import Json, buttons, is_private, match_id, parts, text
+from tests.unit.discord.reaching import Press, presses
+
+say = phrases("en")
+
+COMMITS = ("commit", "sure", "close", "close-sure")
+
+
+@dataclass
+class Seated:
+    """People at one match. table: its public message; id: the match's."""
+
+    bot: Inside
+    people: Sequence[Actor]
+    channel: Channel
+    table: Json
+    id: int
+
+    async def match(self) -> Match:
+        return await self.bot.service.load(self.id)
+
+    async def mover(self) -> Actor:
+        """Whoever is to act, or may still take a move back."""
+        match = await self.match()
+        seat = match.pending.seat if match.pending is not None else min(match.to_act())
+        return next(person for person in self.people if person.id == match.players[seat].user)
+
+    async def press(self, person: Actor, message: Json, custom_id: str, value: str = "", *, old: bool = False) -> Json:
+        """Press something; the message that is there afterwards, an empty one where nothing is said.
+
+        old: it may be no button that Herald makes any more.
+        """
+        answer = await self.bot.click(person, message, custom_id, [value] if value else None)
+        assert answer.ok, custom_id
+        shown = answer.message or {"components": []}
+        assert say("error-title") not in text(shown), custom_id
+        assert old or say("reason-interface-old-button") not in text(shown), custom_id
+        return shown
+
+    async def publicly(
+        self, person: Actor, verb: str, argument: str = "", value: str = "", *, old: bool = False
+    ) -> Json:
+        """Press a control of the newest public message."""
+        match = await self.match()
+        seat = match.seat_of(person.id)
+        decision = match.decided[seat] if seat is not None else 0
+        return await self.press(person, self.table, f"h1:{verb}:{code(match.id)}:{decision}:{argument}", value, old=old)
+
+    async def offered(self) -> list[Press]:
+        """The game's controls on the newest public message."""
+        return list(presses(PRESENTERS[(await self.match()).game].controls(await self.match(), say)))
+
+    async def command(self, person: Actor, line: str, **options: Any) -> Json:
+        answer = await self.bot.command(person, self.channel, line, **options)
+        assert answer.ok, line
+        assert answer.message is not None, line
+        assert is_private(answer.message)
+        assert say("error-title") not in text(answer.message)
+        return answer.message
+
+    def now(self, message: Json) -> Json:
+        """A message as it is by now."""
+        found = self.bot.discord.message(message)
+        assert found is not None, "private messages are not deleted"
+        return found
+
+    async def wander(self, person: Actor, panel: Json, source: random.Random, patience: int = 8) -> Json:
+        """Press this and that in a private panel, at last something that commits; the answer to that."""
+        for number in range(60):
+            options = pressable(panel)
+            assert options, text(panel)
+            committing = [one for one in options if one[0].split(":")[1] in COMMITS]
+            if number >= patience and not committing:
+                panel = await self.publicly(person, "play")
+                options = pressable(panel)
+                # A take ends the batch of The Two Heirs, once one has looked at it.
+                committing = [one for one in options if one[0].split(":")[1] in COMMITS or "|take" in one[0]]
+            custom_id, value = source.choice(committing if committing and number >= patience else options)
+            if custom_id.split(":")[1] in ("undo", "send"):
+                continue
+            before = (await self.match()).seq
+            panel = await self.press(person, panel, custom_id, value)
+            if (await self.match()).seq > before:
+                return panel
+        raise AssertionError("no way to commit anything")
+
+
+def pressable(message: Json) -> list[tuple[str, str]]:
+    """Every live button, and every option of every select with its value."""
+    found = []
+    for part in parts(message):
+        if part["type"] == 2 and not part.get("disabled"):
+            found.append((part["custom_id"], ""))
+        if part["type"] == 3 and not part.get("disabled"):
+            found += [(part["custom_id"], option["value"]) for option in part["options"]]
+    return found
+
+
+def verbs(message: Json) -> set[str]:
+    return {custom_id.split(":")[1] for custom_id, _ in pressable(message)}
+
+
+async def seated(bot: Inside, game: str, *names: str, place: str = "#games", **options: Any) -> Seated:
+    """A match of this game that has begun, with the settings of a new server."""
+    channel, people = bot.discord.channel(place), [bot.actor(name) for name in names]
+    answer = await bot.command(people[0], channel, f"play {game}", seats=len(people), **options)
+    table = answer.message
+    assert table is not None, answer.error
+    for person in people[1:]:
+        assert (await bot.click(person, table, buttons(table, "join")[0]["custom_id"])).ok
+    assert (await bot.click(people[0], table, buttons(table, "start")[0]["custom_id"])).ok
+    return Seated(bot, people, channel, table, match_id(table))
