@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.identity import code
 from bot.match.model import Batch, Match, Status
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
@@ -39,7 +40,8 @@ async def takeback(service: MatchService, match: Match, say: Phrases, *, calling
         messages.button(say, "takeback-yes", CustomId("takeback-yes", match.id, asked.to_seq), messages.GREEN),
         messages.button(say, "takeback-no", CustomId("takeback-no", match.id, asked.to_seq)),
     )
-    before, after = _called(match, waiting, head, calling), _answers(match, asked.agreed, waiting, say)
+    before = _called(match, waiting, head, calling)
+    after = f"{_answers(match, asked.agreed, waiting, say)}\n{_about(match, say)}"
     room = _LONGEST - width(before) - width(after) - 2
     moves = await _moves(service, match, gone, room, say)
     return _ballot(match, "\n".join([before, *moves, after]), buttons, waiting if calling else ())
@@ -53,15 +55,16 @@ def abort(match: Match, say: Phrases, *, calling: bool) -> Post:
         messages.button(say, "abort-yes", CustomId("abort-yes", match.id), messages.RED),
         messages.button(say, "abort-no", CustomId("abort-no", match.id)),
     )
-    text = f"{_called(match, waiting, head, calling)}\n{_answers(match, frozenset(), waiting, say)}"
-    return _ballot(match, text, buttons, waiting if calling else ())
+    called, answers = _called(match, waiting, head, calling), _answers(match, frozenset(), waiting, say)
+    return _ballot(match, f"{called}\n{answers}\n{_about(match, say)}", buttons, waiting if calling else ())
 
 
 def outcome(match: Match, told: str, say: Phrases) -> Post:
     """What came of a question, and whose turn it is now."""
     acting = listed([name(match, seat, say) for seat in sorted(match.to_act())], say)
     goes_on = match.status is Status.RUNNING and acting
-    return Post((), words=f"{told} {say('vote-next', names=acting)}" if goes_on else told)
+    whole = f"{told} {say('vote-next', names=acting)}" if goes_on else told
+    return Post((), words=f"{whole}\n{_about(match, say)}")
 
 
 async def rewrite(click: Click, post: Post) -> None:
@@ -80,6 +83,11 @@ async def asked_before(service: MatchService, match: Match, kind: type[Any], wit
         if row.seq < match.seq and row.at > match.updated - within
         for event in row.events
     )
+
+
+def _about(match: Match, say: Phrases) -> str:
+    """Which match it is: several may be played in one place."""
+    return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 
 
 def _without(match: Match, seats: frozenset[Seat] | set[Seat]) -> tuple[Seat, ...]:

@@ -100,3 +100,26 @@ async def test_nobody_but_its_player_takes_a_move_back_or_sends_it(discord: Sand
 
     assert [is_private(answer.message or NOTHING) for answer in stolen] == [True, True]
     assert buttons(undone.message or NOTHING, "commit")
+
+
+async def test_a_match_is_shown_to_everybody_while_a_move_waits(discord: Sandbox, slow_bot: BotProcess) -> None:
+    board, people = await placing(discord)
+    person = mover(discord, board, people)
+    other = next(somebody for somebody in people if somebody is not person)
+    done = await commit(board, person)
+    assert buttons(done.message or NOTHING, "undo")
+
+    own = await person.command(CHANNEL, "match show")
+    shown = [await somebody.command(CHANNEL, "match show") for somebody in (other, discord.actor("zoe"))]
+    moves = [await somebody.command(CHANNEL, "match moves") for somebody in (person, other)]
+    undone = await person.click(own, custom_id=buttons(own.message or NOTHING, "undo")[0]["custom_id"])
+
+    assert buttons(own.message or NOTHING, "send")
+    assert pictures(own.message or NOTHING)
+    for answer in shown:
+        assert answer.ok, answer.error
+        assert "may still take it back" in text(answer.message or NOTHING)
+        assert pictures(answer.message or NOTHING)[0]["description"] == pictures(board)[0]["description"]
+    assert "Only you see this" in text(moves[0].message or NOTHING)
+    assert "Only you see this" not in text(moves[1].message or NOTHING)
+    assert buttons(undone.message or NOTHING, "commit")

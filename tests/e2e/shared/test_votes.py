@@ -61,7 +61,8 @@ async def test_a_takeback_is_asked_of_everybody_once_and_its_outcome_told(house:
     assert EN("vote-agreed", names=first.user.display) in text(half.message or {})
     assert EN("vote-missing", names=second.user.display) in text(half.message or {})
     assert "agreed: the match goes back." in text(done.message or {})
-    assert text(done.message or {}).endswith(EN("vote-next", names=ana.user.display))
+    assert EN("vote-next", names=ana.user.display) in text(done.message or {})
+    assert f"-# Kingdomino · {EN('match-code', code=match_code(board))}" in text(done.message or {})
     assert not buttons(house.discord.message(ballot) or {}, "takeback-yes")
     assert mover(house.discord, newest, room.people) is ana
 

@@ -7,6 +7,7 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.events import AbortVoted, TakebackProposed
+from bot.match.identity import code
 from bot.match.model import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots
@@ -99,7 +100,7 @@ async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
 
     post = await ballots.takeback(club.service, match, say, calling=True)
 
-    last = post.words.split("\n")[-1]
+    last = post.words.split("\n")[-2]
     assert last.startswith(say("vote-agreed", names=PLAIN[first - 1]))
     assert all(PLAIN[user - 1] in last for user in rest)
     assert list(post.pings) == rest
@@ -129,7 +130,10 @@ async def test_an_outcome_says_whose_turn_it_is() -> None:
 
     post = ballots.outcome(match, "Agreed.", EN)
 
-    assert post.words == f"Agreed. {PLAIN[match.players[seat].user - 1]} to move."
+    assert post.words.split("\n") == [
+        f"Agreed. {PLAIN[match.players[seat].user - 1]} to move.",
+        f"-# Kingdomino · match {code(match.id)}",
+    ]
     assert post.items == post.pings == ()
 
 
