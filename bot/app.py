@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bot import endpoint
 from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.service import MatchService
-from bot.storage import folder_of, open_store
+from bot.storage import SqlStore, folder_of, open_store
+
+
+async def serve(settings: Settings, token: str, hear: Mapping[str, Callable[[], Coroutine[Any, Any, None]]]) -> None:
+    """The bot, until it is cancelled or cannot go on. hear: whom it tells of which of its events.
+
+    Raises ConfigError for a wrong set-up, StorageError for a database that is not whole.
+    """
+    async with create_bot(settings) as (bot, store):
+        for event, listener in hear.items():
+            bot.add_listener(listener, event)
+        tasks = [asyncio.create_task(bot.start(token)), asyncio.create_task(store.examined())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
 
 
 @asynccontextmanager
-async def create_bot(settings: Settings) -> AsyncIterator[Herald]:
-    """A bot with its database open and migrated; closing it closes the database too."""
+async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
+    """A bot, and its database open and migrated; closing it closes the database too."""
     clock = endpoint.clock()
     async with (
         open_store(settings.database_url, backups(settings)) as store,
         Herald(settings, MatchService(store, clock=clock, live=settings.live_matches), clock) as bot,
     ):
-        yield bot
+        yield bot, store
 
 
 def backups(settings: Settings) -> Path:

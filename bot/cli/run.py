@@ -56,9 +56,6 @@ async def _until_told(settings: config.Settings, token: str, stop: Stop) -> None
 
 
 async def _serve(settings: config.Settings, token: str, supervisor: Supervisor) -> None:
-    from bot.app import create_bot
+    from bot.app import serve
 
-    async with create_bot(settings) as bot:
-        for event in ("on_ready", "on_unreachable"):
-            bot.add_listener(supervisor.ready, event)
-        await bot.start(token)
+    await serve(settings, token, {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready})

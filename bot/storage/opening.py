@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from bot.storage.backup import before_upgrade, folder_of
 from bot.storage.engine import file_of
 from bot.storage.faults import translating
-from bot.storage.integrity import require_sound
+from bot.storage.integrity import Examination, require_sound
 from bot.storage.migrate import migrate
 from bot.storage.sql import SqlStore
 
 BACKUPS = Path("var") / "backups"
 """Where copies of a server's database go, unless the host says so."""
 
+BLINK_S = 0.3
+"""How long the start waits for the examination of a file; more than most of them take."""
+
 
 @asynccontextmanager
 async def open_store(url: str, backups: Path | None = None) -> AsyncIterator[SqlStore]:
     """The store at this address, its folder made and its tables brought up to date; closed at the end.
 
-    A damaged file is refused. Tables that change are copied first, beside a SQLite file or into the folder `backups`.
-    Raises StorageError.
+    A damaged file is refused: at once where that shows in a blink, else by SqlStore.examined, and until that has passed
+    nothing is read or written. Tables that change are copied first, beside a SQLite file or into the folder `backups`,
+    and only those of a sound one are changed. Raises StorageError.
     """
     file = file_of(url)
     if file is not None:
         with translating():
             file.parent.mkdir(parents=True, exist_ok=True)
-    require_sound(url)
-    await migrate(url, before_upgrade(url, backups or folder_of(url, BACKUPS)))
-    store = SqlStore(url)
+    copied = before_upgrade(url, backups or folder_of(url, BACKUPS))
+
+    def before(connection: Connection, present: str) -> None:
+        require_sound(url)
+        copied(connection, present)
+
+    await migrate(url, before)
+    store = SqlStore(url, examination=None if file is None else Examination(file))
     try:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(store.examined(), BLINK_S)
         yield store
     finally:
         await store.close()

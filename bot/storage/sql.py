@@ -16,23 +16,33 @@ from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
 from bot.storage import rows, statements
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
+from bot.storage.integrity import Examination
 from bot.storage.writer import Writer
 
 
 class SqlStore:
     """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
 
-    url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process.
+    url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;
+    examination: of the file; nothing is read or written before it has passed.
     """
 
-    def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
-        self._writer = Writer(writing_lane(url, busy_ms=busy_ms))
+    def __init__(self, url: str, *, busy_ms: int = BUSY_MS, examination: Examination | None = None) -> None:
+        self._examination = examination
+        self._writer = Writer(writing_lane(url, busy_ms=busy_ms), self.examined)
         self._readers = store_readers(url, busy_ms=busy_ms)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
+        if self._examination is not None:
+            await self._examination.close()
         await self._writer.close()
         await self._readers.close()
+
+    async def examined(self) -> None:
+        """Returns once the database is known to be whole. Raises StorageError where it is not."""
+        if self._examination is not None:
+            await self._examination.passed()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         return await self._writer.append(batch)
@@ -118,6 +128,7 @@ class SqlStore:
 
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
         """Everything one question finds, by column. Raises StorageError."""
+        await self.examined()
         with translating():
             return await self._readers.ask(statement)
 

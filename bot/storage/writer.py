@@ -7,7 +7,7 @@ compare-and-set: a row whose seq or interaction is taken is left out of the one 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -40,10 +40,11 @@ class _Write:
 
 
 class Writer:
-    """Gathers what is to be written while the lane is busy."""
+    """Gathers what is to be written while the lane is busy. examined: returns once the database may be written."""
 
-    def __init__(self, lane: Lane) -> None:
+    def __init__(self, lane: Lane, examined: Callable[[], Awaitable[None]] | None = None) -> None:
         self._lane = lane
+        self._examined = examined
         self._statements = Statements(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
@@ -69,6 +70,8 @@ class Writer:
         await self._lane.close()
 
     async def _put(self, write: _Write) -> list[bool]:
+        if self._examined is not None:
+            await self._examined()
         if self._closed:
             raise StorageError(StorageFault.FAILED, "the store is closed")
         self._waiting.append(write)

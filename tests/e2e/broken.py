@@ -122,10 +122,21 @@ def painting() -> None:
     pictures.paint = paint
 
 
-FAULTS = {
-    fault.__name__: fault
-    for fault in (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting, frozen, migrating, painting)
-}
+def leisurely() -> None:
+    """A bot whose database takes seconds to look through."""
+    integrity = import_module("bot.storage.integrity")
+    look = integrity._faults
+
+    def slowly(connection: Any) -> Any:
+        time.sleep(5)
+        return look(connection)
+
+    integrity._faults = slowly  # type: ignore[attr-defined] # that is the fault
+
+
+SICK = (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting)
+SLOW = (frozen, migrating, painting, leisurely)
+FAULTS = {fault.__name__: fault for fault in (*SICK, *SLOW)}
 
 if __name__ == "__main__":
     from bot.cli import main

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.server import Sandbox
+from bot.storage import open_store, url_of
 from bot.supervision import ALIVE, ENDING, READY
+from tests.contracts.test_store import append
 from tests.e2e.life import Life
 
 WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz_-0123456789"
@@ -63,6 +65,31 @@ async def test_bot_and_commands_wait_for_a_network_that_comes_late(tmp_path: Pat
     assert "Traceback" not in run.said + sync.said
     assert all("unreachable" in line for line in sync.said.splitlines()[:-1])
     await run.ends()
+    await discord.stop()
+
+
+async def test_a_damaged_database_ends_the_bot_which_has_served_nothing_of_it(tmp_path: Path) -> None:
+    discord = await Sandbox.start()
+    life = Life(discord, tmp_path, "leisurely")
+    async with open_store(url_of(life.house.database)) as store:
+        await store.append([append(match, 1) for match in range(1, 400)])
+    with life.house.database.open("r+b") as raw:
+        raw.seek(life.house.database.stat().st_size // 2)
+        raw.write(b"\xa5" * 8192)
+
+    await life.house.sync()
+    await life.start()
+    await life.says('"ready"')
+    answer = asyncio.create_task(discord.actor("ana").command("#games", "play kingdomino"))
+    status = await life.status()
+
+    assert status == 1
+    assert life.said.splitlines()[-1].startswith(f"herald: The database {life.house.database} is damaged")
+    assert "Fix: " in life.said.splitlines()[-1]
+    assert "match.appended" not in life.said
+    assert "deadlines.armed" not in life.said
+    answer.cancel()
+    await asyncio.gather(answer, return_exceptions=True)
     await discord.stop()
 
 

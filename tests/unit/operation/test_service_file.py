@@ -1,0 +1,58 @@
+"""The unit for systemd: it never gives up but for a wrong set-up, and its watchdog is one Herald answers."""
+
+from __future__ import annotations
+
+import configparser
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bot.cli.failure import BAD_INPUT
+from bot.cli.stopping import PATIENCE
+from bot.config import ROOT
+
+UNIT = ROOT / "data" / "ops" / "herald.service"
+
+
+def read() -> configparser.RawConfigParser:
+    unit = configparser.RawConfigParser(strict=False, delimiters=("=",))
+    unit.optionxform = str  # type: ignore[assignment,method-assign] # systemd tells capitals apart
+    unit.read(UNIT)
+    return unit
+
+
+def test_it_never_gives_up_but_for_a_wrong_set_up() -> None:
+    unit = read()
+
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"
+    assert unit["Service"]["Restart"] == "on-failure"
+    assert unit["Service"]["RestartPreventExitStatus"] == str(BAD_INPUT)
+    # The status of any other command than ExecStart's would not count.
+    assert not [key for key in unit["Service"] if key.startswith("ExecStartPre")]
+    assert unit["Service"]["ExecStart"].count("exec ") == 1
+
+
+def test_it_waits_for_herald_to_say_that_it_is_ready_and_for_its_signs_of_life() -> None:
+    service = read()["Service"]
+
+    assert service["Type"] == "notify"
+    assert int(service["WatchdogSec"]) > 0
+    assert service["TimeoutStartSec"] == "infinity"
+    assert int(service["TimeoutStopSec"]) > PATIENCE
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+@pytest.mark.parametrize("planted", ["", "Restarts=always\n"])
+def test_systemd_understands_every_line(planted: str, tmp_path: Path) -> None:
+    unit = tmp_path / "herald.service"
+    text = UNIT.read_text(encoding="utf-8").replace("[Service]\n", f"[Service]\n{planted}")
+    unit.write_text(text, encoding="utf-8")
+
+    done = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=60, check=False
+    )
+
+    said = [line for line in done.stderr.splitlines() if str(unit) in line]
+    assert bool(said) is bool(planted), done.stderr
