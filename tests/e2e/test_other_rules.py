@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
 from bot.i18n import phrases
 from bot.match.identity import code
+from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
-from tests.e2e.house import assert_private
+from tests.e2e.house import House, assert_private, until
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id, text
+from tests.e2e.table import mover, newest_board, play_out, started, take_turn
 from tests.unit.match.test_rules_versions import under
 
 EN = phrases("en")
@@ -83,3 +91,45 @@ async def test_another_match_goes_on_beside_it() -> None:
 
         assert answer.ok, answer
         assert (await bot.service.load(sound.id)).seq > sound.seq
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house of this test's own, because its database is tampered with."""
+    discord = await Sandbox.start()
+    house = House(discord, tmp_path)
+    await house.process.sync()
+    await house.process.start()
+    yield house
+    await house.process.kill()
+    await discord.stop()
+
+
+def tampered(house: House, match: int) -> None:
+    """The log as another version of the rules began it; its board was never shown, and something in it is due."""
+    with closing(sqlite3.connect(house.process.database)) as database, database:
+        told, asked = '"rules_version":1', '"rules_version":2'
+        database.execute("UPDATE log SET events = replace(events, ?, ?) WHERE match_id = ?", (told, asked, match))
+        database.execute("UPDATE matches SET posted_seq = 1, due_at = 1 WHERE id = ?", (match,))
+
+
+async def test_the_bot_starts_and_goes_on_with_a_match_among_others_that_it_does_not_read(house: House) -> None:
+    rooms = [house.room("Ana", "Benoît") for _ in range(2)]
+    boards = []
+    for room in rooms:
+        await started(room.people, room.channel)
+        boards.append((await play_out(house.discord, room.people, room.channel, turns=2)).boards[-1])
+    await house.process.stop()
+    odd, sound = map(match_id, boards)
+    tampered(house, odd)
+
+    await house.process.start()
+
+    person = mover(house.discord, boards[1], rooms[1].people)
+    assert (await take_turn(boards[1], person)).ok
+    after = await newest_board(house.discord, int(boards[1]["id"]), rooms[1].channel)
+    assert match_id(after) == sound
+    await until(lambda: '"match.unread"' in house.process.log.read_text())
+    lines = [json.loads(line) for line in house.process.log.read_text().splitlines() if line.startswith("{")]
+    assert {line["code"] for line in lines if line["event"] == "match.unread"} == {code(odd)}
+    assert not {"fault", "deadlines.failed"} & {line["event"] for line in lines}
