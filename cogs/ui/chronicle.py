@@ -48,8 +48,10 @@ _Running: TypeAlias = (
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
 
-# What comes after the verb of a notation, half by half: "G8-H8" names two cells.
-_ARGUMENT = re.compile(r"(?<=[ -])[^ -]+")
+# Cells, numbers and tiles of a notation, half by half: "G8-H8" names two cells. Its other words are in the sentence.
+_NAMED = re.compile(r"[^ -]*\d[^ -]*")
+
+_PASS = "pass"
 
 
 def last_to_read(match: Match, reader: int) -> int:
@@ -108,15 +110,17 @@ def sentence(match: Match, entry: Entry, say: Phrases) -> str:
     written = "; ".join(entry.notations).replace("`", "'")
     if entry.command != "submit" or not written:
         return told or say("moves-nothing")
+    if not told and entry.notations == (_PASS,):
+        return say("moves-pass", name=_who(match, entry.actor, say))
     if not told:
         return say("paired", name=_who(match, entry.actor, say), value=f"`{written}`")
     return told if _says(told, entry.notations) else f"{told} `{written}`"
 
 
 def _says(told: str, notations: Sequence[str]) -> bool:
-    """Whether the words name everything the notation names: its verbs are words of their own."""
+    """Whether the words name everything the notation names."""
     plain = _MARKDOWN.sub(r"\1", told).casefold()
-    return all(part.casefold() in plain for text in notations for part in _ARGUMENT.findall(text))
+    return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
 
 
 def _story(match: Match, entry: Entry, say: Phrases) -> str:

@@ -4,6 +4,7 @@
 moves-title = Moves of match { $code }
 moves-empty = Nothing has happened yet.
 moves-nothing = Nothing that changes the match.
+moves-pass = { $name } passes.
 moves-undone = Taken back: { $told }
 moves-waiting = { $told } (Only you see this: it can still be taken back.)
 moves-opened = { $name } opens the table.

@@ -4,6 +4,7 @@
 moves-title = Coups de la partie { $code }
 moves-empty = Il ne s’est encore rien passé.
 moves-nothing = Rien qui change la partie.
+moves-pass = { $name } passe.
 moves-undone = Annulé : { $told }
 moves-waiting = { $told } (Toi seul le vois : ce coup peut encore être annulé.)
 moves-opened = { $name } ouvre la table.

@@ -142,6 +142,19 @@ async def test_a_move_whose_words_leave_something_out_keeps_its_notation() -> No
     assert "`end`" not in told
 
 
+@every_game
+@both_languages
+async def test_both_languages_need_the_same_notations_and_none_for_passing(game: str, language: str) -> None:
+    club, seats = Club(), min(GAMES[game].info.seats)
+    match = await club.played(await club.begun(game, seats), 40)
+    entries = chronicle.readable(await club.service.entries(match.id, limit=400), 1)
+
+    for entry in entries:
+        told, english = (chronicle.sentence(match, entry, say) for say in (phrases(language), EN))
+        assert told.endswith("`") == english.endswith("`")
+        assert "`pass`" not in told
+
+
 async def test_a_move_that_waits_is_told_to_its_mover_alone() -> None:
     club = Club()
     match = await club.waiting(await club.begun())
