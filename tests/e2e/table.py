@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -9,9 +10,11 @@ from bot.i18n import LOCALES, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
+from cogs.ui.names import plain
 from tests.e2e.reading import Json, buttons, is_private, selects, text
 
 CHANNEL = "#games"
+EN = phrases("en")
 ENDS = tuple(phrases(locale)("over-secret", secret="").strip() for locale in LOCALES)
 
 
@@ -68,8 +71,9 @@ def over(board: Json) -> bool:
 
 def mover(discord: Sandbox, board: Json, people: Sequence[Actor]) -> Actor:
     """Whose turn the board says it is, in its heading: by mention or by name."""
-    heading = text(board).split("\n")[0]
-    called = [person for person in people if person.mention in heading or person.user.display in heading]
+    heading = re.sub(r"\\(.)|[\u2068\u2069]", r"\1", text(board).split("\n")[0])
+    names = [plain(person.user.display, EN("seat", number=seat)) for seat, person in enumerate(people, start=1)]
+    called = [one for one, name in zip(people, names, strict=True) if one.mention in heading or name in heading]
     assert called, text(board)
     return called[0]
 
