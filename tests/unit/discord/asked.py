@@ -44,6 +44,9 @@ class Asked:
 
     def __init__(self, *, clicked: bool | None = None) -> None:
         self.id = 7
+        self.user = SimpleNamespace(id=1)
+        self.locale = discord.Locale.american_english
+        self.data = {"name": "play"}
         self.extras: dict[str, Any] = {}
         self.shown: dict[int, Seen] = {} if clicked is None else {CLICKED: Seen("before", clicked)}
         self.told: list[str] = []

@@ -7,7 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.ui import edits, timely
+from bot.core.game import IllegalAction
+from bot.match.reasons import MatchReason
+from cogs.ui import edits, errors, timely
 from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.timely import Promise, expect
 from tests.unit.discord.asked import CLICKED, THINKING, Asked, Seen, post, refusal
@@ -220,6 +222,23 @@ async def test_a_refusal_that_a_new_message_meets_as_well_says_nothing_of_edits(
         await change(asked, post("malformed", picture=True))
 
     assert not edits.EDITS.refused
+
+
+@pytest.mark.parametrize("fault", [ZeroDivisionError("for a test"), IllegalAction(MatchReason.NOT_SEATED)])
+@pytest.mark.parametrize("delay", [0, 3 * LONG])
+@every_promise
+async def test_a_fault_and_a_refusal_are_told_in_private_whatever_was_announced(
+    usual: Promise, delay: float, fault: Exception
+) -> None:
+    asked = begun(usual)
+
+    await asyncio.sleep(delay)
+    await errors.respond(asked, fault)
+    await late()
+
+    told = [seen for number, seen in asked.shown.items() if number != CLICKED or usual is not Promise.CHANGE]
+    assert [seen.private for seen in told] == [True]
+    assert told[0].text not in (THINKING, "before")
 
 
 async def test_without_the_timer_a_late_answer_has_no_first_word() -> None:
