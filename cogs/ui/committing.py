@@ -14,6 +14,7 @@ from cogs.ui.begun import fits, lost, verb
 from cogs.ui.click import Click, preferences
 from cogs.ui.custom_id import CustomId
 from cogs.ui.finding import of_server
+from cogs.ui.names import verbatim
 from cogs.ui.steps import digest, whole
 from cogs.ui.turning import Turn, Turning
 
@@ -92,7 +93,7 @@ class Committing(Turning):
         """The begun turn in place of what was asked for without it, and a button that does that. how: its verb."""
         without = whole(how, turn.match, turn.decision, draft)
         more = (ui.ActionRow(messages.button(click.say, "turn-without", without, messages.RED)),) if without else ()
-        note = click.say("turn-begun", moves=" · ".join(draft))
+        note = click.say("turn-begun", moves=verbatim(" · ".join(draft)))
         await self.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:

@@ -23,6 +23,7 @@ from bot.match.model import Entry, Match, Status
 from cogs.ui import messages, permitted
 from cogs.ui.click import Interaction
 from cogs.ui.custom_id import CustomId
+from cogs.ui.names import verbatim
 from cogs.ui.post import NOBODY, Post
 
 log = structlog.get_logger()
@@ -105,7 +106,7 @@ def closed(match: Match, user: int, batch: int, moves: Sequence[str], say: Phras
     if match.drops(batch):
         lines = [say("turn-taken-back")]
     else:
-        lines = [say("turn-done", moves=" · ".join(moves))] if moves else []
+        lines = [say("turn-done", moves=verbatim(" · ".join(moves)))] if moves else []
         stands = "turn-called" if match.status is Status.RUNNING else "reason-match-over"
         lines.append(unposted or say(stands))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]

@@ -20,6 +20,7 @@ from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.links import newest
+from cogs.ui.names import verbatim
 from cogs.ui.panels import Panel
 from cogs.ui.post import Post, acknowledge, answer, change
 from cogs.ui.presenter import Row
@@ -168,7 +169,7 @@ class Turning:
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
             # A panel that changes under one's finger says it by that; a command's answer is new.
-            note = "" if click.private else click.say("turn-done", moves=" · ".join(draft))
+            note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
             await self.show(click, goes_on, (), note=note)
         elif (
             not click.personal and match.pending is None and not permitted.no_board(click.interaction, match, click.say)
