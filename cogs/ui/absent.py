@@ -23,8 +23,8 @@ def absent(name: str, say: Phrases, *, over: bool = False) -> str:
 
 
 def named(match: Match, say: Phrases, seats: Iterable[Seat] | None = None) -> Match:
-    """The match with that word at the names of these seats, of all that gave up where they are not given."""
-    over = match.status is not Status.RUNNING
+    """The match with that word at the names of all that gave up; of these seats, as of a moment when it was running."""
+    over = seats is None and match.status is not Status.RUNNING
     names = {s: absent(plain_name(match, s, say), say, over=over) for s in _gone(match, seats)}
     return _renamed(match, names)
 

@@ -37,7 +37,7 @@ def since(match: Match, posted: Posted | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Interlude:
-    """A message of its own that comes before a board. seq: the row it shows, which its `board` button carries."""
+    """A message of its own that comes before a board. seq: the row it shows, which its `moves` button carries."""
 
     seq: int
     post: Post

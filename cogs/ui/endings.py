@@ -47,8 +47,8 @@ def interlude(then: Match, head: str, picture: Picture | None, say: Phrases) -> 
         items.append(picture.gallery())
     items.append(ui.TextDisplay("\n".join(fitting(explained(then, say).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(then, say)}"))
-    # What the message shows can be read off it again, wherever it hangs.
-    items.append(ui.ActionRow(button(say, "turn-board", CustomId("board", then.id, then.public_seq))))
+    # What the message shows can be read off it again, and it is not taken for a board.
+    items.append(ui.ActionRow(button(say, "more-moves", CustomId("moves", then.id, then.public_seq))))
     leaders = then.outcome.placings[0] if then.outcome else ()
     return Post((container(*items, colour=accent(then, leaders[0]) if leaders else GREY),), picture)
 

@@ -77,11 +77,11 @@ def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Container[
     results = [_cut(one.result, RESULT) for one in last if one.result]
     steps = [_cut(step, STEPS) for one in last for step in one.steps.split("\n") if step]
     going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
-    lines = [*_at_the_table(match, rows, say), *results]
+    lines = [*_at_the_table(match, rows, say), *(results or steps)]
     if len(older) > OLDER:
         lines.append(_small(say("news-more", count=len(older) - OLDER)))
     lines += [_small(line) for line in older[-OLDER:]]
-    lines += [_small(step) for step in steps] if results else steps
+    lines += [_small(step) for step in steps if results]
     lines.append(_cut(" ".join(filter(None, going_on)), RESULT))
     return _cut("\n".join(filter(None, lines)), ROOM)
 
@@ -116,7 +116,7 @@ def _stretches(match: Match, rows: Sequence[Entry], openings: Container[int]) ->
 def _line(stretch: Stretch, match: Match, say: Phrases) -> str:
     """A turn in one line."""
     told = stretch.told(match, say)
-    return _cut(" ".join(f"{told.result} {told.steps} {told.begun}".split()), LINE)
+    return _cut(" ".join(f"{told.result} {told.steps}".split()), LINE)
 
 
 def _small(text: str) -> str:

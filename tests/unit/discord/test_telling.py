@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.events import MatchEvent
+from bot.match.events import MatchEvent, Resigned, TakenBack
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
 from cogs.kingdomino.dynasty import interlude
@@ -27,6 +27,11 @@ from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
 EN = phrases("en")
 TABLES = [(game, max(GAMES[game].info.seats)) for game in GAMES] + [("heirs", 1), ("carcassonne", 3), ("dice", 2)]
+FULLEST = [
+    ("carcassonne", 4, {option.key: option.values[-1] for option in GAMES["carcassonne"].info.options}),
+    ("dice", 3, {"arrangement": "free"}),
+    ("kingdomino", 3, {"dynasty": "on", "harmony": "on"}),
+]
 
 
 class NoPictures:
@@ -75,6 +80,18 @@ async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Part
     return party, await party.service.start(party.caller(ALICE), match.id)
 
 
+async def agreed(party: Party, match: Match) -> Match:
+    """The newest move taken back with everybody's leave."""
+    mover = match.past[-1].seat
+    if mover in match.resigned:
+        return match
+    match = await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
+    for seat, player in enumerate(match.players):
+        if seat != mover and seat not in match.resigned and match.takeback is not None:
+            match = await party.service.vote_takeback(party.caller(player.user), match.id, True)
+    return match
+
+
 async def played(
     game: str, seats: int, seed: int, every: int = 1, steps: int = 120, **options: str
 ) -> tuple[Channel, Match]:
@@ -82,13 +99,18 @@ async def played(
     party, match = await gathered(game, seats, options)
     channel, rng = Channel(party), random.Random(seed)
     await channel.tell(match)
+    asked = False
     for step in range(steps):
         if match.status is not Status.RUNNING:
             break
+        if step == 30 and seats > 2:
+            match = await party.service.resign(party.caller(match.players[1].user), match.id)
         if match.pending is not None and rng.random() < 0.15:
             mover = match.players[match.pending.seat].user
             match = await party.service.undo(party.caller(mover), match.id, None)
         match = await party.on(match)
+        if step > 50 and not asked and match.past and match.status is Status.RUNNING and not match.free:
+            asked, match = True, await agreed(party, match)
         if match.status is Status.RUNNING and match.pending is None:
             match = await party.move(match, rng.randrange(1000))
         if step % every == 0:
@@ -127,6 +149,29 @@ async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: i
     found = await rows(channel, match)
     assert sum(counts(row, match) for row in found) > 20
     assert untold(found, channel.told, match) == []
+
+
+@pytest.mark.parametrize("every", [1, 9])
+@pytest.mark.parametrize(("game", "seats", "options"), FULLEST)
+async def test_every_row_that_counts_is_told_with_every_option(
+    game: str, seats: int, options: dict[str, str], every: int
+) -> None:
+    channel, match = await played(game, seats, 4, every, 160, **options)
+
+    found = await rows(channel, match)
+    assert sum(counts(row, match) for row in found) > 20
+    assert untold(found, channel.told, match) == []
+
+
+async def test_those_matches_hold_resignations_and_takebacks_of_both_kinds() -> None:
+    kinds = set()
+    for game, seats in TABLES[:3]:
+        channel, match = await played(game, seats, 3, 9)
+        for row in await rows(channel, match):
+            kinds |= {event.agreed for event in row.events if isinstance(event, TakenBack)}
+            kinds |= {"resigned" for event in row.events if isinstance(event, Resigned)}
+
+    assert kinds == {True, False, "resigned"}
 
 
 async def test_a_message_that_was_lost_is_missed() -> None:
@@ -376,7 +421,7 @@ async def test_the_end_of_a_game_is_found_again_after_a_crash_and_not_again_once
     assert alt.startswith("Game 1 of 3 is over.")
     assert "the match is over" not in alt
     carried = [read(one) for one in custom_ids(tree(found[0].post.items))]
-    assert [(one.verb, one.decision) for one in carried] == [("board", found[0].seq)]
+    assert [(one.verb, one.decision) for one in carried] == [("moves", found[0].seq)]
 
 
 @pytest.mark.parametrize("language", LOCALES)
