@@ -1,0 +1,135 @@
+"""A channel that is told of matches the way the publisher tells it, without Discord: random matches of every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.registry import GAMES
+from bot.i18n import phrases
+from bot.match.events import MatchEvent
+from bot.match.listing import Posted
+from bot.match.model import Entry, Match, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui import boards
+from cogs.ui.boards import Boards
+from cogs.ui.post import Picture, Post
+from tests.unit.discord.components import TEXT, faults, tree, walk
+from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
+
+EN = phrases("en")
+TABLES = [(game, max(GAMES[game].info.seats)) for game in GAMES] + [("heirs", 1), ("carcassonne", 3), ("dice", 2)]
+FULLEST = [
+    ("carcassonne", 4, {option.key: option.values[-1] for option in GAMES["carcassonne"].info.options}),
+    ("dice", 3, {"arrangement": "free"}),
+    ("kingdomino", 3, {"dynasty": "on", "harmony": "on"}),
+]
+
+
+class NoPictures:
+    """Boards without painting."""
+
+    async def board(self, *_: object) -> Picture:
+        return Picture(b"", "alt")
+
+    async def interlude(self, *_: object) -> Picture:
+        return Picture(b"", "alt")
+
+
+def text(post: Post) -> str:
+    return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
+
+
+class Channel:
+    """Posts boards as they become due, as the publisher does, and keeps what each told."""
+
+    def __init__(self, party: Party, pictures: Any = None) -> None:
+        self.party = party
+        self.boards = Boards(party.service, pictures or NoPictures())
+        self.posted: Posted | None = None
+        self.told: list[tuple[Match, int, str]] = []
+        self.interludes: list[tuple[int, str]] = []
+
+    async def tell(self, match: Match) -> None:
+        """One message for the match as it is; nothing while a move is pending."""
+        if match.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
+            return
+        since = boards.since(match, self.posted)
+        for between in await self.boards.interludes(match, self.posted):
+            assert not faults(tree(between.post.items))
+            self.interludes.append((between.seq, text(between.post)))
+        post = await self.boards.post(match, since)
+        assert not faults(tree(post.items))
+        self.told.append((match, since, text(post)))
+        self.posted = Posted(match.public_seq, 1, 1, since)
+
+
+async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Party, Match]:
+    party = Party()
+    match = await party.service.open(party.caller(ALICE), HERE, game, seats, options, "en", GRACE)
+    for user in range(BOB, seats + 1):
+        match = await party.service.join(party.caller(user), match.id)
+    return party, await party.service.start(party.caller(ALICE), match.id)
+
+
+async def agreed(party: Party, match: Match) -> Match:
+    """The newest move taken back with everybody's leave."""
+    mover = match.past[-1].seat
+    if mover in match.resigned:
+        return match
+    match = await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
+    for seat, player in enumerate(match.players):
+        if seat != mover and seat not in match.resigned and match.takeback is not None:
+            match = await party.service.vote_takeback(party.caller(player.user), match.id, True)
+    return match
+
+
+async def played(
+    game: str, seats: int, seed: int, every: int = 1, steps: int = 120, **options: str
+) -> tuple[Channel, Match]:
+    """A random match with a grace, now and then taken back; the channel is told at every so many steps."""
+    party, match = await gathered(game, seats, options)
+    channel, rng = Channel(party), random.Random(seed)
+    await channel.tell(match)
+    asked = False
+    for step in range(steps):
+        if match.status is not Status.RUNNING:
+            break
+        if step == 30 and seats > 2:
+            match = await party.service.resign(party.caller(match.players[1].user), match.id)
+        if match.pending is not None and rng.random() < 0.15:
+            mover = match.players[match.pending.seat].user
+            match = await party.service.undo(party.caller(mover), match.id, None)
+        match = await party.on(match)
+        if step > 50 and not asked and match.past and match.status is Status.RUNNING and not match.free:
+            asked, match = True, await agreed(party, match)
+        if match.status is Status.RUNNING and match.pending is None:
+            match = await party.move(match, rng.randrange(1000))
+        if step % every == 0:
+            await channel.tell(match)
+    match = await party.on(match)
+    await channel.tell(match)
+    return channel, match
+
+
+async def rows(channel: Channel, match: Match) -> list[Entry]:
+    return list(await channel.party.service.entries(match.id, limit=5000))
+
+
+def counts(row: Entry, match: Match) -> bool:
+    """Whether a row holds something of the game that a message has a sentence for."""
+    own = tuple(event for event in row.events if not isinstance(event, MatchEvent))
+    if row.dropped or not own or row.seq > match.public_seq:
+        return False
+    told = PRESENTERS[match.game].news(match, replace(row, events=own), EN)
+    return bool(told.result or told.steps)
+
+
+def untold(found: Sequence[Entry], told: Sequence[tuple[Match, int, str]], match: Match) -> list[int]:
+    """Rows that count and that no message told, going by what each message tells from and up to."""
+    heard = {
+        row.seq for shown, since, _ in told for row in found if since < row.seq <= shown.public_seq and not row.dropped
+    }
+    return [row.seq for row in found if counts(row, match) and row.seq not in heard]
