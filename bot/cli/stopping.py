@@ -24,6 +24,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 PATIENCE = 6.0
 """How long (s) Herald may take to end by itself; a second signal cuts it short."""
 
+LAST_WORD = 1.0
+"""Seconds for saying so."""
+
 
 class Stop:
     """Whether Herald was told to end."""
@@ -58,6 +61,8 @@ class Stop:
         with contextlib.suppress(TimeoutError):
             if not self._comes():
                 return
+        # Whoever holds up the log is not to hold this up.
+        threading.Timer(LAST_WORD, os._exit, (0,)).start()
         log.warning("stop.forced")
         os._exit(0)
 

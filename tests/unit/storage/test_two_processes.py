@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from bot.match.model import Match, Status
 from bot.match.service import MatchService
 from bot.match.settings import GuildSettings, UserSettings
 from bot.storage import open_store, url_of
+from tests import postgres
 from tests.memory import tmp_path
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, FakeClock, Party, offered
 
@@ -29,11 +30,17 @@ LONG = 2000
 @pytest.fixture
 async def processes(tmp_path: Path) -> AsyncIterator[list[Party]]:
     """Two services over one file, by one clock, each with a store and a memory of its own."""
+    async with two_on(url_of(tmp_path / "herald.db")) as parties:
+        yield parties
+
+
+@asynccontextmanager
+async def two_on(url: str) -> AsyncIterator[list[Party]]:
     clock = FakeClock()
     async with AsyncExitStack() as stack:
         parties = []
         for _ in range(2):
-            party = Party(await stack.enter_async_context(open_store(url_of(tmp_path / "herald.db"))))
+            party = Party(await stack.enter_async_context(open_store(url)))
             party.clock = party.service._clock = party.service._journal._clock = clock
             parties.append(party)
         yield parties
@@ -69,6 +76,15 @@ async def test_two_processes_used_in_turn_play_a_match_to_its_end(processes: lis
 
     assert ended.status is Status.FINISHED
     assert await processes[0].service.load(ended.id) == await processes[1].service.load(ended.id)
+
+
+async def test_two_processes_agree_on_a_server_too():
+    async with two_on(postgres.migrated()) as processes:
+        ended = await in_turn(processes, "kingdomino", GRACE)
+
+        assert ended.status is Status.FINISHED
+        await processes[0].service.save_user_settings(ALICE, UserSettings(theme="light"))
+        assert await processes[1].service.user_settings(ALICE) == UserSettings(theme="light")
 
 
 @pytest.mark.parametrize("game", GAMES)
