@@ -182,10 +182,14 @@ class Land:
                 yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, radius)
 
     def ghost(self, ghost: Ghost) -> Iterator[Operation]:
-        """A tile that is only being thought of, with the letters of what can be claimed on it."""
+        """A tile that is only being thought of; figures of its neighbours may stand over its edge."""
         left, top = self.at(ghost.spot)
         yield tile_at(ghost.tile, ghost.turn, left, top, self.cell)
         yield tokens.dashes(left, top, self.cell)
+
+    def letters(self, ghost: Ghost) -> Iterator[Operation]:
+        """What can be claimed on a ghost."""
+        left, top = self.at(ghost.spot)
         radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
         spots = [spot_of(ghost.tile, part, ghost.turn) for part in ghost.letters]
         inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)

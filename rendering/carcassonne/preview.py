@@ -28,12 +28,13 @@ def scene(table: Table, ghost: Ghost | None, labels: Labels, marks: Marks, theme
         *land.coordinates(),
         *land.open(numbers),
         *land.tiles(table.tiles),
-        *land.last(marks.last),
+        *(land.ghost(ghost) if ghost is not None else ()),
+        *land.last(marks.last if ghost is None or marks.last != ghost.spot else None),
         *land.stands(table.tiles),
         *land.numbers(numbers),
     ]
     if ghost is not None:
-        operations += land.ghost(ghost)
+        operations += land.letters(ghost)
     return Scene(WIDTH, land.box[3] + RIM + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 

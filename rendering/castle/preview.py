@@ -30,14 +30,14 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
         *ground(view, land),
         *land.region(view.region),
         *land.tiles(view.laid),
+        *(land.ghost(ghost) if ghost is not None else ()),
         *starts(view, land),
-        *land.last(marks.last),
+        *land.last(marks.last if ghost is None or marks.last != ghost.spot else None),
         *land.figures(view),
         *land.numbers(numbers),
     ]
     if ghost is not None:
-        operations += land.ghost(ghost)
-        operations += (tab for tab, cell in _tabs(view, land) if cell == ghost.spot)
+        operations += land.letters(ghost)
     return Scene(WIDTH, land.top + land.side + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 
@@ -79,17 +79,12 @@ def _courses(x: int, y: int, cell: int, line: int, side: int) -> Iterator[Operat
 
 def starts(view: View, land: Land) -> Iterator[Operation]:
     """Start spaces that lie within the picture whole."""
-    yield from (tab for tab, _ in _tabs(view, land))
-
-
-def _tabs(view: View, land: Land) -> Iterator[tuple[Operation, Spot]]:
-    """They and their cells."""
     for start in view.board.starts:
         cell = spot(start.cell)
         across, up = _STEPS[start.side]
         if cell in land and (cell[0] + across, cell[1] + up) in land:
             x, y = land.at(cell)
-            yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell), cell
+            yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell)
 
 
 def _focus(view: View, marks: Marks) -> Spot:

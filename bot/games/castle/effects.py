@@ -19,8 +19,8 @@ from bot.games.castle.tiles import Kind
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A feature that a placement completes. seat: who holds it, None for nobody; free: it holds no follower at all, so
-    that the mover may still put one there; points: what it gives its holder, or would give the mover."""
+    """A feature that a placement completes. seat: who holds it, None for nobody; free: it holds no follower at all and
+    the mover has one to put there; points: what it gives its holder, or would give the mover."""
 
     kind: Kind
     tiles: int
@@ -70,11 +70,14 @@ def effects(state: State, place: Place) -> tuple[Effect, ...]:
     mine = {land.features.root(spot) for spot in last.spots}
     found = [(key, land.features.features[key]) for key in done]
     # A bare feature of tiles that lie there already is nobody's and cannot be claimed any more.
-    return tuple(_effect(feature) for key, feature in found if feature.pieces or key in mine)
+    able = bool(state.players[state.mover].supply)
+    return tuple(_effect(feature, able) for key, feature in found if feature.pieces or key in mine)
 
 
-def _effect(feature: Feature) -> Effect:
-    return Effect(kind_of(feature), size(feature), holder(feature), not feature.pieces, completed(feature))
+def _effect(feature: Feature, able: bool) -> Effect:
+    """able: the mover has a follower at hand."""
+    free = able and not feature.pieces
+    return Effect(kind_of(feature), size(feature), holder(feature), free, completed(feature))
 
 
 def consequence(state: State, action: Action) -> Consequence:

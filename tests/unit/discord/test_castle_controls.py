@@ -222,8 +222,10 @@ def test_a_typed_cell_is_a_placement(typed: str, meant: str) -> None:
 def test_every_question_can_be_answered_in_words() -> None:
     match = shown(do(castle(hand="E2", walls=((2,), ())), "place C1 N", "claim B"))
 
-    told = commands._still(match, 0, EN)
+    offered = [
+        f"`{notation}` · {label}" for label, notation in commands._answers(match, 0, question(state_of(match), 0), EN)
+    ]
 
-    assert "`score C1B` · tower C1B +4 → 4" in told
-    assert "`wall 2 C1B` · Wall 2: tower C1B +8 → 8" in told
+    assert "`score C1B` · tower C1B +4 → 4" in offered
+    assert "`wall 2 C1B` · Wall 2: tower C1B +8 → 8" in offered
     assert "2 · a tower you complete and hold" in commands._walls(match, EN).replace("**", "")

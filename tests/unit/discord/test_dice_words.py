@@ -24,7 +24,7 @@ from bot.games.dice.pieces import pieces
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match
-from cogs.dice import commands, naming, offers, reckoning, telling, weighing, words
+from cogs.dice import naming, offers, reckoning, telling, weighing, words
 from cogs.dice.presenter import DicePresenter
 from cogs.dice.suggesting import pairs
 from tests.bench.dice_positions import position
@@ -355,7 +355,7 @@ def test_what_runs_on_the_event_loop_never_looks_for_ways_to_spend_jokers(monkey
 
     PRESENTER.task(match, state.phase.seat, EN)
     PRESENTER.controls(match, EN)
-    commands._follow(match, state.phase.seat, EN)
+    offers.offers(match, state.phase.seat, EN)
 
     assert not asked
 

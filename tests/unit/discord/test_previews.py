@@ -1,0 +1,61 @@
+"""A tile that is only being thought of hides no figure that stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.i18n import phrases
+from bot.match.model import Match, Status
+from cogs.presenters import PRESENTERS
+from rendering.carcassonne.land import Land as Country
+from rendering.scene import Box, Scene, Sprite
+from tests.unit.discord.positions import positions_of
+
+say = phrases("en")
+
+GAMES = ("carcassonne", "castle")
+
+
+def previews(game: str) -> Iterator[tuple[Match, Scene]]:
+    for number in range(3):
+        for match, _ in list(positions_of(game, 2, number, {}))[number::6]:
+            if match.status is Status.RUNNING:
+                (seat,) = match.to_act()
+                look = PRESENTERS[game].look(match, seat, (), say, "dark")
+                assert look is not None
+                yield match, look.scene
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def hidden(scene: Scene) -> list[Sprite]:
+    """Figures a tile was painted over."""
+    sprites = [op for op in scene.operations if isinstance(op, Sprite)]
+    tiles = [(at, op) for at, op in enumerate(sprites) if op.key[0] == "tile"]
+    people = [(at, op) for at, op in enumerate(sprites) if op.key[0] == "person"]
+    return [who for at, who in people if any(later > at and overlap(who.box, tile.box) for later, tile in tiles)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_drafted_tile_hides_no_figure(game: str) -> None:
+    ghosts = figures = 0
+
+    for _, scene in previews(game):
+        ghosts += any(isinstance(op, Sprite) and op.key[0] == "dashes" for op in scene.operations)
+        figures += sum(isinstance(op, Sprite) and op.key[0] == "person" for op in scene.operations)
+        assert not hidden(scene)
+
+    assert ghosts >= 20
+    assert figures >= 20
+
+
+def test_a_tile_painted_late_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    ghost = Country.ghost
+    monkeypatch.setattr(Country, "ghost", lambda _land, _ghost: iter(()))
+    monkeypatch.setattr(Country, "letters", lambda land, shown: ghost(land, shown))
+
+    assert any(hidden(scene) for _, scene in previews("carcassonne"))
