@@ -1,0 +1,77 @@
+"""Seats of people who gave up are marked wherever their names stand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Match, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui import messages
+from cogs.ui.absent import absent, named, signed
+from cogs.ui.names import LONGEST
+from cogs.ui.pictures import described
+from rendering.scene import Text
+from tests.unit.discord.positions import LONG_NAME, positions_of, table
+
+EN = phrases("en")
+PEOPLE = ("Ana", LONG_NAME, "Cleo", "日本語日本語", "Eve", "Finn")
+
+
+def resigned(game: str) -> Match:
+    """A match in its midst in which the second and, where there are so many, the fourth seat gave up."""
+    seats = max(GAMES[game].info.seats)
+    found = [match for match, _ in positions_of(game, seats, 1, {}, PEOPLE)]
+    return replace(found[len(found) // 2], resigned=frozenset({1, 3}) & frozenset(range(seats)))
+
+
+def painted(match: Match) -> list[str]:
+    scene = PRESENTERS[match.game].scene(signed(match, EN), None, EN, "dark")
+    texts = [operation.text for operation in scene.operations if isinstance(operation, Text)]
+    # A number of pieces is no name.
+    return [text for text in texts if not text[2:].isdecimal()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_mark_who_gave_up_and_nobody_else(game: str) -> None:
+    match = resigned(game)
+
+    marked = [text for text in painted(match) if text.startswith("×")]
+
+    assert len(set(marked)) == len(match.resigned)
+    assert any(text.startswith("× Wilhel") for text in marked)
+    assert not any(text.startswith("×") for text in painted(replace(match, resigned=frozenset())))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_mark_them_too(game: str) -> None:
+    match = resigned(game)
+
+    alt, scores = described(match, None, EN), messages.scores(match, EN)
+
+    assert "(caretaker)" in alt
+    assert scores.count(r"\(caretaker\)") == len(match.resigned)
+    assert "caretaker" not in messages.scores(replace(match, resigned=frozenset()), EN)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("over", [False, True])
+def test_a_name_of_any_length_keeps_the_word(language: str, over: bool) -> None:
+    say = phrases(language)
+    word = absent("", say, over=over).strip()
+
+    for length in range(1, LONGEST + 1):
+        text = absent("n" * length, say, over=over)
+        assert text.endswith(word)
+        assert len(text) <= LONGEST
+
+
+def test_once_all_is_over_they_have_resigned() -> None:
+    match = replace(table(2), resigned=frozenset({0}), status=Status.FINISHED)
+
+    assert named(match, EN).players[0].name == "Ana (resigned)"
+    assert named(match, EN, {0}).players[0].name == "Ana (caretaker)"
+    assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
