@@ -108,6 +108,10 @@ class Scene:
             acting = self.roles["M"]
             offered = await acting.autocomplete(self.room.channel, line, focused="to", match=match_code(self.board))
             options["to"] = (offered.choices or [])[0]["value"]
+            # Without the second half of a turn the command leaves it open.
+            then = await acting.autocomplete(self.room.channel, line, focused="then", **options)
+            if then.choices:
+                options["then"] = then.choices[0]["value"]
         if line.split()[0] in OTHERS:
             options = {**required(self.house, line), "match": match_code(self.board)}
         if line == "match why":
