@@ -111,7 +111,9 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
     """Change the clicked message; what Discord had against its picture, if anything. Raises any other refusal."""
     how = interaction.edit_original_response if reply.done else interaction.response.edit_message
     try:
-        await how(**post.content(), view=post.view(), attachments=post.files(), allowed_mentions=post.mentions())
+        # Whoever is called was called when the message was new.
+        nobody = discord.AllowedMentions.none()
+        await how(**post.content(), view=post.view(), attachments=post.files(), allowed_mentions=nobody)
     except discord.HTTPException as refused:
         if reply.was_heard(refused):
             return await _changed(interaction, reply, post)

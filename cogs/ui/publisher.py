@@ -174,7 +174,7 @@ class Publisher:
             posted = Posted(0, sent.channel.id, sent.id)
         else:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-            await message.edit(view=post.view(), allowed_mentions=post.mentions())
+            await message.edit(view=post.view(), allowed_mentions=NOBODY)
         await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
 
     async def _retire(self, match: Match, posted: Posted) -> None:

@@ -24,7 +24,8 @@ class Strictness:
         if body is None:
             return
         self.sent += 1
-        self.faults += [f"{name}: {fault}: {text(body)[:200]!r}" for fault in _faults(name, body)]
+        new = name.startswith("POST /channels") or (_is_table(body) and payload.get("type") == REPLY)
+        self.faults += [f"{name}: {fault}: {text(body)[:200]!r}" for fault in _faults(body, new=new)]
 
     def check(self) -> None:
         assert not self.faults, "messages that may ping too many:\n" + "\n".join(self.faults)
@@ -40,24 +41,31 @@ def _message(direction: str, name: str, payload: Any) -> Json | None:
     return payload if writes and ("/messages" in name or "/webhooks/" in name) else None
 
 
-def _faults(name: str, body: Json) -> list[str]:
+def _is_table(body: Json) -> bool:
+    """A table calls everybody who is invited to it, once; any other message calls one person."""
+    return bool(buttons(body, "join"))
+
+
+def _faults(body: Json, *, new: bool) -> list[str]:
+    """new: a message nobody has seen, which may call people."""
     allowed = body.get("allowed_mentions")
     if allowed is None:
         return ["allowed_mentions is absent"]
     written = text(body)
     users = [str(user) for user in allowed.get("users") or ()]
-    first = written.split("\n", 1)[0]
+    first = written if _is_table(body) else written.split("\n", 1)[0]
     # A question everybody must agree on calls those who are to answer, in plain words.
     asks = bool(body.get("content")) and bool(buttons(body, "takeback-yes") or buttons(body, "abort-yes"))
+    many = asks or _is_table(body)
     return [
         fault
         for wrong, fault in (
             (allowed.get("parse") != [], "parses mentions by itself"),
             (bool(allowed.get("roles")) or allowed.get("replied_user"), "may ping a role or an author"),
-            (bool(users) and not name.startswith("POST /channels") and not asks, "an answer or an edit that pings"),
+            (bool(users) and not new and not asks, "an answer or an edit that pings"),
             (any(f"<@{user}>" not in written for user in users), "may ping somebody it does not name"),
             (any(f"<@{user}>" not in first for user in users), "pings somebody it does not call first"),
-            (len(users) > 1 and not asks, "pings more than whose turn it is"),
+            (len(users) > 1 and not many, "pings more than whose turn it is"),
             (bool(_MASS.search(written)), "writes a mass mention"),
         )
         if wrong

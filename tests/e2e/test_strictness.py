@@ -49,6 +49,22 @@ def test_an_answer_that_pings_is_heard() -> None:
     assert heard("PATCH /channels/{channel_id}/messages/{message_id}", body)
 
 
+def table(written: str, *invited: str) -> Json:
+    join = {"type": 1, "components": [{"type": 2, "custom_id": "h1:join:1:0:"}]}
+    body = message(written, {"parse": [], "users": list(invited)})
+    return {**body, "components": [*body["components"], join]}
+
+
+def test_a_table_calls_whom_it_invites_once_and_nobody_else() -> None:
+    invitation = table("who is in?\n<@1> is invited\n<@2> is invited", "1", "2")
+
+    assert not heard(SEND, invitation)
+    assert not heard(CALLBACK, {"type": 4, "data": invitation})
+    assert heard(CALLBACK, {"type": 7, "data": invitation})
+    assert heard("PATCH /channels/{channel_id}/messages/{message_id}", invitation)
+    assert heard(SEND, table("who is in?\n<@1> is invited", "1", "2"))
+
+
 @pytest.mark.parametrize("body", [message("<@1> is to move", {"parse": [], "users": ["1"]}), message("<@1>", NOBODY)])
 def test_a_careful_message_passes(body: Json) -> None:
     assert not heard(SEND, body)
