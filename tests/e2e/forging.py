@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from bot.sandbox.interactions import COMPONENT, DEADLINE, Interaction
+from bot.sandbox.interactions import COMPONENT, Interaction
 from bot.sandbox.server import Sandbox
 from bot.sandbox.waiting import outcome
 from bot.sandbox.world import Message
@@ -37,9 +37,9 @@ async def answered(discord: Sandbox, interaction: Interaction) -> Answer:
     """Waits for the bot's answer as long as Discord would."""
     started = time.perf_counter()
     try:
-        await asyncio.wait_for(asyncio.shield(interaction.answered), DEADLINE)
+        await asyncio.wait_for(asyncio.shield(interaction.answered), discord.stage.patience)
     except TimeoutError:
-        return Answer(False, DEADLINE * 1000, error="The application did not respond in time")
+        return Answer(False, discord.stage.patience * 1000, error="The application did not respond in time")
     ms = (time.perf_counter() - started) * 1000
     response = await outcome(discord.desk, interaction)
     if response is None:

@@ -1,0 +1,197 @@
+"""A bot in the test's own process, on the wire to a local Discord, in which time stands still until a test moves it.
+
+Any position of any match can be put into any channel of it, as often as one likes: its log is written under a new
+number, and the publisher tells the channel as it would after a start. So a control that ends a match is pressed in a
+copy. Nothing is announced and nobody is impatient, however busy the machine is. Pictures are composed and described,
+not painted; painting has its own tests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import io
+import itertools
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from unittest import mock
+
+import discord
+import structlog
+from discord.gateway import DiscordWebSocket
+from PIL import Image
+
+from bot import endpoint
+from bot.client import Herald
+from bot.commands import payload
+from bot.config import Settings
+from bot.match import identity, log, projections
+from bot.match.fold import fold
+from bot.match.model import Match
+from bot.match.ports import Append, Row, Stored, SystemClock
+from bot.match.service import MatchService
+from bot.sandbox.actor import Actor
+from bot.sandbox.server import Sandbox
+from bot.sandbox.world import Channel
+from bot.storage.memory import MemoryStore
+from cogs.ui import pictures, timely
+from tests.e2e.house import Listeners
+from tests.e2e.table import is_board
+
+PATIENCE = 20.0
+"""Seconds in which everything has to have happened."""
+
+
+class Standstill:
+    """A clock that moves by a millisecond when somebody looks, until a test says that time has passed.
+
+    at: UTC epoch ms.
+    """
+
+    def __init__(self) -> None:
+        self.at = SystemClock().now()
+
+    def now(self) -> int:
+        self.at += 1
+        return self.at
+
+    async def sleep(self, ms: int) -> None:
+        await asyncio.sleep(ms / 1000)
+
+
+class Shelf(MemoryStore):
+    """A store that reads no log twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._read: dict[tuple[int, int], list[Row]] = {}
+
+    def _rows(self, match_id: int) -> list[Row]:
+        key = match_id, len(self._logs.get(match_id, {}))
+        if key not in self._read:
+            self._read[key] = super()._rows(match_id)
+        return self._read[key]
+
+
+class Hall:
+    """The bot and its Discord. wire: what hears every request and event."""
+
+    def __init__(
+        self, listeners: Listeners, store: MemoryStore, clock: Standstill, bot: Herald, faults: list[Any]
+    ) -> None:
+        self.wire = listeners
+        self.discord = listeners.discord
+        self.store = store
+        self.clock = clock
+        self.bot = bot
+        self.service = bot.service
+        self._heard = faults
+        self._numbers = itertools.count(1)
+        self._guild = next(iter(self.discord.world.guilds.values()))
+
+    def channel(self) -> Channel:
+        """A channel nobody has used."""
+        return self.discord.world.add_channel(self._guild, f"walk-{next(self._numbers)}")
+
+    def person(self, name: str) -> Actor:
+        """A new member of the server."""
+        user = self.discord.world.add_user(f"walker{next(self._numbers)}", name)
+        self.discord.world.add_member(self._guild, user)
+        return Actor(self.discord.stage, user)
+
+    def heard(self) -> list[str]:
+        """What the bot has logged as an error since somebody last asked."""
+        lines, self._heard[:] = list(self._heard), []
+        return [str(line) for line in lines if line.get("log_level") in ("error", "critical")]
+
+    async def later(self, ms: int = 15_000) -> None:
+        """Time passes, by default as much as a new server's grace; what is due then happens."""
+        self.clock.at += ms
+        for due in await self.service.due():
+            if due.at <= self.clock.at:
+                await self.service.fire(due.match)
+
+    async def adopt(self, stored: Stored, channel: Channel) -> Match:
+        """A copy of a match in another channel, shown there."""
+        number = identity.fresh(self.clock.now(), next(self._numbers))
+        rows = [replace(row, match=number, interaction=None) for row in stored.rows]
+        place = {"guild": channel.guild_id, "channel": channel.id, "thread": None}
+        rows[0] = replace(rows[0], events=({**rows[0].events[0], **place}, *rows[0].events[1:]))
+        match = fold(log.to_entries(rows))
+        summary, people = projections.summary(match), projections.participants(match)
+        shown = match.public_seq
+        written = await self.store.append(
+            [Append(row, summary, stored.secret, people, shown, match.due) for row in rows]
+        )
+        assert all(written), "a new number has no rows"
+        self.bot.publisher.publish(number)
+        await self.told(number)
+        return match
+
+    async def told(self, match_id: int) -> None:
+        """Waits until the channel shows all of a match that it may be shown."""
+
+        async def is_told() -> bool:
+            match, posted = await self.service.load(match_id), await self.service.posted(match_id)
+            if posted is None or (posted.seq < match.public_seq and match.pending is None):
+                return False
+            shown = self.discord.messages(posted.channel, "olga")
+            return sum(is_board(message) for message in shown) <= 1  # the one before has lost its controls
+
+        for _ in range(int(PATIENCE * 200)):
+            if await is_told():
+                return
+            await asyncio.sleep(0.005)
+        raise TimeoutError(f"never told: {await self.service.load(match_id)!r:.400}; {self.heard()}")
+
+
+def unpainted(scene: Any, *given: Any, **named: Any) -> bytes:
+    """One small picture in place of every one; the scene was composed all the same."""
+    assert scene is not None
+    return _dot()
+
+
+@functools.cache
+def _dot() -> bytes:
+    file = io.BytesIO()
+    Image.new("P", (8, 8)).save(file, "PNG")
+    return file.getvalue()
+
+
+@asynccontextmanager
+async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
+    """A hall whose wire is checked at the end. fault: planted before the bot starts."""
+    sandbox = await Sandbox.start()
+    sandbox.desk.deadline = sandbox.stage.patience = PATIENCE
+    listeners = Listeners(sandbox)
+    store, clock = Shelf(), Standstill()
+    redirected = (
+        mock.patch.dict(os.environ, {endpoint.VARIABLE: sandbox.url}),
+        mock.patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
+        mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY),
+        mock.patch.object(discord.asset.Asset, "BASE", discord.asset.Asset.BASE),
+        mock.patch.object(pictures, "paint", unpainted),
+        mock.patch.object(timely, "LONG", PATIENCE),
+    )
+    for patch in redirected:
+        patch.start()
+    endpoint.apply()
+    try:
+        with structlog.testing.capture_logs() as lines:
+            bot = Herald(Settings(), MatchService(store, clock=clock, tables_per_user=1000), clock)
+            async with bot:
+                await bot.login(sandbox.token)
+                assert bot.application_id is not None
+                await bot.http.bulk_upsert_global_commands(bot.application_id, payload=await payload(bot))
+                running = asyncio.create_task(bot.connect())
+                await sandbox.wait_ready(timeout=30)
+                yield Hall(listeners, store, clock, bot, lines)
+                await bot.close()
+                await asyncio.gather(running, return_exceptions=True)
+    finally:
+        for patch in redirected:
+            patch.stop()
+        await sandbox.stop()

@@ -1,0 +1,126 @@
+"""Pressing: which controls a message has, who may change what by them, and what is wrong with an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Match, Status
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.reading import Json, is_private, parts, pictures, text
+from tests.e2e.walk.hall import Hall
+
+BUTTON, SELECT = 2, 3
+SEEN_OPTIONS = 3
+LANGUAGES = ("en-US", "fr")
+
+FAULTY = tuple(phrases(locale)("error-title") for locale in LOCALES)
+OLD = tuple(phrases(locale)("reason-interface-old-button") for locale in LOCALES)
+STALE = tuple(phrases(locale)("reason-match-stale") for locale in LOCALES)
+
+PUBLICLY = frozenset({"join", "leave", "start", "cancel", "seats", "options", "option", "decline"})
+"""Verbs whose answer is the public message itself, changed, if whoever presses them may."""
+
+VOTES = frozenset({"abort-yes", "abort-no", "takeback-yes", "takeback-no"})
+"""Verbs whose answer everybody reads."""
+
+SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order"})
+"""Verbs by which nothing need change: what is chosen may be so already."""
+
+COMMITTING = frozenset({"commit", "sure", "close", "close-sure"})
+"""Verbs by which a move is made."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button, or one option of a select. label: as it is read; value: of the option."""
+
+    verb: str
+    custom_id: str
+    label: str
+    value: str | None = None
+
+    async def press(self, hall: Hall, person: Actor, carrier: Json, match: str) -> Answer:
+        """As it was when it was seen, even if its message has changed since. match: code of the one it is about."""
+        version, verb, about, rest = self.custom_id.split(":", 3)
+        custom_id = ":".join((version, verb, about if about == "-" else match, rest))
+        return await forge(hall.discord, person, carrier, custom_id, None if self.value is None else [self.value])
+
+
+def controls(message: Json) -> Iterator[Control]:
+    """Everything that can be pressed on a message; of a select the first options, the middle one and the last."""
+    for part in parts(message):
+        if "custom_id" not in part or part.get("disabled"):
+            continue
+        verb = part["custom_id"].split(":")[1]
+        if part["type"] == BUTTON:
+            yield Control(verb, part["custom_id"], part.get("label", ""))
+        elif part["type"] == SELECT:
+            options = part["options"]
+            for option in {o["value"]: o for o in (options[0], options[len(options) // 2], options[-1])}.values():
+                yield Control(verb, part["custom_id"], option["label"], option["value"])
+
+
+def shape(message: Json) -> frozenset[str]:
+    """What kind of message it is: two of the same kind offer the same."""
+    found = [part for part in parts(message) if "custom_id" in part]
+    return frozenset(f"{p['custom_id'].split(':')[1]} {re.sub('[0-9]+', '#', p.get('placeholder', ''))}" for p in found)
+
+
+def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
+    """Whether a verb changes a match, or its table, for this person."""
+    seat = match.seat_of(person.id)
+    hosts = match.is_open and (person.id == match.owner or manages)
+    if match.status is Status.GATHERING:
+        invited = any(player.user == person.id for player in match.invited)
+        others = len(match.players) + len(match.invited) - (1 if invited else 0)
+        return {
+            "join": seat is None and others < match.seats,
+            "leave": seat is not None,
+            "decline": invited,
+            "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
+            "colour": seat is not None,
+            **dict.fromkeys(("seats", "options", "option"), person.id == match.owner),
+            **dict.fromkeys(("cancel", "kick", "hand", "theme"), hosts),
+        }.get(verb, False)
+    if match.status is not Status.RUNNING:
+        return verb == "rematch" and seat is not None and match.commitment is not None
+    plays, pending, asked = seat is not None and seat not in match.resigned, match.pending, match.takeback
+    return {
+        **dict.fromkeys(("commit", "sure", "close", "close-sure"), seat in match.to_act()),
+        "undo": match.undoable(seat) is not None,
+        "send": pending is not None and pending.seat == seat,
+        "order": plays,
+        "resign-yes": plays,
+        "abort-yes": (plays and seat not in match.abort_votes) or (manages and seat is None),
+        "abort-no": plays and bool(match.abort_votes),
+        "takeback-yes": plays and asked is not None and seat != asked.seat and seat not in asked.agreed,
+        "takeback-no": plays and asked is not None,
+        "colour": seat is not None,
+        "theme": hosts,
+    }.get(verb, False)
+
+
+def wrong(answer: Answer, *, public: bool) -> str | None:
+    """What is wrong with an answer to a control of the newest message, in words. public: everybody may read it."""
+    if not answer.ok:
+        return f"no answer: {answer.error}"
+    if answer.message is None:
+        return None  # the message pressed is as it was; the caller knows whether that will do
+    said = text(answer.message).strip()
+    if not said:
+        return "an answer without words"
+    if any(title in said for title in FAULTY):
+        return f"a fault: {said}"
+    if any(sentence in said for sentence in (*OLD, *STALE)):
+        return f"said to be old: {said}"
+    if not public and not is_private(answer.message):
+        return f"read by everybody: {said}"
+    if any(not picture.get("description") for picture in pictures(answer.message)):
+        return "a picture without words"
+    return None

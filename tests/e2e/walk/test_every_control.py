@@ -1,0 +1,53 @@
+"""Every control of every message in every phase of every game, pressed by everybody.
+
+HERALD_WALK=1 prints how often, by phase and role.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+import pytest
+
+from tests.e2e.walk.hall import Hall, hall
+from tests.e2e.walk.phases import Cast, Play
+from tests.e2e.walk.scripts import script
+from tests.e2e.walk.walker import Walk
+
+GAMES: Mapping[str, tuple[str, int, Mapping[str, str]]] = {
+    "kingdomino": ("kingdomino", 2, {}),
+    "carcassonne": ("carcassonne", 2, {"messages": "on"}),
+    "castle": ("castle", 2, {}),
+    "dice": ("dice", 2, {}),
+}
+OF_THREE = ("kingdomino", "carcassonne", "dice")
+
+
+async def begun(here: Hall, name: str) -> Play:
+    """A game with its matches played beforehand."""
+    game, seats, options = GAMES[name]
+    people = tuple(here.person(known) for known in ("Ana", "Benoît", "Cleo"))
+    named = {person.id: person.user.display for person in people}
+    cast = Cast(people, here.person("Sam"), here.discord.actor("olga"), here.person("Gus"))
+    two = await script(game, dict(list(named.items())[:seats]), options, name)
+    three = await script(game, named, {}, name, quits=2) if name in OF_THREE else None
+    return Play(here, cast, game, seats, options, two, three)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_every_control_of_every_message_in_every_phase_leads_where_it_says(
+    name: str, record_property: pytest.RecordProperty, capsys: pytest.CaptureFixture[str]
+) -> None:
+    walk = Walk()
+    async with hall() as here:
+        play = await begun(here, name)
+        for phase, bring_about in play.phases().items():
+            await walk.through(phase, bring_about)
+
+    record_property("presses", sum(walk.pressed.values()))
+    if os.environ.get("HERALD_WALK"):
+        with capsys.disabled():
+            print(f"\n{name}\n{walk.table()}")  # noqa: T201 - figures, for whoever asks for them
+    assert not walk.faults, "\n".join([f"{len(walk.faults)} faults", *walk.faults])
+    here.wire.check()

@@ -1,0 +1,218 @@
+"""One walk: every control of every message somebody can see in a phase, and of every message that follows from it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from bot.match.identity import code
+from bot.match.model import Match
+from bot.match.ports import Draft
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.reading import Json
+from tests.e2e.walk import commanding as typed
+from tests.e2e.walk.commanding import Line, give, lines, may_command
+from tests.e2e.walk.phases import MANAGER, Phase, Scene
+from tests.e2e.walk.presses import (
+    COMMITTING,
+    LANGUAGES,
+    PUBLICLY,
+    SETTINGS,
+    VOTES,
+    Control,
+    controls,
+    may,
+    shape,
+    wrong,
+)
+from tests.e2e.walk.promises import broken
+
+DEEPEST = 4
+LIKE = 2
+"""How many controls of one verb somebody presses on one message, unless each may do something else for them."""
+
+THOROUGH = ("to act, early", "to act, late", "resigned")
+"""Phases in which whoever is to act presses every single one."""
+
+
+@dataclass
+class Walk:
+    """What was pressed and what was wrong.
+
+    pressed: how often, by phase and role; verbs: how often, also of commands; promises: how many commits were held
+    against what they said; faults: in words; languages: how often
+    each verb was pressed, by role, which says in which language it is pressed next.
+    """
+
+    pressed: Counter[tuple[str, str]] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    promises: int = 0
+    faults: list[str] = field(default_factory=list)
+    languages: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+
+    def table(self) -> str:
+        """How often who pressed in which phase."""
+        phases = dict.fromkeys(phase for phase, _ in self.pressed)
+        rows = [
+            f"{phase:24}"
+            + ", ".join(f"{role} {count}" for (there, role), count in self.pressed.items() if there == phase)
+            for phase in phases
+        ]
+        most = ", ".join(f"{verb} {count}" for verb, count in self.verbs.most_common())
+        total = f"{sum(self.pressed.values())} in all, {self.promises} commits held against what they promised"
+        return "\n".join([*rows, f"{total}: {most}"])
+
+    async def through(self, name: str, phase: Phase) -> None:
+        """Everybody presses everything there is in this phase."""
+        for role in (await phase()).roles:
+            scene = await phase()
+            await _Visit(self, name, phase, scene, role).everything()
+        self.faults += [f"{name}: logged: {line}" for line in scene.hall.heard()]
+
+
+@dataclass(frozen=True)
+class _Path:
+    """How a message came to be: a message of the scene, and what was pressed from there on."""
+
+    source: int
+    steps: tuple[Control, ...] = ()
+
+    def then(self, control: Control) -> _Path:
+        return _Path(self.source, (*self.steps, control))
+
+
+class _Visit:
+    """One person in one phase. What changes the match is pressed in a copy of its own."""
+
+    def __init__(self, walk: Walk, name: str, phase: Phase, scene: Scene, role: str) -> None:
+        self._walk = walk
+        self._name = name
+        self._phase = phase
+        self._scene = scene
+        self._role = role
+        self._seen: set[frozenset[str]] = set()
+        self._languages = walk.languages[role]
+        self._draft: Draft | None = None
+
+    @property
+    def _person(self) -> Actor:
+        return self._scene.roles[self._role]
+
+    async def everything(self) -> None:
+        self._draft = await self._scene.hall.store.draft(self._scene.number, self._person.id)
+        sources = [*self._scene.public(), *self._scene.private.get(self._role, [])]
+        for number, message in enumerate(sources):
+            self._seen.add(shape(message))
+            await self._message(_Path(number), message)
+        for line in lines(self._scene, (await self._scene.match()).game):
+            if typed.is_worth_it(line, self._name, self._role):
+                await self._command(line)
+
+    async def _command(self, line: Line) -> None:
+        """A slash command; one that may change the match is given in a copy."""
+        match = await self._scene.match()
+        allowed = may_command(match, self._person, line, manages=self._role == MANAGER)
+        scene = self._scene if allowed is False else await self._phase()
+        person, (language,) = scene.roles[self._role], self._tongues(line.words)[:1]
+        person.user.locale = language
+        before = await scene.match()
+        answer = await give(scene, person, line, before)
+        after = await scene.match()
+        self._walk.pressed[self._name, self._role] += 1
+        self._walk.verbs[f"/{line.words}"] += 1
+        public = line.words in typed.PUBLICLY and (allowed or match.seat_of(person.id) is not None)
+        fault = wrong(answer, public=public) or (None if answer.message else "no words")
+        if fault is None and allowed is not None and (after.seq != before.seq) is not allowed:
+            fault = "leads nowhere" if allowed else f"changed the match: {before.seq} -> {after.seq}"
+        if fault is not None:
+            self._walk.faults.append(f"{self._name}, {self._role}, {language}: /{line.words}: {fault}")
+
+    async def _message(self, path: _Path, message: Json) -> None:
+        """Every control of one message, then those of what each leads to."""
+        match = await self._scene.match()
+        like: Counter[str] = Counter()
+        for control in controls(message):
+            allowed = may(match, self._person, control.verb, manages=self._role == MANAGER)
+            like[control.verb] += 1
+            decides = match.seat_of(self._person.id) in match.to_act() and self._name in THOROUGH
+            if like[control.verb] > LIKE and not decides and not (allowed and control.verb in SETTINGS):
+                continue
+            for language in self._tongues(control.verb):
+                answer = await self._press(path, control, language, allowed=allowed)
+            if answer is not None and not allowed:
+                await self._follow(path.then(control), answer)
+
+    def _tongues(self, verb: str) -> list[str]:
+        """The languages to press it in: one after the other, and both when it is the first of its verb."""
+        self._languages[verb] += 1
+        count = self._languages[verb]
+        return list(LANGUAGES) if count == 1 else [LANGUAGES[count % 2]]
+
+    async def _press(self, path: _Path, control: Control, language: str, *, allowed: bool) -> Answer | None:
+        scene = await self._phase() if allowed else self._scene
+        person = scene.roles[self._role]
+        person.user.locale = language
+        carrier = await self._reach(scene, path)
+        if carrier is None:
+            return None
+        before = await scene.match()
+        answer = await control.press(scene.hall, person, carrier, code(scene.number))
+        after = await scene.match()
+        self._walk.pressed[self._name, self._role] += 1
+        self._walk.verbs[control.verb] += 1
+        seated = before.seat_of(person.id) is not None
+        publicly = (control.verb in VOTES and (seated or allowed)) or (allowed and control.verb in PUBLICLY)
+        fault = wrong(answer, public=publicly) or _moved(control, before, after, allowed=allowed)
+        seat = before.seat_of(person.id)
+        if fault is None and allowed and control.verb in COMMITTING and seat is not None:
+            self._walk.promises += 1
+            fault = broken(carrier, answer, before, after, seat, () if self._draft is None else self._draft.notations)
+        if fault is None and answer.message is None and not allowed:
+            fault = "nothing happened"
+        if fault is not None:
+            self._blame(control, language, fault)
+        if not allowed and after.seq != before.seq:
+            self._scene = await self._phase()
+        return answer
+
+    async def _reach(self, scene: Scene, path: _Path) -> Json | None:
+        """The message at the end of a path, brought about once more."""
+        shown = [*scene.public(), *scene.private.get(self._role, [])]
+        message, person = shown[path.source], scene.roles[self._role]
+        if scene is self._scene:
+            await self._restore_draft()
+        for step in path.steps:
+            answer = await step.press(scene.hall, person, message, code(scene.number))
+            if not answer.ok or answer.message is None:
+                return None
+            message = answer.message
+        return message
+
+    async def _restore_draft(self) -> None:
+        """Whatever was looked at since, the turn is drafted as far as the phase has it."""
+        store, key = self._scene.hall.store, (self._scene.number, self._person.id)
+        if self._draft is None:
+            await store.drop_draft(*key)
+        else:
+            await store.save_draft(*key, self._draft)
+
+    async def _follow(self, path: _Path, answer: Answer) -> None:
+        message = answer.message
+        if message is None or len(path.steps) >= DEEPEST or shape(message) in self._seen:
+            return
+        self._seen.add(shape(message))
+        await self._message(path, message)
+
+    def _blame(self, control: Control, language: str, fault: str) -> None:
+        pressed = f"[{control.label}] ({control.custom_id}{'' if control.value is None else f' = {control.value}'})"
+        self._walk.faults.append(f"{self._name}, {self._role}, {language}: {pressed}: {fault}")
+
+
+def _moved(control: Control, before: Match, after: Match, *, allowed: bool) -> str | None:
+    """Whether a press changed what it must not, or did not do what it is for."""
+    if not allowed and after.seq != before.seq:
+        return f"changed the match: {before.seq} -> {after.seq}"
+    if allowed and control.verb not in SETTINGS and control.verb != "rematch" and after.seq == before.seq:
+        return "leads nowhere"
+    return None
