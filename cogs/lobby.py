@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import discord
 import structlog
@@ -24,6 +25,9 @@ from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import plain_name
 
 log = structlog.get_logger()
+
+THREAD_STAYS: Final = 10080
+"""Minutes without a message after which Discord puts a thread away: the most it offers, a week."""
 
 
 class Lobby(commands.Cog):
@@ -118,7 +122,8 @@ class Lobby(commands.Cog):
         say = phrases(match.language)
         names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
         try:
-            thread = await message.create_thread(name=f"{say(f'game-{match.game}')}: {names}"[:100])
+            title = f"{say(f'game-{match.game}')}: {names}"[:100]
+            thread = await message.create_thread(name=title, auto_archive_duration=THREAD_STAYS)
         except discord.HTTPException as refused:
             log.warning("thread.refused", match=match.id, code=refused.code)
             return
