@@ -25,6 +25,8 @@ _PLACES: dict[int, tuple[tuple[float, float, int], ...]] = {
     6: ((0.19, 0.29, 8), (0.5, 0.29, 8), (0.81, 0.29, 8), (0.19, 0.71, 8), (0.5, 0.71, 8), (0.81, 0.71, 8)),
 }
 """Where so many counters stand on a space, as shares of it, and their radius in px."""
+_ALL = 4
+"""Up to so many figures on one space are shown each by itself."""
 
 
 def needed(table: Table) -> bool:
@@ -54,17 +56,17 @@ def strip(table: Table, box: Box, labels: Labels) -> Iterator[Operation]:
 
 
 def _counters(figures: Sequence[tuple[int, int]], x: int, y: int, wide: int, labels: Labels) -> Iterator[Operation]:
-    """The score meeple is a counter, the courier a pawn; where both of a seat stand, the pawn is before the counter,
-    or not shown in a crowd.
+    """The score meeple is a counter, the courier a pawn. In a crowd each seat has one place, for its counter if that
+    stands there.
     """
-    each = list(dict.fromkeys(seat for seat, _ in figures))
-    places = _PLACES[next(size for size in sorted(_PLACES) if size >= len(each))]
-    for seat, (across, down, radius) in zip(each, places, strict=False):
+    first = dict(reversed([(seat, which) for seat, which in figures]))
+    shown = list(figures) if len(figures) <= _ALL else sorted(first.items())
+    places = _PLACES[next(size for size in sorted(_PLACES) if size >= len(shown))]
+    for (seat, which), (across, down, radius) in zip(shown, places, strict=False):
         middle, at = x + round(across * wide), y + round(down * _SPACE)
-        colour, own = labels.colour(seat), [which for owner, which in figures if owner == seat]
-        crowded = len(each) > 2
-        aside = radius // 2 if len(own) > 1 and not crowded else 0
-        if 0 in own:
-            yield tokens.chip(colour, middle - aside, at, radius)
-        if 1 in own and not (crowded and 0 in own):
-            yield tokens.person("pawn", colour, False, middle + aside, at, 2 * radius - 2)
+        colour = labels.colour(seat)
+        yield (
+            tokens.person("pawn", colour, False, middle, at, 2 * radius - 2)
+            if which
+            else tokens.chip(colour, middle, at, radius)
+        )

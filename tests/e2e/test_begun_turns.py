@@ -11,6 +11,7 @@ from bot.match import chance
 from bot.match.model import Match
 from bot.match.settings import UserSettings
 from bot.sandbox.actor import Actor
+from cogs.ui import committing
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
 from tests.e2e.seated import Seated, pressable, say, seated, verbs
@@ -300,3 +301,13 @@ async def test_a_command_while_ones_own_move_waits_offers_to_take_it_back(bot: I
     shown = await room.command(person, "carcassonne place", to=to, figure="pass")
 
     assert {"undo", "send"} <= verbs(shown)
+
+
+async def test_a_bot_that_knows_of_no_begun_turn_is_caught(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_given: object) -> bool:
+        return False
+
+    monkeypatch.setattr(committing, "lost", never)
+
+    with pytest.raises(AssertionError):
+        await test_the_public_end_of_a_turn_shows_the_begun_draft_and_commits_nothing(bot)

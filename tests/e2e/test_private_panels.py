@@ -182,3 +182,10 @@ async def test_only_so_many_panels_are_kept_and_none_for_longer_than_its_token_l
         await room.publicly(person, "play")
 
     assert len(bot.bot.panels) == 2
+
+
+async def test_a_bot_that_closes_no_panel_is_caught(bot: Inside) -> None:
+    bot.service.on_change.remove(bot.bot.panels.changed)
+
+    with pytest.raises(AssertionError):
+        await test_the_panel_of_a_move_loses_its_buttons_when_the_grace_ends(bot, "kingdomino", ("ana", "benoit"))
