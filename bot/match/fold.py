@@ -229,9 +229,8 @@ def _evolve_running(
         case Started():
             return _started(match, event)
         case Resigned(seat):
-            return replace(
-                match, resigned=match.resigned | {seat}, abort_votes=match.abort_votes - {seat}, takeback=None
-            )
+            gone = replace(match, resigned=match.resigned | {seat}, left={**match.left, seat: entry.seq})
+            return replace(gone, abort_votes=match.abort_votes - {seat}, takeback=None)
         case AbortVoted(seat, agree):
             return replace(match, abort_votes=match.abort_votes | {seat} if agree else frozenset())
         case Held(seat, due):

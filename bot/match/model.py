@@ -128,7 +128,8 @@ class Match:
     orders: standing orders that count, each as its seat and the game's event, oldest first;
     turn: number of the turn (Game.turn) that everybody may know of: while a move is pending, still its mover's;
     opened: the rows with which the turn before and this one opened, which tell one turn from another for good, as
-    numbers of turns come again when moves are taken back.
+    numbers of turns come again when moves are taken back;
+    left: by seat that resigned, the row in which it did.
     """
 
     id: int
@@ -165,6 +166,7 @@ class Match:
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     turn: int = 0
     opened: tuple[int, int] = (0, 0)
+    left: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
     def rules(self) -> AnyGame:

@@ -29,6 +29,11 @@ def named(match: Match, say: Phrases, seats: Iterable[Seat] | None = None) -> Ma
     return _renamed(match, names)
 
 
+def as_of(match: Match, say: Phrases, seq: int) -> Match:
+    """The match as a row of its log is told: whoever had given up by then is marked, what they did before is theirs."""
+    return named(match, say, [seat for seat, left in match.left.items() if left <= seq])
+
+
 def signed(match: Match, say: Phrases) -> Match:
     """The match with the sign at the names of all that gave up, for pictures."""
     seats = _gone(match, None)

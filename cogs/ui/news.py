@@ -6,7 +6,7 @@ that nobody was told of, one line. What was taken back is left out; what happene
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import structlog
@@ -17,7 +17,7 @@ from bot.match.events import Closed, MatchEvent, Resigned, TakebackProposed, Tak
 from bot.match.identity import code
 from bot.match.model import Entry, Match, Status
 from cogs.presenters import PRESENTERS
-from cogs.ui.absent import named
+from cogs.ui.absent import as_of
 from cogs.ui.presenter import News
 from cogs.ui.stories import plainly
 from cogs.ui.wording import name
@@ -43,10 +43,9 @@ ROOM = 2400
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Rows of one turn that are told together. gone: seats that had given up by then, which a caretaker plays."""
+    """Rows of one turn that are told together; nobody gives up in the midst of them."""
 
     rows: tuple[Entry, ...]
-    gone: frozenset[Seat]
 
     def told(self, match: Match, say: Phrases) -> News:
         """What happened in them, in the game's own words, plainly where those fail."""
@@ -54,7 +53,7 @@ class Stretch:
         if not played:
             return News("", "")
         entry = replace(played[-1], events=tuple(event for row in played for event in _moves(row)))
-        shown = named(match, say, self.gone)
+        shown = as_of(match, say, self.rows[0].seq)
         try:
             return PRESENTERS[match.game].news(shown, entry, say)
         except Exception:
@@ -62,14 +61,14 @@ class Stretch:
             return News("", plainly(shown, played[0], say))
 
 
-def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Container[int] = ()) -> str:
+def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Collection[int] = ()) -> str:
     """What a public message tells.
 
     match: as it is shown; rows: of its log, from where it tells on, oldest first; openings: the rows among them with
     which older turns opened.
     """
     rows = [row for row in rows if row.seq <= match.public_seq]
-    turns = _stretches(match, rows, openings)
+    turns = _stretches(rows, {*openings, *match.opened}, match.left.values())
     before, now = match.opened if match.status is Status.RUNNING else (match.opened[1], match.public_seq)
     older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, match, say))]
     last = [one.told(match, say) for one in turns if before < one.rows[-1].seq <= now]
@@ -88,7 +87,7 @@ def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Container[
 
 def headline(match: Match, row: Entry, say: Phrases) -> str:
     """What came of one row, in one line."""
-    told = Stretch((row,), match.resigned).told(match, say)
+    told = Stretch((row,)).told(match, say)
     return told.result or told.steps
 
 
@@ -97,20 +96,16 @@ def _moves(row: Entry) -> tuple[object, ...]:
     return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))
 
 
-def _stretches(match: Match, rows: Sequence[Entry], openings: Container[int]) -> list[Stretch]:
+def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Container[int]) -> list[Stretch]:
     """The rows parted after each one with which a turn opened, and before each one in which somebody gave up."""
-    left = {e.seat: row.seq for row in rows for e in row.events if isinstance(e, Resigned)}
     found: list[list[Entry]] = []
     ended = True
     for row in rows:
-        if ended or row.seq in left.values():
+        if ended or row.seq in leaving:
             found.append([])
         found[-1].append(row)
-        ended = row.seq in openings or row.seq in match.opened
-    return [
-        Stretch(tuple(part), frozenset(seat for seat in match.resigned if left.get(seat, 0) <= part[0].seq))
-        for part in found
-    ]
+        ended = row.seq in openings
+    return [Stretch(tuple(part)) for part in found]
 
 
 def _line(stretch: Stretch, match: Match, say: Phrases) -> str:

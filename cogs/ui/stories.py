@@ -8,6 +8,7 @@ from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Entry, Match
 from cogs.presenters import PRESENTERS
+from cogs.ui.absent import as_of
 from cogs.ui.wording import name
 
 log = structlog.get_logger()
@@ -17,11 +18,12 @@ def happened(match: Match, entry: Entry | None, say: Phrases) -> str:
     """One row of the log in sentences; empty for nothing to tell."""
     if entry is None:
         return ""
+    shown = as_of(match, say, entry.seq)
     try:
-        return PRESENTERS[match.game].story(match, entry, say)
+        return PRESENTERS[match.game].story(shown, entry, say)
     except Exception:
         log.exception("story.failed", match=code(match.id), seq=entry.seq)
-        return plainly(match, entry, say)
+        return plainly(shown, entry, say)
 
 
 def plainly(match: Match, entry: Entry, say: Phrases) -> str:

@@ -16,6 +16,7 @@ from cogs.ui import boards
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import described
 from cogs.ui.post import Picture
+from cogs.ui.stories import happened
 from tests.unit.discord.channel import (
     EN,
     Channel,
@@ -61,6 +62,22 @@ async def test_what_somebody_did_before_giving_up_stays_their_own() -> None:
     await channel.tell(after)
 
     assert f"{name} chooses" in channel.told[-1][2]
+
+
+async def test_a_list_of_moves_tells_each_row_as_of_then() -> None:
+    party, match = await gathered("kingdomino", 3, {})
+    seat = min(match.to_act())
+    name = match.players[seat].name
+
+    moved = await party.on(await party.move(match))
+    after = await resigned(party, moved, seat)
+    while after.turn < 10:
+        after = await party.on(await party.move(after))
+    told = [happened(after, row, EN) for row in await party.service.entries(match.id, after=match.seq)]
+
+    assert told[0].startswith(f"{name} chooses")
+    assert not any(f"{name} lays" in text for text in told)
+    assert any(rf"{name} \(caretaker\) lays" in text for text in told)
 
 
 async def test_a_takeback_all_agree_to_is_told_and_what_went_is_not() -> None:
