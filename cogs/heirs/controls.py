@@ -21,7 +21,7 @@ from cogs.heirs.state import GAME, state_of
 from cogs.ui.choices import OPTIONS, Choice, button, rows, select
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Row
-from cogs.ui.steps import FOCUS, close, step, whole
+from cogs.ui.steps import FOCUS, carried, close, step
 
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
@@ -203,8 +203,9 @@ def _back(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> li
 
 def _end(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> ui.Button[Any]:
     """Ends the turn at once where a button can carry the whole draft, else after one more look."""
-    commit = whole("commit", match, decision, [*draft, "end"])
-    return button(say("heirs-button-end"), commit or step(match, decision, len(draft), "end"), GREEN)
+    whole, last = carried([*draft, "end"]), step(match, decision, len(draft), "end")
+    ending = last if whole is None else CustomId("commit", match.id, decision, whole)
+    return button(say("heirs-button-end"), ending, GREEN)
 
 
 def _reading(match: Match, decision: int, keep: int, focus: str, say: Phrases) -> tuple[Row, ...]:

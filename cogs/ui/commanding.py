@@ -59,5 +59,5 @@ async def submit(interaction: Interaction, match: Match, typed: Sequence[str], l
     """Do what was typed, and answer as a click does: a look where a part of the move is still open, else Done."""
     seat = match.seat_of(interaction.user.id)
     decision = match.decided[seat] if seat is not None and match.decided else 0
-    click = Click(interaction, CustomId("command", match.id, decision), (), reader(interaction), caller(interaction))
+    click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))
     await Committing(interaction.client).typed(click, typed, leaves)

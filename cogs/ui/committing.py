@@ -15,7 +15,7 @@ from cogs.ui.click import Click, preferences
 from cogs.ui.custom_id import CustomId
 from cogs.ui.finding import of_server
 from cogs.ui.names import verbatim
-from cogs.ui.steps import digest, whole
+from cogs.ui.steps import carried, digest
 from cogs.ui.turning import Turn, Turning
 
 Leaves: TypeAlias = Callable[[Match, Seat, Sequence[str]], bool]
@@ -41,7 +41,7 @@ class Committing(Turning):
         elif stored and await fits(self.service, turn.match, user, both):
             await self.show(click, turn, both)
         elif verb(stored) != verb(draft) and await lost(self.service, turn.match, user, stored, draft):
-            await self._keep(click, turn, stored, draft, "look")
+            await self._keep(click, turn, stored, draft, _look(turn, draft))
         else:
             await self.show(click, turn, draft)
 
@@ -50,7 +50,7 @@ class Committing(Turning):
         if not click.private:
             stored = await self.draft_of(click, turn)
             if await lost(self.service, turn.match, click.caller.user, stored, draft):
-                await self._keep(click, turn, stored, draft, "sure")
+                await self._keep(click, turn, stored, draft, _sure(turn, draft))
                 return
         if preferences(click.interaction).confirm:
             await self.confirm(click, turn, draft)
@@ -89,17 +89,30 @@ class Committing(Turning):
         except IllegalAction as refused:
             raise (alone if refused.reason is CoreReason.NOT_YOUR_DECISION else refused) from None
 
-    async def _keep(self, click: Click, turn: Turn, stored: tuple[str, ...], draft: tuple[str, ...], how: str) -> None:
-        """The begun turn in place of what was asked for without it, and a button that does that. how: its verb."""
-        without = whole(how, turn.match, turn.decision, draft)
+    async def _keep(
+        self, click: Click, turn: Turn, stored: tuple[str, ...], draft: Sequence[str], without: CustomId | None
+    ) -> None:
+        """The begun turn in place of what was asked for without it, and the button that does that all the same."""
         more = (ui.ActionRow(messages.button(click.say, "turn-without", without, messages.RED)),) if without else ()
         note = click.say("turn-begun", moves=verbatim(" · ".join(draft)))
         await self.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:
         """Ask once more. A draft that is too long for a button is the stored one."""
-        again = whole("sure", turn.match, turn.decision, draft)
+        again = _sure(turn, draft)
         if again is None:
             await self.service.save_draft(turn.match.id, click.caller.user, turn.decision, draft)
             again = CustomId("close-sure", turn.match.id, turn.decision, digest(draft))
         await self.tell(click, messages.confirm(draft, again, click.say))
+
+
+def _look(turn: Turn, draft: Sequence[str]) -> CustomId | None:
+    """A button that shows this draft; None for one that is too long for that."""
+    argument = carried(draft)
+    return None if argument is None else CustomId("look", turn.match.id, turn.decision, argument)
+
+
+def _sure(turn: Turn, draft: Sequence[str]) -> CustomId | None:
+    """A button that commits this draft without asking again; None for one that is too long for that."""
+    argument = carried(draft)
+    return None if argument is None else CustomId("sure", turn.match.id, turn.decision, argument)

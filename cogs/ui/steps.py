@@ -51,10 +51,10 @@ def close(match: Match, decision: int, draft: Sequence[str]) -> CustomId:
     return CustomId("close", match.id, decision, digest(draft))
 
 
-def whole(verb: str, match: Match, decision: int, draft: Sequence[str]) -> CustomId | None:
-    """A button that carries a whole draft; None for one that is too long for that."""
+def carried(draft: Sequence[str]) -> str | None:
+    """A whole draft as the argument of a button; None for one that is too long for that."""
     argument = ";".join(draft)
-    return CustomId(verb, match.id, decision, argument) if len(argument) <= CARRIED else None
+    return argument if len(argument) <= CARRIED else None
 
 
 def order(match: Match, notation: str = "") -> CustomId:
