@@ -72,6 +72,11 @@ def shape(message: Json) -> frozenset[str]:
     return frozenset(f"{p['custom_id'].split(':')[1]} {re.sub('[0-9]+', '#', p.get('placeholder', ''))}" for p in found)
 
 
+def offers(answer: Answer, verbs: frozenset[str]) -> bool:
+    """Whether an answer leads on by one of these: what was drafted is shown before it counts."""
+    return any(control.verb in verbs for control in controls(answer.message or {}))
+
+
 def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
     """Whether a verb changes a match, or its table, for this person."""
     seat = match.seat_of(person.id)

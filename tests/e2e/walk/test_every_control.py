@@ -19,6 +19,8 @@ GAMES: Mapping[str, tuple[str, int, Mapping[str, str]]] = {
     "kingdomino": ("kingdomino", 2, {}),
     "carcassonne": ("carcassonne", 2, {"messages": "on"}),
     "castle": ("castle", 2, {}),
+    "heirs": ("heirs", 2, {}),
+    "heirs alone": ("heirs", 1, {}),
     "dice": ("dice", 2, {}),
 }
 OF_THREE = ("kingdomino", "carcassonne", "dice")

@@ -10,7 +10,7 @@ from bot.match.model import Match
 from bot.match.ports import Draft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.reading import Json
+from tests.e2e.reading import Json, is_private
 from tests.e2e.walk import commanding as typed
 from tests.e2e.walk.commanding import Line, give, lines, may_command
 from tests.e2e.walk.phases import MANAGER, Phase, Scene
@@ -23,6 +23,7 @@ from tests.e2e.walk.presses import (
     Control,
     controls,
     may,
+    offers,
     shape,
     wrong,
 )
@@ -163,9 +164,12 @@ class _Visit:
         self._walk.verbs[control.verb] += 1
         seated = before.seat_of(person.id) is not None
         publicly = (control.verb in VOTES and (seated or allowed)) or (allowed and control.verb in PUBLICLY)
-        fault = wrong(answer, public=publicly) or _moved(control, before, after, allowed=allowed)
-        seat = before.seat_of(person.id)
-        if fault is None and allowed and control.verb in COMMITTING and seat is not None:
+        fault, seat = wrong(answer, public=publicly), before.seat_of(person.id)
+        # Under a public message that does not know of it, a draft is shown before anything counts.
+        shows = self._draft is not None and not is_private(carrier) and offers(answer, COMMITTING)
+        if not (allowed and shows and after.seq == before.seq):
+            fault = fault or _moved(control, before, after, allowed=allowed)
+        if fault is None and allowed and after.seq > before.seq and control.verb in COMMITTING and seat is not None:
             self._walk.promises += 1
             fault = broken(carrier, answer, before, after, seat, () if self._draft is None else self._draft.notations)
         if fault is None and answer.message is None and not allowed:
