@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -61,6 +61,9 @@ class Clicked:
     verbs: dict[str, int] = field(default_factory=dict)
 
 
+Afterwards = Callable[[Clicked, Actor, Json], Awaitable[None]]
+
+
 async def seated(room: Room, game: str, options: Mapping[str, str], house: House) -> Json:
     """A table of everybody in a room with these options, not yet started; its message."""
     table = await room.people[0].command(room.channel, f"play {game}", seats=len(room.people))
@@ -78,9 +81,19 @@ async def seated(room: Room, game: str, options: Mapping[str, str], house: House
 
 
 async def click_through(
-    house: House, room: Room, game: str, options: Mapping[str, str], rng: Random, *, commits: int = 1_000
+    house: House,
+    room: Room,
+    game: str,
+    options: Mapping[str, str],
+    rng: Random,
+    *,
+    commits: int = 1_000,
+    afterwards: Afterwards | None = None,
 ) -> Clicked:
-    """Plays a match by clicks, at random, to its end or until so many batches are committed."""
+    """Plays a match by clicks, at random, to its end or until so many batches are committed.
+
+    afterwards: what whoever has committed does with the private message that says so.
+    """
     table = await seated(room, game, options, house)
     await press(room.people[0], table, "start")
     played = Clicked(await newest_board(house.discord, 0, room.channel))
@@ -88,22 +101,29 @@ async def click_through(
         assert played.clicks < MOST, f"no end after {played.clicks} clicks"
         before = len(house.records.log(match_id(played.board)))
         person = mover(house.discord, played.board, room.people)
-        if not await _turn(house, played, person, rng):
+        done = await _turn(house, played, person, rng)
+        if done is None:
             await asyncio.sleep(0.01)
+        elif afterwards is not None:
+            await afterwards(played, person, done)
         played.board = await _newest(house, room, played.board, before)
     return played
 
 
-async def _turn(house: House, played: Clicked, person: Actor, rng: Random) -> bool:
-    """Clicks on from the private message until something is committed; whether anything was."""
-    shown: Answer | Json = await person.click(played.board, custom_id=_play(played.board))
+async def _turn(house: House, played: Clicked, person: Actor, rng: Random) -> Json | None:
+    """Clicks on from the private message until something is committed; what that is answered with, if anything was."""
+    shown = await person.click(played.board, custom_id=_play(played.board))
     played.clicks += 1
-    message = shown.message if isinstance(shown, Answer) else shown
-    offered = ways(message) or ways(played.board)
-    carrier = message if ways(message) else played.board
+    message = shown.message
+    return await go_on(house, played, person, message if message and ways(message) else played.board, rng)
+
+
+async def go_on(house: House, played: Clicked, person: Actor, carrier: Json | None, rng: Random) -> Json | None:
+    """Clicks on from a message until something is committed; None where it offers nothing."""
     for number in range(200):
+        offered = ways(carrier)
         if not offered or carrier is None:
-            return False
+            return None
         way = _choice(offered, number, rng)
         if way.value is None:
             answer = await person.click(carrier, custom_id=way.custom_id)
@@ -112,11 +132,10 @@ async def _turn(house: House, played: Clicked, person: Actor, rng: Random) -> bo
         assert answer.ok, (way, answer.error, text(carrier))
         played.clicks += 1
         played.verbs[way.verb] = played.verbs.get(way.verb, 0) + 1
+        carrier = await _shown(house, person, answer, carrier)
         if way.verb in COMMITTING:
             played.commits += 1
-            return True
-        carrier = await _shown(house, person, answer, carrier)
-        offered = ways(carrier)
+            return carrier or {}
     raise AssertionError(f"200 clicks and nothing to commit: {text(carrier or {})}")
 
 
