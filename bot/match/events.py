@@ -100,9 +100,9 @@ class ThemeChosen:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The match lives in this thread from now on."""
+    """The match lives in this thread from now on; None: in the channel the thread was below."""
 
-    thread: int
+    thread: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +132,14 @@ class Resigned:
     """A seat gave the match up; with three or more seats a caretaker plays it from now on."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Departed:
+    """A seat's player is no longer in the server, or (`away` false) is there again."""
+
+    seat: int
+    away: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +222,7 @@ MatchEvent: TypeAlias = (
     | Cancelled
     | Started
     | Resigned
+    | Departed
     | AbortVoted
     | Held
     | Settled
@@ -235,11 +244,12 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.expired.1": Expired,
     "match.colour-chosen.1": ColourChosen,
     "match.theme-chosen.1": ThemeChosen,
-    "match.moved.1": Moved,
+    "match.moved.2": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,
     "match.started.1": Started,
     "match.resigned.1": Resigned,
+    "match.departed.1": Departed,
     "match.abort-voted.1": AbortVoted,
     "match.held.1": Held,
     "match.settled.1": Settled,
@@ -256,7 +266,12 @@ def _opened_1(data: Json) -> Json:
     return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
 
 
-OLDER: dict[str, Upcaster] = {"match.opened.1": _opened_1}
+def _moved_1(data: Json) -> Json:
+    """Matches moved into threads only."""
+    return {**data, "wire": "match.moved.2"}
+
+
+OLDER: dict[str, Upcaster] = {"match.opened.1": _opened_1, "match.moved.1": _moved_1}
 """What logs of released versions say in other words, turned into the words of today."""
 
 CODEC = Codec(EVENTS, OLDER)

@@ -15,6 +15,7 @@ from bot.match.events import (
     ColourChosen,
     Configured,
     Declined,
+    Departed,
     Expired,
     HandedOver,
     Held,
@@ -76,7 +77,9 @@ def apply(match: Match | None, entry: Entry) -> Match:
         if isinstance(event, TakenBack):
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
             played, decided, held = True, match.decided, match.to_act() if not event.agreed else frozenset()
-    after = replace(match, seq=entry.seq, updated=entry.at, state=state)
+    # Whoever asks for something is there.
+    departed = match.departed - {match.seat_of(entry.actor or 0)}
+    after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     after = _remember(before, after, entry, played)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
     return replace(
@@ -215,6 +218,7 @@ def _evolve_running(
     match: Match,
     event: Started
     | Resigned
+    | Departed
     | AbortVoted
     | Held
     | Settled
@@ -231,6 +235,8 @@ def _evolve_running(
         case Resigned(seat):
             gone = replace(match, resigned=match.resigned | {seat}, left={**match.left, seat: entry.seq})
             return replace(gone, abort_votes=match.abort_votes - {seat}, takeback=None)
+        case Departed(seat, away):
+            return replace(match, departed=match.departed | {seat} if away else match.departed - {seat})
         case AbortVoted(seat, agree):
             return replace(match, abort_votes=match.abort_votes | {seat} if agree else frozenset())
         case Held(seat, due):

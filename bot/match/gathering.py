@@ -135,8 +135,8 @@ class Gathering(Desk):
             caller, match_id, "choose-theme", lambda live: Ruling(tables.themed(live.match, caller, theme))
         )
 
-    async def move(self, caller: Caller, match_id: int, thread: int) -> Match:
-        """Let the match live in a thread of its own from now on.
+    async def move(self, caller: Caller, match_id: int, thread: int | None) -> Match:
+        """Let the match live in a thread of its own from now on, or (None) in the channel again.
 
         Herald does that in the course of another command, so the caller's interaction is not counted as spent.
         """

@@ -116,7 +116,8 @@ class Match:
     players: in the order of joining, which is the order of seats once started; seq: of the newest row;
     created, updated: UTC epoch ms; state: the game's state once started, hidden parts included;
     decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
-    resigned, abort_votes: seats; commitment: SHA-256 of the secret in hex, once started;
+    resigned, abort_votes: seats; departed: seats whose players were found to have left the server;
+    commitment: SHA-256 of the secret in hex, once started;
     secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table;
     theme: of the public pictures, one of THEMES;
     grace: seconds a move that passes the turn may be taken back unseen, 0 for never; pending: such a move;
@@ -148,6 +149,7 @@ class Match:
     decided: tuple[int, ...] = ()
     resigned: frozenset[Seat] = frozenset()
     abort_votes: frozenset[Seat] = frozenset()
+    departed: frozenset[Seat] = frozenset()
     commitment: str | None = None
     secret: str | None = field(default=None, repr=False)
     outcome: Outcome | None = None
@@ -188,6 +190,11 @@ class Match:
         if self.status is not Status.RUNNING or self.pending is not None:
             return frozenset()
         return self.rules.to_act(self.state)
+
+    @property
+    def present(self) -> frozenset[Seat]:
+        """Seats of those who still play and are still there: whoever is asked about the match as a whole."""
+        return frozenset(range(len(self.players))) - self.resigned - self.departed
 
     @property
     def colours(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
 from bot.match import chance, orders
-from bot.match.events import AbortVoted, Resigned, Settled, Started
+from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
 from bot.match.model import Caller, Match, Status
 from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
@@ -87,7 +87,22 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: Ch
     if votes == match.abort_votes:
         return []
     turn.events.append(AbortVoted(seat, agree))
-    if votes >= frozenset(range(len(match.players))) - match.resigned:
+    if votes and votes >= match.present | {seat}:
+        turn.stop(Termination.ABORTED, ())
+    return turn.events
+
+
+def departed(match: Match, seat: Seat, away: bool, secret: str, deal: ChanceSource) -> list[object]:
+    """A seat's player has left the server or is back; a vote on ending that waited for nobody else comes to its end.
+
+    Nothing where that is known, or where it matters no longer.
+    """
+    if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
+        return []
+    turn = Turn(match, secret, deal, resigned=match.resigned)
+    turn.events.append(Departed(seat, away))
+    asked = match.present - {seat}
+    if away and asked and match.abort_votes >= asked:
         turn.stop(Termination.ABORTED, ())
     return turn.events
 

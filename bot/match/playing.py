@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import structlog
 
-from bot.core.game import IllegalAction
+from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match import grace, identity, play
 from bot.match.desk import Desk
@@ -101,6 +101,15 @@ class Playing(Desk):
         """Give up: of two the other wins; with more, a caretaker plays on and the seat ranks last."""
         return await self._running(
             caller, match_id, "resign", lambda match, *chance: play.resigned(match, caller, *chance)
+        )
+
+    async def depart(self, match_id: int, seat: Seat, *, away: bool) -> Match:
+        """Note that a seat's player has left the server, or is back. Only those who are there vote on an end.
+
+        The seat stays theirs, and whatever they do brings them back.
+        """
+        return await self._running(
+            HERALD, match_id, "depart", lambda match, *chance: play.departed(match, seat, away, *chance)
         )
 
     async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:

@@ -147,8 +147,8 @@ def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
     return (ThemeChosen(theme),) if theme != match.theme else ()
 
 
-def moved(match: Match, thread: int) -> tuple[MatchEvent, ...]:
-    """The match gets a thread of its own. Nothing happens where nothing changes."""
+def moved(match: Match, thread: int | None) -> tuple[MatchEvent, ...]:
+    """The match gets a thread of its own, or (None) is in the channel again. Nothing happens where nothing changes."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     return (Moved(thread),) if thread != match.where.thread else ()

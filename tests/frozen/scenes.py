@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot.match.model import GATHERING_FOR, Match
+from bot.match.model import GATHERING_FOR, HERALD, Match
 from tests.frozen.people import People
 
 Scene: TypeAlias = Callable[[People], Awaitable[Match]]
@@ -104,6 +104,21 @@ async def voted_off(people: People) -> Match:
     for person in range(3):
         match = await people.service.vote_abort(people.caller(person), match.id, True)
     return match
+
+
+async def deserted_by_some(people: People) -> Match:
+    """One leaves the server and comes back, the thread is deleted, two leave, and who is left ends the match."""
+    service = people.service
+    match = await people.to_the_end(await people.started("carcassonne", 3), 6)
+    match = await service.move(people.caller(0), match.id, 1_100_000_000_000_000_030)
+    match = await service.depart(match.id, 1, away=True)
+    match = await people.to_the_end(match, 3)
+    match = await service.move(HERALD, match.id, None)
+    match = await service.depart(match.id, 2, away=True)
+    match = await service.depart(match.id, 2, away=False)
+    match = await service.vote_abort(people.of(match, 0), match.id, True)
+    match = await service.depart(match.id, 1, away=True)
+    return await service.depart(match.id, 2, away=True)
 
 
 async def called_off(people: People) -> Match:
@@ -217,6 +232,7 @@ TABLES: Mapping[str, Scene] = {
     "table-cancelled": cancelled,
     "table-deserted": deserted,
     "table-expired": expired,
+    "table-carcassonne-deserted": deserted_by_some,
     "table-kingdomino-caretakers": carried_on("kingdomino", 4),
 }
 

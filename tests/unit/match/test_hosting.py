@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import GATHERING_FOR, Match, Player, Status, Where
+from bot.match.model import GATHERING_FOR, HERALD, Match, Player, Status, Where
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, NAMES, Party, refused
 
@@ -246,6 +246,15 @@ class TestThreads:
         assert match.where == Where(HERE.guild, HERE.channel, 777)
         assert (await party.service.running_of(ALICE))[0].where == match.where
         assert await party.service.move(caller, match.id, 777) == match
+
+    async def test_a_match_whose_thread_is_gone_comes_back_into_the_channel(self, party: Party):
+        match = await party.started(2)
+        match = await party.service.move(party.caller(ALICE), match.id, 777)
+
+        match = await party.service.move(HERALD, match.id, None)
+
+        assert match.where == HERE
+        assert await party.service.move(HERALD, match.id, None) == match
 
     async def test_a_match_that_is_over_stays_where_it_is(self, party: Party):
         match = await party.started(2)
