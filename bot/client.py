@@ -109,10 +109,11 @@ class Herald(Host):
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await self.publisher.heal()
+        self.publisher.start()
         await self.deadlines.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.publisher.asked(interaction)
         await self.router(interaction)
 
     async def on_message(self, _message: discord.Message) -> None:

@@ -8,6 +8,7 @@ EXTENSIONS = (
     "cogs.turns",
     "cogs.drafts",
     "cogs.match",
+    "cogs.surroundings",
     "cogs.history",
     "cogs.help",
     "cogs.dice.commands",

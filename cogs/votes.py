@@ -71,6 +71,7 @@ class Votes(commands.Cog):
             self.bot.publisher.publish(after.id)
             await answer(interaction, notice(reader(interaction)("abort-done")))
             return
+        found = await self.bot.publisher.muster(found, interaction.user.id)
         after = await self.service.vote_abort(caller(interaction), found.id, True)
         if after.status is Status.ABORTED:
             await answer(interaction, notice(reader(interaction)("abort-done")))
@@ -111,6 +112,7 @@ class Votes(commands.Cog):
 
     async def _vote(self, click: Click, *, agree: bool) -> None:
         before = await finding.of_server(self.service, click.interaction, click.id.match)
+        before = await self.bot.publisher.muster(before, click.caller.user)
         after = await self.service.vote_abort(click.caller, before.id, agree)
         say = phrases(after.language)
         if after.seq == before.seq:

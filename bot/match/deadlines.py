@@ -57,15 +57,14 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Arm everything the store knows of, and follow the service from here on. Raises StorageError."""
+        """Arm everything the store knows of, and follow the service from here on.
+
+        A store that cannot be asked now is asked again soon.
+        """
         if self._task is not None:
             return
         self._service.on_change.append(self._follow)
-        try:
-            await self._sweep()
-        except StorageError:
-            self._service.on_change.remove(self._follow)
-            raise
+        await self._sweep_again()
         logger.info("deadlines.armed", matches=len(self._due))
         self._task = asyncio.create_task(self._run(), name="herald-deadlines")
 
@@ -140,6 +139,7 @@ class Deadlines:
         try:
             await self._sweep()
         except StorageError as error:
+            self._swept = self._clock.now() - SWEEP + RETRY
             logger.warning("deadlines.sweep-failed", fault=error.fault.value)
 
     def _take(self) -> list[int]:
@@ -159,7 +159,8 @@ class Deadlines:
 
     async def _wait(self) -> None:
         """Until something is due, or something has changed."""
-        span = min(max(self._heap[0][0] - self._clock.now(), 1), NAP) if self._heap else NAP
+        next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
+        span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
         tasks = [asyncio.create_task(self._changed.wait()), asyncio.create_task(self._clock.sleep(span))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

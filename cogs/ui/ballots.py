@@ -49,7 +49,7 @@ async def takeback(service: MatchService, match: Match, say: Phrases, *, calling
 
 def abort(match: Match, say: Phrases, *, calling: bool) -> Post:
     """Who would end the match without a winner, and the buttons for everybody else."""
-    waiting = _without(match, match.abort_votes)
+    waiting = _without(match, match.abort_votes | match.departed)
     head = say("abort-ask", agreed=listed([name(match, seat, say) for seat in sorted(match.abort_votes)], say))
     buttons = (
         messages.button(say, "abort-yes", CustomId("abort-yes", match.id), messages.RED),

@@ -15,6 +15,7 @@ from bot.match.events import (
     ColourChosen,
     Configured,
     Declined,
+    Departed,
     Expired,
     HandedOver,
     Held,
@@ -43,7 +44,17 @@ from cogs.ui.wording import COLOURS, listed, name
 
 _Arranging: TypeAlias = ColourChosen | ThemeChosen | Moved | Configured | Cancelled | Expired
 _Running: TypeAlias = (
-    Started | Resigned | AbortVoted | Held | Settled | TakenBack | TakebackProposed | TakebackVoted | Ordered | Closed
+    Started
+    | Resigned
+    | Departed
+    | AbortVoted
+    | Held
+    | Settled
+    | TakenBack
+    | TakebackProposed
+    | TakebackVoted
+    | Ordered
+    | Closed
 )
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
@@ -169,7 +180,7 @@ def _arranged(match: Match, entry: Entry, event: _Arranging | _Running, actor: s
         case ThemeChosen(theme):
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
         case Moved(thread):
-            return say("moves-moved", thread=f"<#{thread}>")
+            return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")
         case Configured(seats, options):
             table = replace(match, seats=seats, options=dict(options))
             chosen = PRESENTERS[match.game].options(table, say) or say("table-options-none")
@@ -190,6 +201,8 @@ def _while_it_runs(match: Match, entry: Entry, event: _Running, actor: str, say:
         case Resigned(seat):
             over = any(isinstance(one, Closed) for one in entry.events)
             return say("moves-resigned" if over else "moves-caretaker", name=name(match, seat, say))
+        case Departed(seat, away):
+            return say("moves-departed" if away else "moves-returned", name=name(match, seat, say))
         case AbortVoted(seat, agree):
             return say("moves-abort-yes" if agree else "moves-abort-no", name=name(match, seat, say))
         case Held() | Settled():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.errors import StorageError
+from bot.match.listing import Posted
 from bot.match.model import Match
 from bot.match.service import MatchService
 
@@ -24,4 +25,9 @@ async def newest(service: MatchService, match: Match) -> str | None:
     posted = await service.posted(match.id)
     if posted is None:
         return None
-    return f"https://discord.com/channels/{match.where.guild}/{posted.channel}/{posted.message}"
+    return address(match.where.guild, posted)
+
+
+def address(guild: int, posted: Posted) -> str:
+    """Where a message hangs."""
+    return f"https://discord.com/channels/{guild}/{posted.channel}/{posted.message}"

@@ -39,8 +39,23 @@ def turn(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post
     """
     seats = sorted(match.to_act())
     items = [*_shown(match, heading(match, say), told, picture, say), *PRESENTERS[match.game].controls(match, say)]
+    if gone := listed([name(match, seat, say) for seat in sorted(match.departed - match.resigned)], say):
+        items.insert(1, ui.TextDisplay(say("board-departed", names=gone, count=len(match.departed - match.resigned))))
     items.append(_turn_buttons(match, seats, say))
     return Post((container(*items, colour=accent(match, seats[0]) if seats else GREY),), picture)
+
+
+def plain(match: Match, say: Phrases) -> Post:
+    """A public message in the place of one that cannot be made: that play goes on, and how to see the match."""
+    seats = sorted(match.to_act())
+    head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
+    told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
+    items.append(ui.TextDisplay(f"### {head}\n{told}\n-# {say('match-code', code=code(match.id))}"))
+    if match.status is Status.RUNNING:
+        items.append(_turn_buttons(match, seats, say))
+    else:
+        items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id, match.public_seq), BLUE)))
+    return Post((container(*items, colour=GREY),))
 
 
 def heading(match: Match, say: Phrases) -> str:

@@ -63,6 +63,11 @@ def no_board(interaction: Interaction, match: Match, say: Phrases) -> str:
     return say("turn-unposted", permissions=_named(lacked, say)) if lacked else ""
 
 
+def may_post(interaction: Interaction) -> bool:
+    """Whether Herald may post a board where it is asked something."""
+    return not _lacked(interaction, (*_TO_POST, _IN_THREADS if _in_thread(interaction) else _IN_CHANNELS))
+
+
 def _in_thread(interaction: Interaction) -> bool:
     return isinstance(interaction.channel, discord.Thread)
 

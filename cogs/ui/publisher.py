@@ -1,80 +1,92 @@
-"""Tells the channel what a match has become: after the commit, at least once, never backwards.
+"""Tells the channel what a match has become: after the commit, at least once, never backwards, and gives up never.
 
-`posted_seq` in the store is the outbox. Each match has one publishing task at a time, which always posts the newest
-state, so that a burst of moves becomes one message; after a crash `heal` posts what was never told.
+What the store has as untold is the outbox. Each match has one publishing task at a time, which always posts the newest
+state, so that a burst of moves becomes one message. What fails is tried again after a growing pause; a sweep each
+minute, and whatever looks like better weather, takes up what is left. Where something may hang in the channel already,
+it is looked for before it is posted again.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
 
 import aiohttp
 import discord
 import structlog
 
-from bot.match.events import TakenBack
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
 from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Entry, Match, Status
+from bot.match.listing import Query
+from bot.match.live import Locks
+from bot.match.model import OPEN, Entry, Match, Status
 from bot.match.ports import Timer
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
-from cogs.ui.boards import Boards, since
-from cogs.ui.edits import edit
-from cogs.ui.post import NOBODY, Post
+from cogs.ui.attendance import Attendance
+from cogs.ui.boards import Boards
+from cogs.ui.delivery import Delivery, place_of
+from cogs.ui.permitted import may_post
+from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, either, is_refusal
 
 log = structlog.get_logger()
 
-RETRIES = (1, 5, 30, 120)
+PAUSE, LONGEST = 1_000, 60_000
+"""How long (ms) to wait after a first fault, and at most: each pause is twice the one before."""
+
+SWEEP = 60_000
+"""How often (ms) the store is asked what is untold."""
+
 PATIENCE = 3  # seconds
-RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 
-# A vote, a colour or a question changes no position: the next board shows it.
-QUIET = frozenset({"order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
+@dataclass(slots=True)
+class _Trouble:
+    """A match that could not be told. faults: how often in a row; told: kinds of faults that stand in the log."""
 
+    faults: int = 0
+    told: set[str] = field(default_factory=set)
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    asleep: bool = False
 
-def _is_quiet(entry: Entry) -> bool:
-    return entry.command in QUIET and not any(isinstance(event, TakenBack) for event in entry.events)
-
-
-def _age(posted: Posted) -> float:
-    """Seconds since a message was sent."""
-    return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds()
+    @property
+    def pause(self) -> int:
+        return int(min(PAUSE * 2 ** min(self.faults - 1, 10), LONGEST))
 
 
 class Publisher:
-    """Posts boards for matches whose newest row nobody has been shown yet."""
+    """Posts boards and calls for matches whose newest row nobody has been shown yet."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
-        self._client = client
         self._service = service
-        self._boards = boards
         self._clock = clock
+        self._refusals = Refusals(clock)
+        self._attendance = Attendance(client, clock, self._refusals)
+        self._delivery = Delivery(client, service, boards, self._attendance, self._refusals)
+        self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._doubts: set[int] = set()
+        self._unread: set[int] = set()
+        self._troubles: dict[int, _Trouble] = {}
+        self._weather = asyncio.Event()
+        self._sweeper: asyncio.Task[None] | None = None
 
     async def changed(self, match: Match, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
+        if entry.actor is not None:
+            self._attendance.saw(match.where.guild, entry.actor)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
-        if match.pending is not None or gathers or entry.command == "start":
-            return
-        if _is_quiet(entry) and match.status is Status.RUNNING and await self._shows_already(match):
-            return
-        self.publish(match.id)
-
-    async def _shows_already(self, match: Match) -> bool:
-        """The message that shows the row before shows this one too, and nobody is called again."""
-        posted = await self._service.posted(match.id)
-        if posted is None or posted.seq != match.seq - 1:
-            return False
-        await self._service.mark_posted(match.id, match.seq, posted.channel, posted.message)
-        return True
+        if match.pending is None and not gathers and entry.command != "start":
+            self.publish(match.id)
 
     def publish(self, match_id: int) -> None:
         """Tell the channel soon; a match that is already being told is told once more afterwards."""
         if match_id in self._tasks:
             self._again.add(match_id)
+            self._wake(match_id)
             return
         task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
         self._tasks[match_id] = task
@@ -86,110 +98,157 @@ class Publisher:
             self._again.discard(match_id)
             self.publish(match_id)
 
-    async def heal(self) -> None:
-        """After a start: publish whatever was saved and never told."""
-        waiting = await self._service.unposted()
-        for match_id in waiting:
-            self.publish(match_id)
-        log.info("publisher.healed", matches=len(waiting))
+    def _wake(self, match_id: int) -> None:
+        if (trouble := self._troubles.get(match_id)) is not None:
+            trouble.woken.set()
+
+    # What heals
+
+    def start(self) -> None:
+        """Publish whatever was saved and never told, now and each minute from here on."""
+        self.heal()
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="herald-sweep")
+
+    def heal(self) -> None:
+        """Discord may take again what it did not: nothing waits any longer."""
+        for match_id in tuple(self._troubles):
+            self._wake(match_id)
+        self._weather.set()
+
+    def let_in(self, guild: int, place: int | None = None) -> None:
+        """Herald may be allowed again what it was refused, in one place or in a whole guild."""
+        self._take_up(self._refusals.open_guild(guild) if place is None else self._refusals.open(place))
+
+    def asked(self, interaction: discord.Interaction[Any]) -> None:
+        """Discord says with everything people ask what Herald may do there."""
+        place, guild = interaction.channel_id, interaction.guild_id
+        if place is not None and guild is not None and self._refusals.knows(place) and may_post(interaction):
+            self.let_in(guild, place)
+
+    def _take_up(self, matches: Iterable[int]) -> None:
+        """Tell matches of which something may hang in the channel already."""
+        for match_id in matches:
+            self._doubts.add(match_id)
+            if match_id not in self._tasks:
+                self.publish(match_id)
+
+    async def _sweep_for_ever(self) -> None:
+        before: frozenset[int] | None = None
+        failing = False
+        while True:
+            at_once, found = before is None or self._weather.is_set(), frozenset[int]()
+            self._weather.clear()
+            try:
+                found = frozenset(await self._service.unposted())
+            except Exception as fault:
+                if not failing:
+                    log.warning("publisher.sweep-failed", fault=repr(fault))
+                failing = True
+            else:
+                # What another process is telling just now is none of ours; a minute later it is.
+                left = (
+                    (found if at_once or before is None else found & before) - self._refusals.resting() - self._unread
+                )
+                self._take_up(sorted(left))
+                if before is None:
+                    log.info("publisher.healed", matches=len(found))
+                before, failing = found, False
+            await either(self._weather, self._clock, SWEEP if not failing else 5 * PAUSE)
 
     async def settled(self) -> None:
         """Wait a moment for what is being told, for a quiet shutdown; what is not told by then is told after the next
         start.
         """
-        if tasks := set(self._tasks.values()):
-            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
-            for task in late:
-                task.cancel()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        asleep = {task for match_id, task in self._tasks.items() if self._sleeps(match_id)}
+        awake = set(self._tasks.values()) - asleep
+        late = (await asyncio.wait(awake, timeout=PATIENCE))[1] if awake else set()
+        for task in late | asleep:
+            task.cancel()
+
+    def _sleeps(self, match_id: int) -> bool:
+        trouble = self._troubles.get(match_id)
+        return trouble is not None and trouble.asleep
+
+    # What is told
+
+    async def muster(self, match: Match, asking: int) -> Match:
+        """Note who of those still playing has left the server: the others are asked about the match without them.
+
+        asking: a user who is there, since they have just asked.
+        """
+        if match.status is not Status.RUNNING:
+            return match
+        self._attendance.saw(match.where.guild, asking)
+        return await self._delivery.muster(match, match.present | match.departed)
+
+    async def thread_gone(self, thread: int) -> None:
+        """A thread was deleted: its matches go on in the channel below which it was."""
+        page = await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))
+        for summary in page.items:
+            await self._delivery.come_back(await self._service.load(summary.id))
 
     async def _work(self, match_id: int) -> None:
-        for pause in (*RETRIES, None):
+        while True:
             try:
-                await self._tell(match_id)
-            except discord.Forbidden as refused:
-                log.warning("publish.forbidden", match=match_id, code=refused.code)
+                await self._try(await self._service.load(match_id))
+            except IllegalAction as unread:
+                self._unread.add(match_id)
+                log.warning("publish.unread", match=code(match_id), reason=unread.reason.value)
                 return
-            except discord.NotFound as gone:
-                log.warning("publish.place_gone", match=match_id, code=gone.code)
-                return
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-                log.warning("publish.failed", match=match_id, fault=repr(fault), retry_in=pause)
-                if pause is None:
-                    return
-                await self._clock.sleep(pause * 1000)
+            except Exception as fault:
+                await self._rest(match_id, fault)
             else:
                 return
 
-    async def _tell(self, match_id: int) -> None:
-        match = await self._service.load(match_id)
-        posted = await self._service.posted(match_id)
-        if match.pending is not None or (posted is not None and posted.seq >= match.public_seq):
-            return
-        if match.status in (Status.GATHERING, Status.CANCELLED):
-            await self._tell_table(match, posted)
-            return
-        post = await self._boards.post(match, since(match, posted))
-        if posted is not None and await self._changed_in_place(match, posted, post):
-            return
-        place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
-        # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
-        sent = await place.send(
-            view=post.view(),
-            files=post.files(),
-            allowed_mentions=post.mentions(),
-            nonce=f"{code(match.id)}.{match.public_seq}",
-        )
-        await self._service.mark_posted(match_id, match.public_seq, sent.channel.id, sent.id)
-        log.info("published", match=match_id, seq=match.public_seq)
-        if posted is not None:
-            await self._retire(match, posted)
+    async def _try(self, match: Match) -> None:
+        place, doubtful = place_of(match), match.id in self._doubts or match.id in self._troubles
+        async with self._places.of(place):
+            # Until all of it is known to be told, nobody knows how much of it hangs there.
+            self._doubts.add(match.id)
+            if self._refusals.is_closed(place, match.id):
+                return
+            async with self._refusals.attempt(urgent=not doubtful):
+                try:
+                    done = await self._delivery.tell(match, doubtful=doubtful)
+                except discord.HTTPException as fault:
+                    if not is_refusal(fault):
+                        raise
+                    await self._refused(match, fault)
+                    return
+        if done:
+            self._doubts.discard(match.id)
+        if self._troubles.pop(match.id, None) is not None:
+            log.info("publish.recovered", match=code(match.id))
+        self._take_up(self._refusals.open(place) - {match.id})
 
-    async def _changed_in_place(self, match: Match, posted: Posted, post: Post) -> bool:
-        """Whether the message that is there shows the match now: within one turn, a game may want that.
+    async def _refused(self, match: Match, fault: discord.HTTPException) -> None:
+        """A place has refused a match: it is left alone for a while, unless there is another one."""
+        self._refusals.count()
+        self._troubles.pop(match.id, None)
+        if fault.code == UNKNOWN_CHANNEL and await self._delivery.come_back(match):
+            return
+        if self._refusals.close(place_of(match), match.where.guild, match.id):
+            event = "publish.forbidden" if isinstance(fault, discord.Forbidden) else "publish.place_gone"
+            log.warning(event, match=code(match.id), place=place_of(match), code=fault.code)
 
-        Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
-        """
-        if match.status is not Status.RUNNING or _age(posted) > RETIRABLE:
-            return False
-        before = await self._service.as_of(match.id, posted.seq)
-        if before.status is not Status.RUNNING or not PRESENTERS[match.game].same_turn(before, match):
-            return False
-        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+    async def _rest(self, match_id: int, fault: Exception) -> None:
+        """Wait after a fault, a little longer each time; a kind of fault stands in the log once."""
+        trouble = self._troubles.setdefault(match_id, _Trouble())
+        trouble.faults += 1
+        kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"
+        if kind not in trouble.told:
+            trouble.told.add(kind)
+            expected = isinstance(fault, discord.HTTPException | aiohttp.ClientError | OSError | StorageError)
+            if expected:
+                log.warning("publish.failed", match=code(match_id), fault=repr(fault), retry_in=trouble.pause / 1000)
+            else:
+                log.error("publish.failed", match=code(match_id), exc_info=fault)
+        trouble.woken.clear()
+        trouble.asleep = True
         try:
-            if not await edit(message, post):
-                return False
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            log.info("publish.not_changed", match=match.id, fault=repr(fault))
-            return False
-        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
-        log.info("changed", match=match.id, seq=match.public_seq)
-        return True
-
-    async def _tell_table(self, match: Match, posted: Posted | None) -> None:
-        """A table is one message, changed in place; one that was never posted is posted."""
-        post = await self._boards.post(match, 0)
-        if posted is None:
-            place = self._client.get_partial_messageable(match.where.thread or match.where.channel)
-            sent = await place.send(view=post.view(), allowed_mentions=post.mentions())
-            posted = Posted(0, sent.channel.id, sent.id)
-        else:
-            message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-            await message.edit(view=post.view(), allowed_mentions=NOBODY)
-        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
-
-    async def _retire(self, match: Match, posted: Posted) -> None:
-        """Take the controls off the turn message before, once; an old one is left alone (edits of those are rationed).
-
-        Failing is of no consequence: a button that stays still gives a sensible answer.
-        """
-        if _age(posted) > RETIRABLE:
-            return
-        before = await self._service.as_of(match.id, posted.seq)
-        if before.status is not Status.RUNNING:
-            return
-        post = await self._boards.retired(before, posted.since)
-        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-        try:
-            await message.edit(view=post.view(), allowed_mentions=NOBODY)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            log.info("publish.not_retired", match=match.id, fault=repr(fault))
+            await either(trouble.woken, self._clock, trouble.pause)
+        finally:
+            trouble.asleep = False

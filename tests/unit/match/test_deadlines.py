@@ -7,12 +7,11 @@ import heapq
 import itertools
 from collections.abc import MutableMapping
 
-import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match import deadlines as module
-from bot.match.deadlines import Deadlines
+from bot.match.deadlines import RETRY, Deadlines
 from bot.match.model import GATHERING_FOR, Status
 from bot.match.ports import Due, SystemClock
 from bot.storage import MemoryStore
@@ -305,14 +304,22 @@ async def test_the_clock_of_the_computer_sleeps_milliseconds():
     assert 15 <= clock.now() - before < 5000
 
 
-async def test_a_store_that_cannot_be_asked_keeps_it_from_starting(party: Party, monkeypatch):
+async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(party: Party, monkeypatch):
+    clock, due = on_virtual_time(party), party.store.due
+    _, held = await pending(party)
+    asked = []
+
     async def refuse():
+        asked.append(clock.at)
         raise StorageError(StorageFault.BUSY)
 
     monkeypatch.setattr(party.store, "due", refuse)
-    deadlines = Deadlines(party.service, on_virtual_time(party))
+    async with Deadlines(party.service, clock):
+        await clock.to(clock.at + 2 * RETRY)
+        monkeypatch.setattr(party.store, "due", due)
+        await clock.to(max(held.due, clock.at + RETRY))
 
-    with pytest.raises(StorageError):
-        await deadlines.start()
+        settled = await party.service.load(held.id)
 
-    assert party.service.on_change == []
+    assert 2 <= len(asked) <= 3
+    assert settled.pending is None

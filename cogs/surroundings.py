@@ -1,0 +1,67 @@
+"""What Discord tells of servers, channels and threads: where matches can be told again, and where no longer."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.ui.host import Host
+
+log = structlog.get_logger()
+
+
+class Surroundings(commands.Cog):
+    """Listens to what the `guilds` intent brings; who leaves a server it never tells (cogs/ui/attendance.py)."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        self.bot.publisher.heal()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.bot.publisher.let_in(guild.id)
+        self.bot.publisher.heal()
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.bot.publisher.let_in(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Its matches wait: every try there is refused, and the next one comes an hour later at last."""
+        log.warning("guild.gone", guild=guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        self.bot.publisher.let_in(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Discord tells Herald of itself only: it has other roles now, perhaps."""
+        if self.bot.user is not None and after.id == self.bot.user.id:
+            self.bot.publisher.let_in(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        self.bot.publisher.let_in(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        log.warning("channel.gone", guild=channel.guild.id, channel=channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Perhaps it was unlocked."""
+        self.bot.publisher.let_in(payload.guild_id, payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.bot.publisher.thread_gone(payload.thread_id)
+
+
+async def setup(bot: Host) -> None:
+    await bot.add_cog(Surroundings(bot))

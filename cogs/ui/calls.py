@@ -1,0 +1,142 @@
+"""Calls: short plain messages below a board that tell whoever is to act, and go when the turn has passed.
+
+Boards ping nobody: push notifications of their kind of message come without words (discord-api-docs #7854).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import phrases
+from bot.match.identity import code
+from bot.match.listing import Call, Posted
+from bot.match.model import Match, Status
+from bot.match.service import MatchService
+from cogs.presenters import PRESENTERS
+from cogs.ui.links import address
+from cogs.ui.post import NOBODY
+from cogs.ui.recent import Recent
+from cogs.ui.refusals import ARCHIVED, Refusals
+
+log = structlog.get_logger()
+
+
+class Calls:
+    """Keeps the calls of matches in order: one a seat to act, none for anybody else."""
+
+    def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
+        self._client = client
+        self._service = service
+        self._refusals = refusals
+
+    async def settle(self, match: Match, posted: Posted, seen: Recent | None, before: int | None) -> None:
+        """Call who is to be called and take away what has had its time, where that is owed.
+
+        posted: the board the calls lead to; before: the board before it; seen: what hangs there already, where some
+        of it may be calls that nobody remembers.
+        """
+        known = await self._service.calls(match.id)
+        if not known.owed:
+            return
+        standing, wanted = list(known.standing), called(match)
+        boards = {posted.message, *({before} if before else ()), *(seen.boards(match.id) if seen else ())}
+        forgotten = _forgotten(match, seen, standing, boards)
+        for seat in sorted(wanted):
+            current = next((call for call in standing if call.seat == seat and call.turn == match.turn), None)
+            if current is None:
+                current = await self._called(match, seat, posted, forgotten.pop(seat, None))
+                standing.append(current)
+                # At once: what nobody remembers is sent again.
+                await self._service.mark_called(match.id, standing, owed=True)
+            if current.board != posted.message:
+                await self._lead(match, current, posted)
+                standing[standing.index(current)] = replace(current, board=posted.message)
+        stays = {(seat, match.turn) for seat in wanted}
+        for call in [call for call in standing if (call.seat, call.turn) not in stays]:
+            await self._take_away(call.channel, call.message)
+            standing.remove(call)
+        for message in forgotten.values():
+            await self._take_away(posted.channel, message)
+        await self._service.mark_called(match.id, standing, owed=False)
+
+    async def _called(self, match: Match, seat: Seat, posted: Posted, found: int | None) -> Call:
+        """A call that stands from now on. found: it hangs there already, and leads somewhere."""
+        if found is not None:
+            return Call(seat, match.turn, posted.channel, found, 0)
+        message = await self._send(match, seat, posted)
+        log.info("called", match=code(match.id), seat=seat, turn=match.turn)
+        return Call(seat, match.turn, posted.channel, message, posted.message)
+
+    async def _send(self, match: Match, seat: Seat, posted: Posted) -> int:
+        user = match.players[seat].user
+        sent = await self._client.get_partial_messageable(posted.channel).send(
+            words(match, seat, posted),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, replied_user=False, users=[discord.Object(user)]
+            ),
+            nonce=f"{code(match.id)}.{posted.seq}.{seat}",
+        )
+        return sent.id
+
+    async def _lead(self, match: Match, call: Call, posted: Posted) -> None:
+        """Let a call that stands lead to the newest board; nobody hears of that, and failing has no consequence."""
+        message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
+        try:
+            await message.edit(content=words(match, call.seat, posted), allowed_mentions=NOBODY)
+        except (discord.Forbidden, discord.NotFound):
+            self._refusals.count()
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+
+    async def _take_away(self, channel: int, message: int) -> None:
+        """Delete a call. One that is gone, or out of reach, needs nothing more."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            try:
+                await partial.delete()
+            except discord.HTTPException as shut:
+                if shut.code != ARCHIVED:
+                    raise
+                await self._client.http.edit_channel(channel, archived=False)
+                await partial.delete()
+        except (discord.Forbidden, discord.NotFound):
+            self._refusals.count()
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+            log.info("call.stays", code=fault.code)
+
+
+def called(match: Match) -> frozenset[Seat]:
+    """The seats that are to be called now: not those who gave up, nor those who are not there."""
+    return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
+
+
+def words(match: Match, seat: Seat, posted: Posted) -> str:
+    """What a call says: who, in which game, what to do, and where."""
+    say = phrases(match.language)
+    mention, game = f"<@{match.players[seat].user}>", say(f"game-{match.game}")
+    try:
+        told = say("call", mention=mention, game=game, task=PRESENTERS[match.game].task(match, seat, say))
+    except Exception:
+        log.exception("call.task-failed", match=code(match.id), seat=seat)
+        told = say("call-plain", mention=mention, game=game)
+    return f"{told}\n{address(match.where.guild, posted)}"
+
+
+def _forgotten(match: Match, seen: Recent | None, standing: list[Call], boards: set[int]) -> dict[Seat, int]:
+    """Calls that hang there although nobody remembers them: the newest of each seat."""
+    if seen is None:
+        return {}
+    remembered = {call.message for call in standing}
+    seats = {player.user: seat for seat, player in enumerate(match.players)}
+    found: dict[Seat, int] = {}
+    for user, message in seen.calling(seats, boards):
+        if message.id not in remembered:
+            found.setdefault(seats[user], message.id)
+    return found

@@ -1,0 +1,220 @@
+"""One match brought up to date in its channel: the board, the controls of the board before, the calls."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.errors import StorageError
+from bot.i18n import phrases
+from bot.match.events import TakenBack
+from bot.match.identity import code
+from bot.match.listing import Posted
+from bot.match.model import HERALD, Entry, Match, Status
+from bot.match.service import MatchService
+from cogs.presenters import PRESENTERS
+from cogs.ui import messages, recent
+from cogs.ui.attendance import Attendance
+from cogs.ui.boards import Boards, since
+from cogs.ui.calls import Calls
+from cogs.ui.edits import edit
+from cogs.ui.post import NOBODY, Post
+from cogs.ui.recent import Recent
+from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
+from cogs.ui.retirement import Retirement, is_old
+
+log = structlog.get_logger()
+
+# A vote, a colour or a question changes no position: the next board shows it.
+QUIET = frozenset({"order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
+
+
+class Delivery:
+    """Tells channels of matches; whatever keeps it from that is raised, for cogs/ui/publisher.py to try again."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        attendance: Attendance,
+        refusals: Refusals,
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._attendance = attendance
+        self._calls = Calls(client, service, refusals)
+        self._retirement = Retirement(client, service, boards)
+
+    async def tell(self, match: Match, *, doubtful: bool) -> bool:
+        """Whatever may be shown of a match is shown, once; False while a move waits.
+
+        doubtful: some of it may hang there already, so it is looked for.
+        """
+        posted = await self._service.posted(match.id)
+        if match.pending is not None:
+            return False
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            await self._tell_table(match, posted, doubtful=doubtful)
+            return True
+        match = await self._with_everybody(match, posted)
+        seen = await recent.recent(self._client, place_of(match)) if doubtful else None
+        before = posted
+        posted = await self._found(match, posted, seen) or posted
+        if posted is None or posted.seq < match.public_seq:
+            posted = await self._show(match, posted)
+        if before is not None and before.message != posted.message:
+            await self._retirement.retire(match, before)
+        await self._calls.settle(match, posted, seen, before.message if before is not None else None)
+        return True
+
+    async def _with_everybody(self, match: Match, posted: Posted | None) -> Match:
+        """The match once it is noted who of those to be called has left the server, or is back."""
+        calls = await self._service.calls(match.id)
+        if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
+            return match
+        answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
+        return await self.muster(match, match.to_act() - answered)
+
+    async def muster(self, match: Match, seats: frozenset[int]) -> Match:
+        """Note who on these seats has left the server, or is back."""
+        for seat in sorted(seats - match.resigned):
+            away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
+            if away != (seat in match.departed):
+                match = await self._service.depart(match.id, seat, away=away)
+        return match
+
+    async def _found(self, match: Match, posted: Posted | None, seen: Recent | None) -> Posted | None:
+        """The board that hangs there although nobody remembers it."""
+        found = seen.board(match.id) if seen is not None else None
+        if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
+            return None
+        seq, message = found
+        then = match if seq == match.public_seq else await self._service.as_of(match.id, seq)
+        log.info("publish.found", match=code(match.id), seq=seq)
+        return await self._mark(match, Posted(seq, message.channel.id, message.id, since(then, posted)))
+
+    async def _show(self, match: Match, posted: Posted | None) -> Posted:
+        """The newest board, posted or in the place of the one before."""
+        if posted is not None and await self._shows_already(match, posted):
+            shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
+            await self._service.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
+            return shown
+        begins = since(match, posted)
+        post = await self._composed(match, begins)
+        if posted is not None and await self._changed_in_place(match, posted, post):
+            log.info("changed", match=match.id, seq=match.public_seq)
+            return await self._mark(match, Posted(match.public_seq, posted.channel, posted.message, begins))
+        sent = await self._post(match, post)
+        log.info("published", match=match.id, seq=match.public_seq)
+        return await self._mark(match, Posted(match.public_seq, sent.channel.id, sent.id, begins))
+
+    async def _shows_already(self, match: Match, posted: Posted) -> bool:
+        """Whether nothing but quiet rows has come since the message that is there."""
+        if match.status is not Status.RUNNING or posted.channel != place_of(match):
+            return False
+        rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
+        return all(_is_quiet(row) for row in rows)
+
+    async def _mark(self, match: Match, posted: Posted) -> Posted:
+        await self._service.mark_posted(
+            match.id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True
+        )
+        return posted
+
+    async def _composed(self, match: Match, begins: int) -> Post:
+        """The board, or a plain one where it cannot be made."""
+        try:
+            return await self._boards.post(match, begins)
+        except StorageError:
+            raise
+        except Exception:
+            log.exception("board.failed", match=code(match.id), seq=match.public_seq)
+            return messages.plain(match, phrases(match.language))
+
+    async def _post(self, match: Match, post: Post) -> discord.Message:
+        try:
+            sent = await self._send(match, post)
+        except discord.HTTPException as fault:
+            if fault.status not in (400, 413) or fault.code in (UNKNOWN_CHANNEL, ARCHIVED):
+                raise
+            log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
+            sent = await self._send(match, messages.plain(match, phrases(match.language)))
+        self._retirement.remember(sent)
+        return sent
+
+    async def _send(self, match: Match, post: Post) -> discord.Message:
+        place = self._client.get_partial_messageable(place_of(match))
+        # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
+        return await place.send(
+            view=post.view(),
+            files=post.files(),
+            allowed_mentions=NOBODY,
+            silent=True,
+            nonce=f"{code(match.id)}.{match.public_seq}",
+        )
+
+    async def _changed_in_place(self, match: Match, posted: Posted, post: Post) -> bool:
+        """Whether the message that is there shows the match now: within one turn, a game may want that.
+
+        Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
+        """
+        if match.status is not Status.RUNNING or is_old(posted) or posted.channel != place_of(match):
+            return False
+        before = await self._service.as_of(match.id, posted.seq)
+        if before.status is not Status.RUNNING or not PRESENTERS[match.game].same_turn(before, match):
+            return False
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        try:
+            changed = await edit(message, post)
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+            log.info("publish.not_changed", match=code(match.id), status=fault.status, code=fault.code)
+            return False
+        self._retirement.forget(posted.message)
+        return changed
+
+    async def _tell_table(self, match: Match, posted: Posted | None, *, doubtful: bool) -> None:
+        """A table is one message, changed in place; one that was never posted, or is gone, is posted."""
+        if posted is not None and posted.seq >= match.public_seq:
+            return
+        if posted is None and doubtful:
+            table = (await recent.recent(self._client, place_of(match))).table(match.id)
+            posted = Posted(0, table.channel.id, table.id) if table is not None else None
+        post = await self._boards.post(match, 0)
+        if posted is not None:
+            message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+            try:
+                await message.edit(view=post.view(), allowed_mentions=NOBODY)
+            except discord.NotFound as gone:
+                if gone.code == UNKNOWN_CHANNEL:
+                    raise
+                posted = None
+        if posted is None:
+            place, nonce = self._client.get_partial_messageable(place_of(match)), f"{code(match.id)}.{match.seq}"
+            sent = await place.send(view=post.view(), allowed_mentions=post.mentions(), nonce=nonce)
+            posted = Posted(0, sent.channel.id, sent.id)
+        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
+
+    async def come_back(self, match: Match) -> bool:
+        """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""
+        if match.where.thread is None or not match.is_open:
+            return False
+        try:
+            await self._client.fetch_channel(match.where.channel)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        await self._service.move(HERALD, match.id, None)
+        log.info("thread.gone", match=code(match.id))
+        return True
+
+
+def place_of(match: Match) -> int:
+    """Where a match is told."""
+    return match.where.thread or match.where.channel
+
+
+def _is_quiet(entry: Entry) -> bool:
+    return entry.command in QUIET and not any(isinstance(event, TakenBack) for event in entry.events)

@@ -1,0 +1,101 @@
+"""What hangs in a channel already: looked at before anything is posted that may have been posted before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.ui.custom_id import CustomId, UnreadableId, read
+
+LOOKED_AT = 100
+"""How many of a channel's newest messages are read."""
+
+_OF_A_BOARD = frozenset({"board", "rematch"})
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """The newest messages Herald has sent to a place, newest first."""
+
+    messages: tuple[discord.Message, ...] = ()
+
+    def board(self, match_id: int) -> tuple[int, discord.Message] | None:
+        """The newest message that shows a match and has its buttons still, and the row it shows."""
+        shown = [(custom_id.decision, message) for custom_id, message in self._boards() if custom_id.match == match_id]
+        return max(shown, key=lambda board: board[0]) if shown else None
+
+    def table(self, match_id: int) -> discord.Message | None:
+        """The newest message with a button to sit down at a table."""
+        for message in self.messages:
+            if any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in _of(message)):
+                return message
+        return None
+
+    def boards(self, match_id: int) -> set[int]:
+        """Every message that shows a match."""
+        return {message.id for custom_id, message in self._boards() if custom_id.match == match_id}
+
+    def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
+        """Messages that call one of these people to one of these boards, and whom they call; newest first."""
+        links = tuple(f"/{board}" for board in boards)
+        wanted = {f"<@{user}>": user for user in users}
+        for message in self.messages:
+            called = wanted.get(message.content.split(" ", 1)[0])
+            if called is not None and any(word.endswith(links) for word in message.content.split()):
+                yield called, message
+
+    def _boards(self) -> Iterator[tuple[CustomId, discord.Message]]:
+        for message in self.messages:
+            for custom_id in _of(message):
+                if custom_id.verb in _OF_A_BOARD:
+                    yield custom_id, message
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A picture that an edit leaves in its message, as discord.py writes attachments."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"id": str(self.id), "filename": self.filename}
+
+
+async def recent(client: discord.Client, place: int) -> Recent:
+    """What Herald has sent to a place of late. Where it may not read the history Discord shows nothing."""
+    channel = client.get_partial_messageable(place)
+    mine = client.user.id if client.user is not None else 0
+    found = [message async for message in channel.history(limit=LOOKED_AT) if message.author.id == mine]
+    return Recent(tuple(sorted(found, key=lambda message: message.id, reverse=True)))
+
+
+def attachment(message: discord.Message) -> Kept | None:
+    """The picture a message shows. What components show is not in `attachments`."""
+    for part in _parts(message.components):
+        for item in getattr(part, "items", ()):
+            media = item.media
+            if media.attachment_id is not None:
+                return Kept(media.attachment_id, media.url.split("?", 1)[0].rsplit("/", 1)[-1])
+    return None
+
+
+def _of(message: discord.Message) -> Iterator[CustomId]:
+    """What the buttons of a message mean."""
+    for part in _parts(message.components):
+        written = getattr(part, "custom_id", None)
+        if written:
+            try:
+                yield read(written)
+            except UnreadableId:
+                continue
+
+
+def _parts(components: Iterable[Any]) -> Iterator[Any]:
+    """Every component, wherever it is nested."""
+    for part in components:
+        yield part
+        yield from _parts(getattr(part, "children", ()))

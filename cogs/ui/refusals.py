@@ -1,0 +1,129 @@
+"""Where Discord has refused Herald, and how long to leave such a place alone.
+
+Ten thousand refused requests in ten minutes ban a bot: all of Herald together gets fifty refusals a minute at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.match.ports import Timer
+
+LIMIT = 50
+"""Refusals in a minute at most."""
+
+KEPT = 10
+"""Of these, as many as are kept for what has just happened: what is healed takes no more than the others."""
+
+MINUTE = 60_000
+FIRST, LONGEST = MINUTE, 60 * MINUTE
+"""How long (ms) a place is left alone that refuses for the first time, and at most."""
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, ARCHIVED = 10003, 10004, 50001, 50083
+
+
+def is_refusal(fault: BaseException) -> bool:
+    """Whether Discord has refused the place: asking again soon is of no use."""
+    if isinstance(fault, discord.NotFound):
+        return fault.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD)
+    return isinstance(fault, discord.Forbidden) or (
+        isinstance(fault, discord.HTTPException) and fault.code in (NO_ACCESS, ARCHIVED)
+    )
+
+
+@dataclass(slots=True)
+class _Closed:
+    """A place that has refused. until: UTC epoch ms; pause: ms; waiting: matches that are to be told there."""
+
+    guild: int
+    until: int
+    pause: int
+    waiting: set[int] = field(default_factory=set)
+
+
+class Refusals:
+    """Counts refusals, and remembers the places they came from until one of them takes something."""
+
+    def __init__(self, clock: Timer) -> None:
+        self._clock = clock
+        self._recent: deque[int] = deque()
+        self._held = 0
+        self._room = asyncio.Event()
+        self._places: dict[int, _Closed] = {}
+
+    @asynccontextmanager
+    async def attempt(self, *, urgent: bool) -> AsyncIterator[None]:
+        """Room for one request that may be refused; waits until there is some."""
+        while self._free() <= (0 if urgent else KEPT):
+            self._room.clear()
+            pause = max(1, self._recent[0] + MINUTE - self._clock.now()) if self._recent else MINUTE
+            await either(self._room, self._clock, pause)
+        self._held += 1
+        try:
+            yield
+        finally:
+            self._held -= 1
+            self._room.set()
+
+    def _free(self) -> int:
+        now = self._clock.now()
+        while self._recent and self._recent[0] <= now - MINUTE:
+            self._recent.popleft()
+        return LIMIT - self._held - len(self._recent)
+
+    def count(self) -> None:
+        """Discord has refused something."""
+        self._recent.append(self._clock.now())
+
+    def close(self, place: int, guild: int, match_id: int) -> bool:
+        """A place has refused a match's message; whether that is news."""
+        known = self._places.get(place)
+        pause = FIRST if known is None else min(2 * known.pause, LONGEST)
+        waiting = {match_id} if known is None else known.waiting | {match_id}
+        self._places[place] = _Closed(guild, self._clock.now() + pause, pause, waiting)
+        return known is None
+
+    def is_closed(self, place: int, match_id: int) -> bool:
+        """Whether a place is better left alone for now; the match then waits for it."""
+        known = self._places.get(place)
+        if known is None or known.until <= self._clock.now():
+            return False
+        known.waiting.add(match_id)
+        return True
+
+    def knows(self, place: int) -> bool:
+        """Whether a place has refused, and taken nothing since."""
+        return place in self._places
+
+    def open(self, place: int) -> frozenset[int]:
+        """A place takes messages again, or may: the matches that waited for it."""
+        known = self._places.pop(place, None)
+        return frozenset(known.waiting) if known is not None else frozenset()
+
+    def open_guild(self, guild: int) -> frozenset[int]:
+        """Something has changed in a guild that may let Herald in again: the matches that waited for its places."""
+        places = [place for place, known in self._places.items() if known.guild == guild]
+        return frozenset().union(*(self.open(place) for place in places))
+
+    def resting(self) -> frozenset[int]:
+        """Matches whose places are better left alone for now."""
+        now = self._clock.now()
+        return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))
+
+
+async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
+    """Wait for an event, or so long; whether the event has come."""
+    tasks = [asyncio.ensure_future(event.wait()), asyncio.ensure_future(clock.sleep(ms))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return event.is_set()

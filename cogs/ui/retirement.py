@@ -1,0 +1,81 @@
+"""Boards whose turn is over: they keep their picture and lose their controls."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot.errors import StorageError
+from bot.match.identity import code
+from bot.match.listing import Posted
+from bot.match.model import Match, Status
+from bot.match.service import MatchService
+from cogs.ui import recent
+from cogs.ui.boards import Boards
+from cogs.ui.post import NOBODY
+
+log = structlog.get_logger()
+
+RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
+
+PICTURES = 1000
+"""Pictures in messages that are remembered by id."""
+
+
+class Retirement:
+    """Takes the controls off boards, each once; remembers for that which pictures they show."""
+
+    def __init__(self, client: discord.Client, service: MatchService, boards: Boards) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._pictures: OrderedDict[int, recent.Kept] = OrderedDict()
+
+    def remember(self, sent: discord.Message) -> None:
+        """A board that was just sent."""
+        if (picture := recent.attachment(sent)) is not None:
+            self._pictures[sent.id] = picture
+        while len(self._pictures) > PICTURES:
+            self._pictures.popitem(last=False)
+
+    def forget(self, message: int) -> None:
+        """A message has another picture now."""
+        self._pictures.pop(message, None)
+
+    async def retire(self, match: Match, posted: Posted) -> None:
+        """Take the controls off the board before, once; an old one is left alone (edits of those are rationed).
+
+        Failing is of no consequence: a button that stays still gives a sensible answer.
+        """
+        if is_old(posted):
+            return
+        before = await self._service.as_of(match.id, posted.seq)
+        if before.status is not Status.RUNNING:
+            return
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        try:
+            post = await self._boards.retired(before, posted.since)
+            await message.edit(view=post.view(), allowed_mentions=NOBODY, **await self._kept(message))
+        except StorageError:
+            raise
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
+        except Exception:
+            log.exception("retired.failed", match=code(match.id), seq=posted.seq)
+
+    async def _kept(self, message: discord.PartialMessage) -> dict[str, Any]:
+        """What an edit has to say so that a message keeps its picture: the attachment by its id.
+
+        Where that is not known nothing is said, which keeps whatever there is.
+        """
+        picture = self._pictures.pop(message.id, None) or recent.attachment(await message.fetch())
+        return {} if picture is None else {"attachments": [picture]}
+
+
+def is_old(posted: Posted) -> bool:
+    """Whether edits of a message are rationed."""
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds() > RETIRABLE

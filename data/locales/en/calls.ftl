@@ -1,0 +1,19 @@
+# Calls, and places and people that are gone
+
+call = { $mention } · { $game }: { $task }
+call-plain = { $mention } · { $game }: it is your turn
+
+board-plain =
+    { $count ->
+        [0] The match has gone on. This board could not be made: /match show shows as much as there is.
+        [one] The match has gone on, and it is the turn of { $names }. This board could not be made: /match show shows as much as there is.
+       *[other] The match has gone on, and it is the turn of { $names }. This board could not be made: /match show shows as much as there is.
+    }
+board-departed =
+    { $count ->
+        [one] { $names } has left this server, and the match waits. Those who are still here can end it together: “{ turn-more }”, then “{ more-abort }”.
+       *[other] { $names } have left this server, and the match waits. Those who are still here can end it together: “{ turn-more }”, then “{ more-abort }”.
+    }
+moves-departed = { $name } leaves the server.
+moves-returned = { $name } is back in the server.
+moves-moved-back = The match moves back into the channel: its thread is gone.

@@ -1,0 +1,19 @@
+# Les appels, les lieux et les gens qui ne sont plus là
+
+call = { $mention } · { $game } : { $task }
+call-plain = { $mention } · { $game } : c’est ton tour
+
+board-plain =
+    { $count ->
+        [0] La partie a continué. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
+        [one] La partie a continué, et c’est le tour de { $names }. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
+       *[other] La partie a continué, et c’est le tour de { $names }. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
+    }
+board-departed =
+    { $count ->
+        [one] { $names } a quitté ce serveur, et la partie attend. Ceux qui sont encore là peuvent l’arrêter ensemble : « { turn-more } », puis « { more-abort } ».
+       *[other] { $names } ont quitté ce serveur, et la partie attend. Ceux qui sont encore là peuvent l’arrêter ensemble : « { turn-more } », puis « { more-abort } ».
+    }
+moves-departed = { $name } quitte le serveur.
+moves-returned = { $name } est de retour sur le serveur.
+moves-moved-back = La partie revient dans le salon : son fil n’existe plus.
