@@ -15,7 +15,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from tests.e2e.conformance import Deaf, Recorder, recorder
 from tests.e2e.process import BotProcess
-from tests.e2e.reading import Json, is_private, text
+from tests.e2e.reading import Json, is_private, match_id, text
 from tests.e2e.records import Records
 from tests.e2e.strictness import Strictness
 from tests.e2e.table import newest_board, started
@@ -80,7 +80,13 @@ class House:
     async def begin(self, room: Room, **options: object) -> Json:
         """A match of everybody in a room, started; its first board."""
         await started(room.people, room.channel, **options)
-        return await newest_board(self.discord, 0, room.channel)
+        board = await newest_board(self.discord, 0, room.channel)
+        await self.told(board)
+        return board
+
+    async def told(self, *boards: Json) -> None:
+        """Waits until the channels of these boards' matches know everything, and all calls are in order."""
+        await until(lambda: self.records.untold(*(match_id(board) for board in boards)) == 0)
 
     def pings(self) -> int:
         """How many pings anybody has felt so far."""

@@ -33,9 +33,10 @@ class Records:
         newest = self._ask("SELECT events FROM log WHERE match_id = ? ORDER BY seq DESC LIMIT 1", match_id)
         return any(event["wire"].startswith("match.held.") for (events,) in newest for event in json.loads(str(events)))
 
-    def untold(self) -> int:
-        """How many matches have something left to show, or somebody to call."""
-        return len(self._ask("SELECT id FROM matches WHERE posted_seq < public_seq OR call_owed = 1"))
+    def untold(self, *match_ids: int) -> int:
+        """How many matches have something left to show, or somebody to call: of all, or of these."""
+        found = self._ask("SELECT id FROM matches WHERE posted_seq < public_seq OR call_owed = 1")
+        return sum(1 for (match_id,) in found if not match_ids or match_id in match_ids)
 
     def log(self, match_id: int) -> list[Saved]:
         """The accepted commands of one match, oldest first."""

@@ -65,6 +65,7 @@ async def test_tampered_custom_ids_get_an_answer_and_change_nothing(house: House
     await newest_board(house.discord, 0, elsewhere.channel)
     board = await newest_board(house.discord, 0, room.channel)
     good = buttons(board, "commit")[0]["custom_id"]
+    await house.told(board, other.message or {})
     before, pings = house.records.rows(), house.pings()
 
     forgeries = tampered(good, code(match_id(other.message or {})), random.Random(9))
@@ -159,6 +160,7 @@ async def test_everybody_elses_click_gets_the_board_and_a_helpful_sentence(house
     board = boards[-1]
     person = mover(house.discord, board, room.people)
     other = next(one for one in room.people if one is not person)
+    await house.told(board)
     before, pings = house.records.rows(), house.pings()
 
     for who, sentence in ((other, "you are called when it is your turn"), (spectator, "welcome to watch")):

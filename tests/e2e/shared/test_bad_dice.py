@@ -83,6 +83,7 @@ async def test_forged_throws_and_cards_are_refused_and_no_die_moves(house: House
     room, board = await begun(house, "Ana", "Benoît")
     acting = mover(house.discord, board, room.people)
     batches = illegal(truth(house, board))
+    await house.told(board)
     before, pings = house.records.rows(), house.pings()
 
     for verb in ("commit", "sure", "look"):

@@ -86,6 +86,7 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     waiting = next(one for one in room.people if one is not person)
     offered = await person.autocomplete(room.channel, "kingdomino place", focused="to")
     legal = (offered.choices or [])[0]["value"]
+    await house.told(board)
     before, pings = house.records.rows(), house.pings()
 
     malformed = [*HOSTILE, "G8", "G8-G8", "G8-K1", "Z1-Z2", "place", "place 1", "choose", "discard", "g8-h8-i8", "-"]

@@ -27,7 +27,9 @@ async def begun(house: House, *names: str, **options: object) -> tuple[Room, Jso
     for person in room.people[1:]:
         await press(person, table, "join")
     await press(room.people[0], table, "start")
-    return room, await newest_board(house.discord, 0, room.channel)
+    board = await newest_board(house.discord, 0, room.channel)
+    await house.told(board)
+    return room, board
 
 
 def dice_of(message: Json) -> list[str]:

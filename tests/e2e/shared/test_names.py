@@ -48,6 +48,7 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     moves = await odd.command(room.channel, "match moves")
     choices = await odd.autocomplete(room.channel, "match show", focused="match")
     listed = await odd.command(room.channel, "match list")
+    await house.told(played.boards[-1])
     turns = house.pings() - pings
     called = await odd.command(room.channel, "match abort")
 

@@ -163,6 +163,7 @@ async def test_every_verb_and_every_command_is_in_the_matrix(house: House) -> No
 
 async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: House) -> None:
     here = await scene(house)
+    await house.told(here.board)
     before, pings = house.records.rows(), house.pings()
 
     for verb, entitled in {**ON_TABLES, **ON_MATCHES}.items():
@@ -182,6 +183,7 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
 
 async def test_nobody_changes_anything_by_a_command_that_is_not_theirs(house: House) -> None:
     here = await scene(house)
+    await house.told(here.board)
     before, pings = house.records.rows(), house.pings()
 
     others = of_other_games(house)

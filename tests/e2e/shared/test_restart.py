@@ -156,6 +156,7 @@ async def test_after_the_end_every_old_button_still_answers(house: House) -> Non
     board = await house.begin(room)
     await house.discord.actor("olga").command(room.channel, "match abort", match=match_code(board))
     await newest_board(house.discord, int(board["id"]), room.channel)
+    await until(lambda: house.records.untold() == 0)
 
     await restart(house)
     answers = [
