@@ -10,15 +10,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError
 from bot.match.identity import code
 from bot.match.listing import Query
 from bot.match.live import Locks
@@ -30,30 +27,14 @@ from cogs.ui.boards import Boards
 from cogs.ui.delivery import Delivery, place_of
 from cogs.ui.permitted import may_post
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, either, is_refusal
+from cogs.ui.troubles import PAUSE, Troubles
 
 log = structlog.get_logger()
-
-PAUSE, LONGEST = 1_000, 60_000
-"""How long (ms) to wait after a first fault, and at most: each pause is twice the one before."""
 
 SWEEP = 60_000
 """How often (ms) the store is asked what is untold."""
 
 PATIENCE = 3  # seconds
-
-
-@dataclass(slots=True)
-class _Trouble:
-    """A match that could not be told. faults: how often in a row; told: kinds of faults that stand in the log."""
-
-    faults: int = 0
-    told: set[str] = field(default_factory=set)
-    woken: asyncio.Event = field(default_factory=asyncio.Event)
-    asleep: bool = False
-
-    @property
-    def pause(self) -> int:
-        return int(min(PAUSE * 2 ** min(self.faults - 1, 10), LONGEST))
 
 
 class Publisher:
@@ -70,7 +51,7 @@ class Publisher:
         self._again: set[int] = set()
         self._doubts: set[int] = set()
         self._unread: set[int] = set()
-        self._troubles: dict[int, _Trouble] = {}
+        self._troubles = Troubles(clock)
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -86,7 +67,7 @@ class Publisher:
         """Tell the channel soon; a match that is already being told is told once more afterwards."""
         if match_id in self._tasks:
             self._again.add(match_id)
-            self._wake(match_id)
+            self._troubles.wake(match_id)
             return
         task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
         self._tasks[match_id] = task
@@ -98,10 +79,6 @@ class Publisher:
             self._again.discard(match_id)
             self.publish(match_id)
 
-    def _wake(self, match_id: int) -> None:
-        if (trouble := self._troubles.get(match_id)) is not None:
-            trouble.woken.set()
-
     # What heals
 
     def start(self) -> None:
@@ -112,8 +89,7 @@ class Publisher:
 
     def heal(self) -> None:
         """Discord may take again what it did not: nothing waits any longer."""
-        for match_id in tuple(self._troubles):
-            self._wake(match_id)
+        self._troubles.wake()
         self._weather.set()
 
     def let_in(self, guild: int, place: int | None = None) -> None:
@@ -162,15 +138,11 @@ class Publisher:
         """
         if self._sweeper is not None:
             self._sweeper.cancel()
-        asleep = {task for match_id, task in self._tasks.items() if self._sleeps(match_id)}
+        asleep = {task for match_id, task in self._tasks.items() if self._troubles.sleeps(match_id)}
         awake = set(self._tasks.values()) - asleep
         late = (await asyncio.wait(awake, timeout=PATIENCE))[1] if awake else set()
         for task in late | asleep:
             task.cancel()
-
-    def _sleeps(self, match_id: int) -> bool:
-        trouble = self._troubles.get(match_id)
-        return trouble is not None and trouble.asleep
 
     # What is told
 
@@ -199,7 +171,7 @@ class Publisher:
                 log.warning("publish.unread", match=code(match_id), reason=unread.reason.value)
                 return
             except Exception as fault:
-                await self._rest(match_id, fault)
+                await self._troubles.rest(match_id, fault)
             else:
                 return
 
@@ -220,35 +192,16 @@ class Publisher:
                     return
         if done:
             self._doubts.discard(match.id)
-        if self._troubles.pop(match.id, None) is not None:
+        if self._troubles.over(match.id):
             log.info("publish.recovered", match=code(match.id))
         self._take_up(self._refusals.open(place) - {match.id})
 
     async def _refused(self, match: Match, fault: discord.HTTPException) -> None:
         """A place has refused a match: it is left alone for a while, unless there is another one."""
         self._refusals.count()
-        self._troubles.pop(match.id, None)
+        self._troubles.over(match.id)
         if fault.code == UNKNOWN_CHANNEL and await self._delivery.come_back(match):
             return
         if self._refusals.close(place_of(match), match.where.guild, match.id):
             event = "publish.forbidden" if isinstance(fault, discord.Forbidden) else "publish.place_gone"
             log.warning(event, match=code(match.id), place=place_of(match), code=fault.code)
-
-    async def _rest(self, match_id: int, fault: Exception) -> None:
-        """Wait after a fault, a little longer each time; a kind of fault stands in the log once."""
-        trouble = self._troubles.setdefault(match_id, _Trouble())
-        trouble.faults += 1
-        kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"
-        if kind not in trouble.told:
-            trouble.told.add(kind)
-            expected = isinstance(fault, discord.HTTPException | aiohttp.ClientError | OSError | StorageError)
-            if expected:
-                log.warning("publish.failed", match=code(match_id), fault=repr(fault), retry_in=trouble.pause / 1000)
-            else:
-                log.error("publish.failed", match=code(match_id), exc_info=fault)
-        trouble.woken.clear()
-        trouble.asleep = True
-        try:
-            await either(trouble.woken, self._clock, trouble.pause)
-        finally:
-            trouble.asleep = False

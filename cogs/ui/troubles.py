@@ -1,0 +1,80 @@
+"""Matches that could not be told for a fault that may pass: when each is tried again, and what the log says of it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import aiohttp
+import discord
+import structlog
+
+from bot.errors import StorageError
+from bot.match.identity import code
+from bot.match.ports import Timer
+from cogs.ui.refusals import either
+
+log = structlog.get_logger()
+
+PAUSE, LONGEST = 1_000, 60_000
+"""How long (ms) to wait after a first fault, and at most: each pause is twice the one before."""
+
+_EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
+
+
+@dataclass(slots=True)
+class _Trouble:
+    """A match that could not be told. faults: how often in a row; told: kinds of faults that stand in the log."""
+
+    faults: int = 0
+    told: set[str] = field(default_factory=set)
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    asleep: bool = False
+
+    @property
+    def pause(self) -> int:
+        return int(min(PAUSE * 2 ** min(self.faults - 1, 10), LONGEST))
+
+
+class Troubles:
+    """Faults in telling, by match."""
+
+    def __init__(self, clock: Timer) -> None:
+        self._clock = clock
+        self._troubles: dict[int, _Trouble] = {}
+
+    def __contains__(self, match_id: int) -> bool:
+        return match_id in self._troubles
+
+    def over(self, match_id: int) -> bool:
+        """A match has no trouble any more; whether it had any."""
+        return self._troubles.pop(match_id, None) is not None
+
+    def wake(self, match_id: int | None = None) -> None:
+        """A match is to be tried again at once; without one, every match."""
+        for known, trouble in self._troubles.items():
+            if match_id in (None, known):
+                trouble.woken.set()
+
+    def sleeps(self, match_id: int) -> bool:
+        """Whether a match merely waits for its next try."""
+        trouble = self._troubles.get(match_id)
+        return trouble is not None and trouble.asleep
+
+    async def rest(self, match_id: int, fault: Exception) -> None:
+        """Wait after a fault, a little longer each time; a kind of fault stands in the log once."""
+        trouble = self._troubles.setdefault(match_id, _Trouble())
+        trouble.faults += 1
+        kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"
+        if kind not in trouble.told:
+            trouble.told.add(kind)
+            if isinstance(fault, _EXPECTED):
+                log.warning("publish.failed", match=code(match_id), fault=repr(fault), retry_in=trouble.pause / 1000)
+            else:
+                log.error("publish.failed", match=code(match_id), exc_info=fault)
+        trouble.woken.clear()
+        trouble.asleep = True
+        try:
+            await either(trouble.woken, self._clock, trouble.pause)
+        finally:
+            trouble.asleep = False
