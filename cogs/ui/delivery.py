@@ -63,6 +63,7 @@ class Delivery:
         before = posted
         posted = await self._found(match, posted, seen) or posted
         if posted is None or posted.seq < match.public_seq:
+            await self._show_ends(match, posted, seen)
             posted = await self._show(match, posted)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before)
@@ -110,6 +111,14 @@ class Delivery:
         log.info("published", match=match.id, seq=match.public_seq)
         return await self._mark(match, Posted(match.public_seq, sent.channel.id, sent.id, begins))
 
+    async def _show_ends(self, match: Match, posted: Posted | None, seen: Recent | None) -> None:
+        """What is to be seen before the board, each once: the end of a game that another one followed."""
+        hanging = seen.ends(match.id) if seen is not None else frozenset()
+        for end in await self._boards.interludes(match, posted):
+            if end.seq not in hanging:
+                await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
+                log.info("published.end", match=code(match.id), seq=end.seq)
+
     async def _shows_already(self, match: Match, posted: Posted) -> bool:
         """Whether nothing but quiet rows has come since the message that is there."""
         if match.status is not Status.RUNNING or posted.channel != place_of(match):
@@ -134,17 +143,18 @@ class Delivery:
             return messages.plain(match, phrases(match.language))
 
     async def _post(self, match: Match, post: Post) -> discord.Message:
+        nonce = f"{code(match.id)}.{match.public_seq}"
         try:
-            sent = await self._send(match, post)
+            sent = await self._send(match, post, nonce)
         except discord.HTTPException as fault:
             if fault.status not in (400, 413) or fault.code in (UNKNOWN_CHANNEL, ARCHIVED):
                 raise
             log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
-            sent = await self._send(match, messages.plain(match, phrases(match.language)))
+            sent = await self._send(match, messages.plain(match, phrases(match.language)), nonce)
         self._retirement.remember(sent)
         return sent
 
-    async def _send(self, match: Match, post: Post) -> discord.Message:
+    async def _send(self, match: Match, post: Post, nonce: str) -> discord.Message:
         place = self._client.get_partial_messageable(place_of(match))
         # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
         return await place.send(
@@ -152,7 +162,7 @@ class Delivery:
             files=post.files(),
             allowed_mentions=NOBODY,
             silent=True,
-            nonce=f"{code(match.id)}.{match.public_seq}",
+            nonce=nonce,
         )
 
     async def _changed_in_place(self, match: Match, posted: Posted, post: Post) -> bool:

@@ -34,6 +34,15 @@ class Recent:
                 return message
         return None
 
+    def ends(self, match_id: int) -> frozenset[int]:
+        """The rows shown by messages about the end of a game that another one followed."""
+        return frozenset(
+            custom_id.decision
+            for message in self.messages
+            for custom_id in _of(message)
+            if custom_id.verb == "moves" and custom_id.match == match_id and custom_id.decision
+        )
+
     def boards(self, match_id: int) -> set[int]:
         """Every message that shows a match."""
         return {message.id for custom_id, message in self._boards() if custom_id.match == match_id}
