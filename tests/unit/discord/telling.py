@@ -1,0 +1,204 @@
+"""A Discord of one's own for the publisher: places take messages or refuse them, and remember what hangs there."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.i18n import phrases
+from bot.match.model import Match
+from cogs.ui import messages
+from cogs.ui.post import Post
+from cogs.ui.publisher import Publisher
+from tests.unit.match.party import Party
+from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
+
+HERALD = 4711
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    """What discord.py raises for an answer of Discord's."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    response: Any = SimpleNamespace(status=status, reason="for a test")
+    return kind(response, {"code": code, "message": "for a test"})
+
+
+class Sent:
+    """One message."""
+
+    def __init__(self, place: Place, number: int, given: dict[str, Any]) -> None:
+        self.id = discord.utils.time_snowflake(discord.utils.utcnow()) + number
+        self.channel = place
+        self.author = SimpleNamespace(id=HERALD)
+        self.content = given.get("content") or ""
+        self.components = given["view"].children if "view" in given else []
+        self.silent = given.get("silent", False)
+        self.pings = [user.id for user in given["allowed_mentions"].users or ()]
+
+
+class Partial:
+    """A message by its id alone."""
+
+    def __init__(self, place: Place, number: int) -> None:
+        self.place, self.id = place, number
+
+    async def edit(self, **given: Any) -> None:
+        self.place.meet("edit")
+        found = self._found()
+        found.content = given.get("content", found.content)
+        if "view" in given:
+            found.components = given["view"].children
+
+    async def delete(self) -> None:
+        self.place.meet("delete")
+        self.place.hung.remove(self._found())
+
+    async def fetch(self) -> Sent:
+        return self._found()
+
+    def _found(self) -> Sent:
+        for sent in self.place.hung:
+            if sent.id == self.id:
+                return sent
+        raise refused(404, 10008)
+
+
+class Place:
+    """A channel or thread. answer: what Discord says to each request, by what is asked; None where it obeys."""
+
+    def __init__(self, number: int, world: World) -> None:
+        self.id, self.world = number, world
+        self.hung: list[Sent] = []
+        self.answer: Callable[[str], BaseException | None] = lambda _: None
+        self.asked: Counter[str] = Counter()
+        self.lost = 0
+
+    def meet(self, what: str) -> None:
+        self.asked[what] += 1
+        fault = self.answer(what)
+        if fault is not None:
+            self.world.refusals.append(self.world.clock.now())
+            raise fault
+
+    async def send(self, content: str = "", **given: Any) -> Sent:
+        self.meet("send")
+        sent = Sent(self, next(self.world.numbers), {"content": content, **given})
+        self.hung.append(sent)
+        if self.lost:
+            self.lost -= 1
+            raise OSError("the answer never came")
+        return sent
+
+    async def history(self, limit: int) -> AsyncIterator[Sent]:
+        self.meet("history")
+        for sent in self.hung[: -limit - 1 : -1]:
+            yield sent
+
+    def get_partial_message(self, number: int) -> Partial:
+        return Partial(self, number)
+
+    @property
+    def boards(self) -> list[Sent]:
+        return [sent for sent in self.hung if not sent.content]
+
+    @property
+    def calls(self) -> list[Sent]:
+        return [sent for sent in self.hung if sent.content]
+
+
+class World:
+    """The client, as far as the publisher knows it. away: users who have left; gone: places that are not there."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self.clock = clock
+        self.user = SimpleNamespace(id=HERALD)
+        self.numbers = itertools.count()
+        self.places: dict[int, Place] = {}
+        self.away: set[int] = set()
+        self.gone: set[int] = set()
+        self.asked_for: list[int] = []
+        self.refusals: list[int] = []
+        self.reopened: list[int] = []
+        self.http = SimpleNamespace(edit_channel=self._edit_channel)
+
+    def get_partial_messageable(self, number: int) -> Place:
+        return self.places.setdefault(number, Place(number, self))
+
+    async def fetch_channel(self, number: int) -> Place:
+        if number in self.gone:
+            raise refused(404, 10003)
+        return self.get_partial_messageable(number)
+
+    def get_guild(self, _: int) -> Any:
+        return SimpleNamespace(unavailable=False, fetch_member=self._fetch_member)
+
+    async def _fetch_member(self, user: int) -> None:
+        self.asked_for.append(user)
+        if user in self.away:
+            raise refused(404, 10007)
+
+    async def _edit_channel(self, number: int, *, archived: bool) -> None:
+        assert not archived
+        self.reopened.append(number)
+        self.places[number].answer = lambda _: None
+
+    @property
+    def pings(self) -> Counter[int]:
+        """How often each user was pinged by anything that was ever sent and is there still."""
+        return Counter(user for place in self.places.values() for sent in place.hung for user in sent.pings)
+
+
+class PlainBoards:
+    """Boards without pictures."""
+
+    async def post(self, match: Match, _since: int) -> Post:
+        return messages.plain(match, phrases("en"))
+
+    async def retired(self, _before: Match, _since: int) -> Post:
+        return Post((discord.ui.TextDisplay("over"),))
+
+
+class Stage:
+    """People, a Discord and a publisher on a clock that only the test moves."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        self.clock = on_virtual_time(party)
+        self.world = World(self.clock)
+        self.publisher = self.begin()
+
+    def begin(self) -> Publisher:
+        """A process: what the one before knew is in the store, or forgotten."""
+        world, boards = self.world, PlainBoards()
+        publisher = Publisher(world, self.party.service, boards, self.clock)  # type: ignore[arg-type] # stand-ins
+        self.party.service.on_change[:] = [publisher.changed]
+        return publisher
+
+    async def kill(self) -> None:
+        """kill -9, and a new start."""
+        for task in (*self.publisher._tasks.values(), self.publisher._sweeper):
+            if task is not None:
+                task.cancel()
+        self.publisher._again.clear()
+        await self.clock.quiet()
+        self.publisher = self.begin()
+        self.publisher.start()
+        await self.clock.quiet()
+
+    async def started(self, seats: int = 2) -> Match:
+        """A match whose first board and call hang in their place."""
+        match = await self.party.started(seats)
+        self.publisher.publish(match.id)
+        await self.clock.quiet()
+        return match
+
+    async def after(self, minutes: float) -> None:
+        await self.clock.to(self.clock.at + int(minutes * 60_000))
+
+    def place(self, match: Match) -> Place:
+        return self.world.get_partial_messageable(match.where.thread or match.where.channel)
