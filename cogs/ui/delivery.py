@@ -114,7 +114,14 @@ class Delivery:
     async def _show_ends(self, match: Match, posted: Posted | None, seen: Recent | None) -> None:
         """What is to be seen before the board, each once: the end of a game that another one followed."""
         hanging = seen.ends(match.id) if seen is not None else frozenset()
-        for end in await self._boards.interludes(match, posted):
+        try:
+            ends = await self._boards.interludes(match, posted)
+        except StorageError:
+            raise
+        except Exception:
+            log.exception("end.failed", match=code(match.id), seq=match.public_seq)
+            ends = []
+        for end in ends:
             if end.seq not in hanging:
                 await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
                 log.info("published.end", match=code(match.id), seq=end.seq)

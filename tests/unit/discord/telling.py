@@ -159,6 +159,9 @@ class PlainBoards:
     async def post(self, match: Match, _since: int) -> Post:
         return messages.plain(match, phrases("en"))
 
+    async def interludes(self, *_: object) -> tuple[()]:
+        return ()
+
     async def retired(self, _before: Match, _since: int) -> Post:
         return Post((discord.ui.TextDisplay("over"),))
 
@@ -174,8 +177,9 @@ class Stage:
 
     def begin(self) -> Publisher:
         """A process: what the one before knew is in the store, or forgotten."""
-        world, boards = self.world, PlainBoards()
-        publisher = Publisher(world, self.party.service, boards, self.clock)  # type: ignore[arg-type] # stand-ins
+        world: Any = self.world
+        boards: Any = PlainBoards()
+        publisher = Publisher(world, self.party.service, boards, self.clock)
         self.party.service.on_change[:] = [publisher.changed]
         return publisher
 
