@@ -34,18 +34,24 @@ class BotProcess:
         self._since = time.time_ns() // 1_000_000
         self.database = folder / "herald.db"
         self.log = folder / "bot.log"
+        self.grace: int | None = None
         self._process: asyncio.subprocess.Process | None = None
 
     @property
     def environment(self) -> dict[str, str]:
         usual = {key: value for key, value in os.environ.items() if key != "HERALD_GRACE"}
-        return usual | {
-            "HERALD_DISCORD_BASE": self._sandbox.url,
-            "HERALD_TOKEN": self._sandbox.token,
-            "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
-            "HERALD_LOG_FORMAT": "json",
-            "HERALD_CLOCK": f"{self.rate}@{self._since}",
-        }
+        told = {} if self.grace is None else {"HERALD_GRACE": str(self.grace)}
+        return (
+            usual
+            | told
+            | {
+                "HERALD_DISCORD_BASE": self._sandbox.url,
+                "HERALD_TOKEN": self._sandbox.token,
+                "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+                "HERALD_LOG_FORMAT": "json",
+                "HERALD_CLOCK": f"{self.rate}@{self._since}",
+            }
+        )
 
     @property
     def pid(self) -> int:

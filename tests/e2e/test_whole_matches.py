@@ -7,6 +7,7 @@ vote on ending the match is refused.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
@@ -123,6 +124,18 @@ def told(house: House, match: int) -> list[int]:
     return [line["seq"] for line in lines if line["event"] in ("published", "changed") and line["match"] == match]
 
 
+def standing(house: House, room: Room) -> list[Json]:
+    """Calls that hang in a channel."""
+    messages = house.discord.messages(room.channel, "olga")
+    return [message for message in messages if re.match(r"<@\d+> · .*\nhttps://", message["content"])]
+
+
+def called(house: House, match: str) -> list[tuple[int, int]]:
+    """The seat and turn of every call for a match, by the bot's own log."""
+    lines = (json.loads(line) for line in house.process.log.read_text().splitlines() if line.startswith("{"))
+    return [(line["seat"], line["turn"]) for line in lines if line["event"] == "called" and line["match"] == match]
+
+
 @pytest.mark.parametrize("name", MATCHES)
 async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_posted_once(
     house: House, name: str
@@ -150,6 +163,13 @@ async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_
     assert min(settled[True], settled[False]) * 4 >= settled.total(), "half by the clock, half by hand"
     assert shown == sorted(set(shown)), "every board once, none after a newer one"
     assert [m for m in boards if over(m)] == [boards[-1]]
+    calls = called(house, match_code(played.board))
+    again = len(calls) - len(set(calls))
+    asked = (manners.done["by consent"] + manners.done["refused"]) * (seats - 1)
+    assert again <= 2 * manners.done["by consent"], "one call a turn, but for the two that come anew"
+    assert len(house.discord.exchange.pings) == len(calls) + asked, "nothing pings but calls and questions"
+    assert all(house.discord.exchange.pushes), "no push without words"
+    await until(lambda: not standing(house, room))
     assert match_code(boards[-1]) == match_code(played.board)
     assert all(f"**{score}**" in text(played.board) for score in closed["scores"])
     assert all(person.user.display in text(played.board) for person in everybody)
