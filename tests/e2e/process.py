@@ -22,8 +22,9 @@ UNHURRIED = 1
 class BotProcess:
     """`python -m bot run` against a sandbox, with the settings a new server gets. log: everything, over all its lives.
 
-    rate: how fast Herald's clock runs; fault: one of tests/e2e/broken.py, which the next life has; secret: of every
-    match, in hex, where a test has to know the draws (tests/e2e/foreseen.py).
+    rate: how fast Herald's clock runs; grace: seconds a host grants everywhere, None leaves that to each server;
+    fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, where a test has to know
+    the draws (tests/e2e/foreseen.py).
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
@@ -40,18 +41,14 @@ class BotProcess:
     @property
     def environment(self) -> dict[str, str]:
         usual = {key: value for key, value in os.environ.items() if key != "HERALD_GRACE"}
-        told = {} if self.grace is None else {"HERALD_GRACE": str(self.grace)}
-        return (
-            usual
-            | told
-            | {
-                "HERALD_DISCORD_BASE": self._sandbox.url,
-                "HERALD_TOKEN": self._sandbox.token,
-                "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
-                "HERALD_LOG_FORMAT": "json",
-                "HERALD_CLOCK": f"{self.rate}@{self._since}",
-            }
-        )
+        told = {
+            "HERALD_DISCORD_BASE": self._sandbox.url,
+            "HERALD_TOKEN": self._sandbox.token,
+            "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "HERALD_LOG_FORMAT": "json",
+            "HERALD_CLOCK": f"{self.rate}@{self._since}",
+        }
+        return usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
     @property
     def pid(self) -> int:
