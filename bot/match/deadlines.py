@@ -20,6 +20,7 @@ from bot.match import identity
 from bot.match.model import Entry, Match
 from bot.match.ports import SystemClock, Timer
 from bot.match.service import MatchService
+from bot.match.waiting import either
 
 logger = structlog.get_logger()
 
@@ -161,13 +162,7 @@ class Deadlines:
         """Until something is due, or something has changed."""
         next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
         span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
-        tasks = [asyncio.create_task(self._changed.wait()), asyncio.create_task(self._clock.sleep(span))]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        await either(self._changed, self._clock, span)
 
     async def _fire(self, match_id: int) -> None:
         try:

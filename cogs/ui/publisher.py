@@ -22,11 +22,12 @@ from bot.match.live import Locks
 from bot.match.model import OPEN, Entry, Match, Status
 from bot.match.ports import Timer
 from bot.match.service import MatchService
+from bot.match.waiting import either
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.delivery import Delivery, place_of
 from cogs.ui.permitted import may_post
-from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, either, is_refusal
+from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
 from cogs.ui.troubles import PAUSE, Troubles
 
 log = structlog.get_logger()

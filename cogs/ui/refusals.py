@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.match.ports import Timer
+from bot.match.waiting import either
 
 LIMIT = 50
 """Refusals in a minute at most."""
@@ -115,15 +116,3 @@ class Refusals:
         """Matches whose places are better left alone for now."""
         now = self._clock.now()
         return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))
-
-
-async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
-    """Wait for an event, or so long; whether the event has come."""
-    tasks = [asyncio.ensure_future(event.wait()), asyncio.ensure_future(clock.sleep(ms))]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    return event.is_set()

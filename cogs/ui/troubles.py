@@ -12,7 +12,7 @@ import structlog
 from bot.errors import StorageError
 from bot.match.identity import code
 from bot.match.ports import Timer
-from cogs.ui.refusals import either
+from bot.match.waiting import either
 
 log = structlog.get_logger()
 
