@@ -109,6 +109,7 @@ class Deadlines:
         """When a match is due, in place of what was known; None for never."""
         if at is None:
             self._due.pop(match_id, None)
+            self._failed.pop(match_id, None)
         elif self._due.get(match_id) != at:
             self._due[match_id] = at
             heapq.heappush(self._heap, (at, match_id))
@@ -142,6 +143,10 @@ class Deadlines:
         except StorageError as error:
             self._swept = self._clock.now() - SWEEP + RETRY
             logger.warning("deadlines.sweep-failed", fault=error.fault.value)
+        except Exception as error:
+            # Whatever it is, what is armed already goes on.
+            self._swept = self._clock.now() - SWEEP + RETRY
+            logger.exception("deadlines.sweep-failed", fault=type(error).__name__)
 
     def _take(self) -> list[int]:
         """The next few matches that are due; they are armed again by whatever becomes of them."""

@@ -21,6 +21,7 @@ from bot.match.listing import Query
 from bot.match.live import Locks
 from bot.match.model import OPEN, Entry, Match, Status
 from bot.match.ports import Timer
+from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.waiting import either
 from cogs.ui.attendance import Attendance
@@ -36,6 +37,9 @@ SWEEP = 60_000
 """How often (ms) the store is asked what is untold."""
 
 PATIENCE = 3  # seconds
+
+UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES})
+"""Why no try will ever tell a match; any other refusal means that it has moved on meanwhile."""
 
 
 class Publisher:
@@ -167,11 +171,13 @@ class Publisher:
         while True:
             try:
                 await self._try(await self._service.load(match_id))
-            except IllegalAction as unread:
-                self._unread.add(match_id)
-                log.warning("publish.unread", match=code(match_id), reason=unread.reason.value)
-                return
             except Exception as fault:
+                if isinstance(fault, IllegalAction) and fault.reason in UNREADABLE:
+                    self._unread.add(match_id)
+                    self._doubts.discard(match_id)
+                    self._troubles.over(match_id)
+                    log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
+                    return
                 await self._troubles.rest(match_id, fault)
             else:
                 return
@@ -191,11 +197,11 @@ class Publisher:
                         raise
                     await self._refused(match, fault)
                     return
-        if done:
-            self._doubts.discard(match.id)
         if self._troubles.over(match.id):
             log.info("publish.recovered", match=code(match.id))
-        self._take_up(self._refusals.open(place) - {match.id})
+        if done:
+            self._doubts.discard(match.id)
+            self._take_up(self._refusals.open(place) - {match.id})
 
     async def _refused(self, match: Match, fault: discord.HTTPException) -> None:
         """A place has refused a match: it is left alone for a while, unless there is another one."""

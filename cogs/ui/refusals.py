@@ -84,11 +84,18 @@ class Refusals:
 
     def close(self, place: int, guild: int, match_id: int) -> bool:
         """A place has refused a match's message; whether that is news."""
+        self._forget()
         known = self._places.get(place)
         pause = FIRST if known is None else min(2 * known.pause, LONGEST)
         waiting = {match_id} if known is None else known.waiting | {match_id}
         self._places[place] = _Closed(guild, self._clock.now() + pause, pause, waiting)
         return known is None
+
+    def _forget(self) -> None:
+        """Places that nobody has asked for an hour after they might be: whoever waited for them is over by now."""
+        old = self._clock.now() - LONGEST
+        for place in [place for place, known in self._places.items() if known.until < old]:
+            del self._places[place]
 
     def is_closed(self, place: int, match_id: int) -> bool:
         """Whether a place is better left alone for now; the match then waits for it."""

@@ -7,6 +7,7 @@ import heapq
 import itertools
 from collections.abc import MutableMapping
 
+import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
@@ -304,14 +305,17 @@ async def test_the_clock_of_the_computer_sleeps_milliseconds():
     assert 15 <= clock.now() - before < 5000
 
 
-async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(party: Party, monkeypatch):
+@pytest.mark.parametrize("fault", [StorageError(StorageFault.BUSY), ValueError("a row that makes no sense")], ids=repr)
+async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(
+    party: Party, monkeypatch, fault: Exception
+):
     clock, due = on_virtual_time(party), party.store.due
     _, held = await pending(party)
     asked = []
 
     async def refuse():
         asked.append(clock.at)
-        raise StorageError(StorageFault.BUSY)
+        raise fault
 
     monkeypatch.setattr(party.store, "due", refuse)
     async with Deadlines(party.service, clock):
