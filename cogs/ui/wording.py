@@ -30,9 +30,13 @@ def plain_name(match: Match, seat: Seat, say: Phrases) -> str:
 
 
 def ended(view: V, match: Match) -> V:
-    """The view of a game with the outcome of its match, which alone knows of resignations; then nobody is to act."""
-    won = match.outcome is not None and match.outcome.placings
-    return replace(view, outcome=match.outcome, to_act=frozenset()) if won else view
+    """The view of a game with the outcome of its match, which alone knows how it ended; then nobody is to act."""
+    if match.outcome is None:
+        return view
+    nobody: frozenset[Seat] = frozenset()
+    if not match.outcome.placings:
+        return replace(view, to_act=nobody)
+    return replace(view, outcome=match.outcome, to_act=nobody)
 
 
 def seat_label(seat: Seat, say: Phrases) -> str:

@@ -114,3 +114,19 @@ def test_a_match_that_was_called_off_has_no_winner(game: str) -> None:
     said = PRESENTERS[game].alt(replace(match, status=Status.ABORTED, outcome=outcome), last, EN)
 
     assert EN(f"{game}-alt-over", winners="").rstrip(".") not in said
+
+
+@every_game
+def test_a_match_that_was_called_off_asks_nobody_for_anything_in_picture_and_words(game: str) -> None:
+    presenter, differing = PRESENTERS[game], 0
+    offers = [f"{game}-alt-{what}" for what in ("spots", "choices", "picks")]
+
+    for match, last in list(positions_of(game, 2, 0, {}))[1:-1:7]:
+        outcome = Outcome(Termination.ABORTED, (), match.rules.scores(match.state))
+        over = replace(match, status=Status.ABORTED, outcome=outcome)
+        said = presenter.alt(over, last, EN)
+        assert said.split("\n")[0].rstrip(".") == EN(f"game-{game}")
+        assert not [one for one in offers if EN.knows(one) and EN(one, spots="", choices="", picks="") in said]
+        differing += presenter.scene(over, last, EN, "dark") != presenter.scene(match, last, EN, "dark")
+
+    assert differing > 2
