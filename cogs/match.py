@@ -106,7 +106,7 @@ class MatchCog(
     @app_commands.autocomplete(match=finding.open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
-        await answer(interaction, self._confirm_resign(found, interaction.user.id, reader(interaction)))
+        await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
 
     @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
     @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
@@ -157,30 +157,35 @@ class MatchCog(
 
     async def ask_resign(self, click: Click) -> None:
         match = await finding.of_server(self.service, click.interaction, click.id.match)
-        await answer(click.interaction, self._confirm_resign(match, click.caller.user, click.say))
+        await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
 
     async def do_resign(self, click: Click) -> None:
         await finding.of_server(self.service, click.interaction, click.id.match)
         await self.service.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
-    def _confirm_resign(self, match: Match, user: int, say: Phrases) -> Post:
-        seat = match.seat_of(user)
-        if seat is None:
-            raise IllegalAction(MatchReason.NOT_SEATED)
-        if match.status is not Status.RUNNING:
-            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-        if seat in match.resigned:
-            raise IllegalAction(MatchReason.RESIGNED)
-        what = "resign-ask-two" if len(match.players) - len(match.resigned) == 2 else "resign-ask-more"
-        yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
-        items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(say(what, code=code(match.id))), ui.ActionRow(yes))
-        return Post((ui.Container(*items, accent_colour=messages.GREY),))
-
     def _rules(self, match: Match, say: Phrases) -> Post:
         if match.game not in PRESENTERS:
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         return notice(f"### {say(f'game-{match.game}')}\n{PRESENTERS[match.game].rules(say)}", messages.GREY)
+
+
+def confirm_resign(match: Match, user: int, say: Phrases) -> Post:
+    """The question before somebody resigns, with what follows for them."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if match.status is not Status.RUNNING:
+        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+    if seat in match.resigned:
+        raise IllegalAction(MatchReason.RESIGNED)
+    what = {1: "alone", 2: "two"}.get(len(match.players) - len(match.resigned), "more")
+    yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
+    items: tuple[ui.Item[Any], ...] = (
+        ui.TextDisplay(say(f"resign-ask-{what}", code=code(match.id))),
+        ui.ActionRow(yes),
+    )
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
 async def setup(bot: Host) -> None:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 
 import structlog
 
-from bot.core.game import Seat, Termination
+from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events import Closed, MatchEvent, Resigned, TakebackProposed, TakenBack
+from bot.match.events import MatchEvent, Resigned, TakebackProposed, TakenBack
 from bot.match.identity import code
 from bot.match.model import Entry, Match, Status
 from cogs.presenters import PRESENTERS
@@ -132,9 +132,9 @@ def _at_the_table(match: Match, rows: Sequence[Entry], say: Phrases) -> Iterator
     asked: dict[int, Seat] = {}
     for row in rows:
         for event in row.events:
-            match_over = any(isinstance(e, Closed) and e.termination is Termination.RESIGNED for e in row.events)
             if isinstance(event, Resigned):
-                key = "news-resigned-last" if match_over else "news-resigned"
+                # A caretaker who has nothing left to do is not announced.
+                key = "news-resigned" if match.status is Status.RUNNING else "news-resigned-last"
                 yield say(key, name=name(match, event.seat, say))
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat

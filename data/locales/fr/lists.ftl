@@ -58,7 +58,7 @@ listed-won-by =
     }
 listed-won-level = { $winner } gagne malgré l’égalité de points
 listed-won-alone = { $winner } gagne contre { $automa }
-listed-won-left = { $winner } gagne, tous les autres ayant abandonné
+listed-won-left = { $winner } gagne par abandon
 listed-nobody = personne ne gagne
 listed-more =
     { $count ->

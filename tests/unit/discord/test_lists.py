@@ -173,7 +173,7 @@ def finished(**changed: object) -> Summary:
         (
             finished(resigned=(2,)),
             "Ana wins, as everybody else has resigned",
-            "Ana gagne, tous les autres ayant abandonné",
+            "Ana gagne par abandon",
         ),
         (finished(winners=(2,)), "Ben wins", "Ben gagne"),
         (

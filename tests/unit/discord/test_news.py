@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
 from cogs.kingdomino.dynasty import interlude
+from cogs.match import confirm_resign
 from cogs.presenters import PRESENTERS
 from cogs.ui import boards
 from cogs.ui.custom_id import read
@@ -180,6 +181,22 @@ async def test_alone_against_henri_his_turn_is_told_after_each_of_mine() -> None
     boards_after_henri = [told for shown, _, told in channel.told if shown.turn > 1 and shown.status is Status.RUNNING]
     assert len(boards_after_henri) > 3
     assert all("Henri" in told for told in boards_after_henri)
+
+
+async def test_whoever_gives_up_alone_is_told_no_caretaker_who_has_nothing_left_to_do() -> None:
+    party, match = await gathered("heirs", 1, {})
+    channel = Channel(party)
+    await channel.tell(match)
+    name = match.players[0].name
+
+    asked = text(confirm_resign(match, match.players[0].user, EN))
+    after = await resigned(party, match, 0)
+    await channel.tell(after)
+
+    assert "A caretaker plays it to its end" in asked
+    assert after.status is Status.FINISHED
+    assert f"{name} has resigned." in channel.told[-1][2]
+    assert "From here on" not in channel.told[-1][2]
 
 
 @pytest.mark.parametrize("every", [1, 7, 400])
