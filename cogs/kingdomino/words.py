@@ -106,10 +106,12 @@ def _game_over(match: Match, game: int, totals: Sequence[int], scored: Sequence[
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
     """One line a domain or bonus, as arithmetic; of a dynasty, one line a game."""
     if isinstance(points, SummedPoints):
-        return tuple(
-            f"{say('kingdomino-game', game=number)}: {_sum(part, say)}" for number, part in enumerate(points.parts, 1)
-        )
+        return tuple(_of_game(number, _sum(part, say), say) for number, part in enumerate(points.parts, 1))
     return tuple(_term(term, say) for term in points.terms)
+
+
+def _of_game(number: int, told: str, say: Phrases) -> str:
+    return say("paired", name=say("kingdomino-game", game=number), value=told)
 
 
 def _sum(points: Points, say: Phrases) -> str:
@@ -138,8 +140,9 @@ def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
         parts.append(story(match, last, say, brief=True).replace("\\", ""))
     parts.append(", ".join(f"{plain_name(match, seat, say)} {total}" for seat, total in enumerate(view.totals)))
     parts.append(_choices(match, view, say))
-    parts += [_line(say("kingdomino-alt-current"), view, say), _line(say("kingdomino-alt-upcoming"), view, say, True)]
-    parts += [f"{plain_name(match, k.seat, say)}: {rows(k, say)}" for k in _mover_first(view)]
+    laid = say("kingdomino-alt-upcoming" if view.first_selection else "kingdomino-alt-current")
+    parts += [_line(laid, view, say), _line(say("kingdomino-alt-upcoming"), view, say, True)]
+    parts += [say("paired", name=plain_name(match, k.seat, say), value=rows(k, say)) for k in _mover_first(view)]
     parts += _games(match, view, say)
     parts.append(say("kingdomino-alt-supply", lines=view.lines_left))
     return cut_alt(parts, say)
@@ -153,7 +156,7 @@ def _games(match: Match, view: View, say: Phrases) -> list[str]:
         ", ".join(f"{plain_name(match, score.seat, say)} {score.points.total}" for score in scored)
         for scored in view.past
     ]
-    past = [f"{say('kingdomino-game', game=number)}: {text}" for number, text in enumerate(games, 1)]
+    past = [_of_game(number, text, say) for number, text in enumerate(games, 1)]
     return [". ".join([say("kingdomino-progress-game", game=view.game, games=view.games), *past])]
 
 

@@ -5,9 +5,9 @@ call-plain = { $mention } · { $game } : c’est ton tour
 
 board-plain =
     { $count ->
-        [0] La partie a continué. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
-        [one] La partie a continué, et c’est le tour de { $names }. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
-       *[other] La partie a continué, et c’est le tour de { $names }. Ce plateau n’a pas pu être fait : /match show montre ce qui peut l’être.
+        [0] La partie a continué. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
+        [one] La partie a continué, et c’est à { $names } de jouer. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
+       *[other] La partie a continué, et c’est à { $names } de jouer. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
     }
 board-departed =
     { $count ->

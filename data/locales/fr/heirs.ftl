@@ -242,8 +242,8 @@ heirs-select-troop = Déplacer une troupe
 heirs-select-spot = Où ? Emplacements { $first } à { $last }
 heirs-choice-build =
     { $spots ->
-        [one] { $letter } · Construire { $tile } : { $spots } place
-       *[other] { $letter } · Construire { $tile } : { $spots } places
+        [one] { $letter } · Construire { $tile } : { $spots } emplacement
+       *[other] { $letter } · Construire { $tile } : { $spots } emplacements
     }
 heirs-choice-land = { $letter } · Poser { $tile } en terrain ouvert ({ $terrain })
 heirs-choice-troop =
@@ -283,8 +283,8 @@ heirs-look-discount =
 heirs-look-can = À construire : { $tiles }
 heirs-look-can-one =
     { $spots ->
-        [one] { $tile } ({ $spots } place)
-       *[other] { $tile } ({ $spots } places)
+        [one] { $tile } ({ $spots } emplacement)
+       *[other] { $tile } ({ $spots } emplacements)
     }
 heirs-look-lacks = Pour { $tile }, il manque { $missing }
 heirs-look-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }

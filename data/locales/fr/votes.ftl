@@ -25,5 +25,5 @@ abort-expired = Personne ne demande plus d’arrêter la partie.
 reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : il reste.
 
 vote-agreed = D’accord : { $names }.
-vote-missing = Doivent encore répondre : { $names }.
+vote-missing = Réponse attendue : { $names }.
 vote-next = À { $names } de jouer.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -212,6 +213,24 @@ def test_alt_text_that_has_to_be_cut_loses_whole_kingdoms_last_and_says_where_th
     assert cut.keys() == {2, 4}
 
 
+def test_alt_text_of_the_very_first_line_says_that_it_is_to_be_chosen_from() -> None:
+    lines = 0
+
+    for match, last in positions(2, 0, ORDINARY):
+        text, view = PRESENTER.alt(match, last, phrases("en")), GAME.view(state_of(match), None)
+
+        assert ("Being laid: " in text) == (view.outcome is None and not view.first_selection)
+        assert ("To choose from: " in text) == (view.outcome is None and bool(view.first_selection or view.upcoming))
+        lines += view.first_selection
+
+    assert lines >= 4
+
+
+def test_alt_text_in_french_is_typeset_as_french() -> None:
+    for match, last in [*positions(2, 0, ORDINARY), *variants(ORDINARY)]:
+        assert not re.search(r"\w:", PRESENTER.alt(match, last, phrases("fr")))
+
+
 @both_languages
 def test_alt_text_of_a_dynasty_tells_totals_and_the_games_before(language: str) -> None:
     say, told = phrases(language), 0
@@ -223,7 +242,7 @@ def test_alt_text_of_a_dynasty_tells_totals_and_the_games_before(language: str) 
         if not text.endswith(say("alt-more")):
             for number, past in enumerate(view.past, 1):
                 scores = ", ".join(f"{match.players[s.seat].name} {s.points.total}" for s in past)
-                assert f"{say('kingdomino-game', game=number)}: {scores}" in text
+                assert say("paired", name=say("kingdomino-game", game=number), value=scores) in text
                 told += 1
 
     assert told > 100
