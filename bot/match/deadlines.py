@@ -65,8 +65,8 @@ class Deadlines:
         if self._task is not None:
             return
         self._service.on_change.append(self._follow)
-        await self._sweep_again()
-        logger.info("deadlines.armed", matches=len(self._due))
+        if await self._sweep_again():
+            logger.info("deadlines.armed", matches=len(self._due))
         self._task = asyncio.create_task(self._run(), name="herald-deadlines")
 
     async def stop(self) -> None:
@@ -137,7 +137,8 @@ class Deadlines:
             for match_id in self._due:
                 self._set(match_id, self._seen)
 
-    async def _sweep_again(self) -> None:
+    async def _sweep_again(self) -> bool:
+        """Whether the store could be asked; where not, it is asked again soon."""
         try:
             await self._sweep()
         except StorageError as error:
@@ -147,6 +148,9 @@ class Deadlines:
             # Whatever it is, what is armed already goes on.
             self._swept = self._clock.now() - SWEEP + RETRY
             logger.exception("deadlines.sweep-failed", fault=type(error).__name__)
+        else:
+            return True
+        return False
 
     def _take(self) -> list[int]:
         """The next few matches that are due; they are armed again by whatever becomes of them."""

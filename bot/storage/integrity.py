@@ -64,7 +64,7 @@ class Examination:
             fault = translated(error)
         seconds = round(time.monotonic() - started, 2)
         if fault is None:
-            logger.info("storage.sound", seconds=seconds)
+            logger.debug("storage.sound", seconds=seconds)
         with contextlib.suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(self._end, fault)
 
