@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.identity import code, from_code
 from bot.match.listing import Query
-from bot.match.model import Match, Status, Summary
+from bot.match.model import OPEN, Match, Summary
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain, safe
@@ -18,10 +18,11 @@ from cogs.ui.paging import fitting
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import briefly
 
-OPEN = frozenset({Status.GATHERING, Status.RUNNING})
 MOST = 25
+"""Open matches of one place that are looked at: as many as Discord lists for autocomplete."""
+
 _NAMED = 3000
-"""Open matches of one place that are looked at: as many as a message has room to choose from."""
+"""Characters of a refusal that names the matches to choose from."""
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Match:
@@ -111,5 +112,5 @@ async def choices(service: MatchService, interaction: Interaction, typed: str) -
     found = [(title(summary, say), code(summary.id)) for summary in known]
     wanted = typed.casefold()
     return [app_commands.Choice(name=name[:100], value=value) for name, value in found if wanted in name.casefold()][
-        :25
+        :MOST
     ]

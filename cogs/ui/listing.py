@@ -16,6 +16,7 @@ from bot.match.model import Status, Summary
 from bot.match.service import MatchService
 from cogs.ui import messages
 from cogs.ui.custom_id import CustomId
+from cogs.ui.links import address
 from cogs.ui.names import safe
 from cogs.ui.paging import fitting
 from cogs.ui.post import Post
@@ -47,8 +48,7 @@ async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
     """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
     where = summary.where
     posted = await service.posted(summary.id)
-    link = f"https://discord.com/channels/{where.guild}/{posted.channel}/{posted.message}" if posted else ""
-    head = f"[{code(summary.id)}]({link})" if link else code(summary.id)
+    head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.thread or where.channel}>")
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
     told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]

@@ -36,7 +36,6 @@ STEPS = 600
 RESULT = 800
 """Characters of what it brought."""
 
-
 ROOM = 2400
 """Characters of everything together."""
 
