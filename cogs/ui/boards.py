@@ -100,7 +100,8 @@ class Boards:
         """The board; None where there is none, or where it cannot be made: then words alone must do."""
         if match.state is None:
             return None
-        last = await self._service.last_entry(match.id)
+        # As of this very match: whoever is next may have moved since, and that may have to stay unseen.
+        last = await self._service.entry_as_of(match.id, match.seq)
         try:
             return await self._pictures.board(match, last, say, match.theme)
         except Exception:

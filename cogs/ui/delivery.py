@@ -59,6 +59,9 @@ class Delivery:
             await self._tell_table(match, posted, doubtful=doubtful)
             return True
         match = await self._with_everybody(match, posted)
+        if match.pending is not None:
+            # Somebody has moved while Discord was asked.
+            return False
         seen = await recent.recent(self._client, place_of(match)) if doubtful else None
         before = posted
         posted = await self._found(match, posted, seen) or posted

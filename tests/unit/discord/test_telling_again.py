@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.model import Pending
+from bot.match.model import Entry, Match, Pending
 from bot.match.reasons import MatchReason
+from cogs.ui.post import Picture
 from cogs.ui.refusals import FIRST, LONGEST, MINUTE, Refusals
+from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Stage
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock
@@ -58,3 +60,38 @@ def test_places_that_nobody_asks_any_more_are_forgotten():
     refusals.close(21, 10, 8)
 
     assert (refusals.knows(20), refusals.knows(21)) == (False, True)
+
+
+async def test_a_move_made_while_it_is_asked_who_is_there_stays_unseen(stage: Stage, monkeypatch: pytest.MonkeyPatch):
+    match = await stage.started()
+    place, delivery = stage.place(match), stage.publisher._delivery
+    waiting = replace(match, pending=Pending(0, stage.clock.at, match.seq), public_seq=match.public_seq + 1)
+
+    async def moved_meanwhile(*_: object) -> Match:
+        return waiting
+
+    monkeypatch.setattr(delivery, "_with_everybody", moved_meanwhile)
+
+    told = await delivery.tell(match, doubtful=False)
+
+    assert not told
+    assert len(place.boards) == 1
+
+
+async def test_a_picture_knows_nothing_of_moves_made_since_its_match_was_read():
+    party, match = await gathered("kingdomino", 2, {})
+    match = await party.move(match)
+    outlined: list[Entry | None] = []
+
+    class Outlines(NoPictures):
+        async def board(self, _match: Match, last: Entry | None, *_: object) -> Picture:
+            outlined.append(last)
+            return Picture(b"", "alt")
+
+    boards = Channel(party, Outlines()).boards
+    shown = await party.on(match)
+    await party.move(shown)
+
+    await boards.post(shown, 0)
+
+    assert [last.seq for last in outlined if last is not None] == [shown.seq]
