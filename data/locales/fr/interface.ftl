@@ -63,7 +63,7 @@ turn-without = Continuer sans lui
 match-code = partie { $code }
 board-private = Le plateau en ce moment :
 board-over = Cette partie est terminée. Le plateau final :
-board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; tu seras prévenu à ton tour.
+board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; on t’appellera à ton tour.
 board-pending = { $name } a joué et peut encore reprendre son coup ; la partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 
@@ -151,7 +151,7 @@ reason-match-too-few =
        *[other] Il n’y a que { $have } joueurs ici ; il en faut { $need }.
     }
 reason-match-stale = Le plateau a changé entre-temps. Rien n’a été modifié.
-reason-match-not-your-turn = Ce n’est pas encore ton tour. Tu seras prévenu.
+reason-match-not-your-turn = Ce n’est pas encore ton tour. On t’appellera.
 reason-match-seats-taken = { $taken } joueurs sont déjà assis : la table ne peut pas passer à { $seats } places.
 reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Lance ou quitte l’une d’elles d’abord.
 reason-match-empty = Il n’y a aucun coup là-dedans.
