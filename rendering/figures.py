@@ -62,8 +62,6 @@ _CROWN = [
     *[(-0.25, 0.06), (-0.37, -0.38), (-0.17, -0.17), (0, -0.46), (0.17, -0.17), (0.37, -0.38), (0.25, 0.06)],
 ]
 _PEARLS = ((-0.37, -0.42, 0.055), (0.0, -0.5, 0.06), (0.37, -0.42, 0.055))
-KING_SIDES = 0.98
-"""Width of a king by its height, halo included."""
 
 
 def king(theme: Theme, width: int, height: int, seat: int) -> Canvas:

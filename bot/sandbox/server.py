@@ -255,10 +255,6 @@ class Sandbox:
         """Until the bot has synced commands."""
         await self._until(lambda: any(self.world.commands.values()), timeout, "the bot did not sync its commands")
 
-    async def wait_offline(self, timeout: float = 10.0) -> None:
-        """Until no bot is connected."""
-        await self._until(lambda: not self.gateway.online, timeout, "the bot is still connected")
-
     async def _watch_threads(self) -> None:
         """Archives idle threads also while nobody does anything."""
         while True:
