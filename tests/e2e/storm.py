@@ -23,19 +23,25 @@ LONGEST = 60.0
 
 @dataclass
 class Weathered:
-    """One match that was played. seed: of its storm; clicks: how often people pressed; promised: moves said to be done;
-    troubles: what happened, by kind; seconds: how long it took."""
+    """One match that was played.
+
+    seed: of its storm; clicks: how often people pressed; lost: how many of those came to nothing; promised: moves said
+    to be done; asked: by which interactions; troubles: what happened, by kind; seconds: how long it took.
+    """
 
     seed: int
     match: int
     clicks: int = 0
     lost: int = 0
     promised: list[str] = field(default_factory=list, repr=False)
+    asked: list[int] = field(default_factory=list, repr=False)
     troubles: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
 
 
-async def weather(house: House, room: Room, seed: int, seconds: float, **probabilities: float) -> Weathered:
+async def weather(
+    house: House, room: Room, seed: int, seconds: float, *, to_the_end: bool = True, **probabilities: float
+) -> Weathered:
     """A match begun in calm, played on in a storm for so many seconds and to its end in calm. Raises TimeoutError."""
     await started(room.people, room.channel)
     board = await newest_board(house.discord, 0, room.channel)
@@ -44,8 +50,9 @@ async def weather(house: House, room: Room, seed: int, seconds: float, **probabi
     house.discord.chaos.storm(seed, **probabilities)
     await play(house, room, played, begun + seconds)
     house.discord.chaos.calm()
-    async with asyncio.timeout(LONGEST):
-        await play(house, room, played, None)
+    if to_the_end:
+        async with asyncio.timeout(LONGEST):
+            await play(house, room, played, None)
     played.troubles, played.seconds = dict(house.discord.chaos.record - before), time.monotonic() - begun
     return played
 
@@ -92,6 +99,7 @@ def count(played: Weathered, answer: Answer) -> Answer:
     said = re.search(r"Done: `(.+?)`", text(answer.message or {})) if answer.ok else None
     if said is not None:
         played.promised += said[1].split("` · `")[0].split(" · ")
+        played.asked.append(int(answer.interaction or 0))
     return answer
 
 
@@ -105,6 +113,8 @@ def check(house: House, played: Weathered) -> None:
     assert [seq for seq, _, _ in rows] == list(range(1, len(rows) + 1)), f"seed {played.seed}: a row is missing"
     assert None not in interactions, f"seed {played.seed}: nobody knows what was applied"
     assert len(set(interactions)) == len(interactions), f"seed {played.seed}: applied twice"
+    forgotten = set(played.asked) - set(interactions)
+    assert not forgotten, f"seed {played.seed}: promised and lost: {len(forgotten)} of {len(played.asked)} answers"
     saved = [notation for row in house.records.log(played.match) for notation in row.notations]
     missing = [move for move in played.promised if move not in saved]
     assert not missing, f"seed {played.seed}: promised and lost: {missing}"
