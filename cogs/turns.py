@@ -71,7 +71,9 @@ class Turns(Committing, commands.Cog):
         """Take the last move back while nobody has seen what follows, and go on where it was made."""
         match = await of_server(self.service, click.interaction, click.id.match)
         seat = match.seat_of(click.caller.user)
-        if seat is not None and match.state is not None and match.undoable(seat) != click.id.decision:
+        # A button about somebody else's move says nothing about one's own: the service refuses it.
+        mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
+        if mine and seat is not None and match.state is not None and match.undoable(seat) != click.id.decision:
             await self._too_late(click, match)
             return
         self._changing(click)

@@ -155,6 +155,17 @@ async def test_after_a_restart_old_panels_keep_their_buttons_which_tell_what_bec
         assert not verbs(shown) & {"undo", "send"}
 
 
+async def test_a_button_about_somebody_elses_move_says_nothing_of_ones_own(bot: Inside) -> None:
+    room = await seated(bot, "kingdomino", "ana", "benoit")
+    panel = await pending(room, random.Random(5))
+    person = await room.mover()
+    other = next(one for one in room.people if one is not person)
+
+    answer = await room.press(other, panel, buttons(panel, "undo")[0]["custom_id"])
+
+    assert say("reason-match-nothing-to-take-back") in text(answer)
+
+
 async def test_an_old_send_now_does_not_send_a_later_move(bot: Inside) -> None:
     room, source = await seated(bot, "kingdomino", "ana", "benoit"), random.Random(5)
     panel = await pending(room, source)
