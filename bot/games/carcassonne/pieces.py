@@ -19,7 +19,7 @@ from bot.games.data import ROOT, DataError, load, table
 __all__ = ["Deed", "Edge", "Good", "Kind", "Message", "Pieces", "Segment", "Tile", "pieces", "stock"]
 
 # Every set of tiles: what its keys begin with.
-PREFIXES = {"base": "", "inns_cathedrals": "I", "traders_builders": "T", "river": "R", "river_c3": "R3"}
+PREFIXES = {"base": "", "inns_cathedrals": "I", "traders_builders": "T", "river": "R"}
 
 
 class Deed(StrEnum):
@@ -62,15 +62,10 @@ class Pieces:
     def copies(self, sets: Collection[str], gardens: bool) -> Counter[str]:
         """How many tiles of each kind these sets hold, start tiles included.
 
-        With gardens, one copy of each kind that has a garden form takes that form. A tile of "river_c3" takes the
-        place of the one with its letter in "river".
+        With gardens, one copy of each kind that has a garden form takes that form.
         """
-        chosen = [self.tiles[key] for name in sets for key in self.sets[name]]
-        newer = {tile.letter for tile in chosen if tile.set == "river_c3"}
         found: Counter[str] = Counter()
-        for tile in chosen:
-            if tile.set == "river" and tile.letter in newer:
-                continue
+        for tile in (self.tiles[key] for name in sets for key in self.sets[name]):
             if tile.plain is None:
                 found[tile.key] += tile.count
             elif gardens:
@@ -147,7 +142,7 @@ def _gardens(file: Path, named: Mapping[str, Any], tiles: Mapping[str, Tile]) ->
 def _start(file: Path, data: Mapping[str, Any], name: str, tiles: Mapping[str, Tile]) -> str | None:
     """A river begins with its one spring and ends with its one lake; any other set says what it starts with."""
     roles = {role: [key for key, tile in tiles.items() if tile.role == role] for role in ("spring", "lake")}
-    river = name.startswith("river")
+    river = name == "river"
     for role, found in roles.items():
         if len(found) != river or any(tiles[key].count != 1 for key in found):
             raise DataError(file, role, f"must be on {int(river)} tiles of this set, not {len(found)}")

@@ -81,15 +81,6 @@ def test_a_garden_makes_a_kind_of_its_own_in_place_of_one_copy() -> None:
     assert without - gardens == Counter("EHIMNRUV")
 
 
-def test_the_third_edition_of_the_river_takes_the_places_of_spring_and_lake() -> None:
-    data = pieces()
-
-    newer = data.copies(["river", "river_c3"], gardens=False)
-
-    assert newer - data.copies(["river"], gardens=False) == Counter(["R3A", "R3L"])
-    assert sum(newer.values()) == 12
-
-
 def test_the_messages_are_those_of_the_second_edition() -> None:
     found = [(message.deed, message.of, message.points) for _, message in sorted(pieces().messages.items())]
 
@@ -112,8 +103,7 @@ def test_the_stock_counts_every_set(folder: Path) -> None:
         "tiles of inns_cathedrals": 18,
         "tiles of traders_builders": 24,
         "tiles of river": 12,
-        "tiles of river_c3": 2,
-        "kinds": 79,
+        "kinds": 77,
         "gardens": 13,
         "goods": 20,
         "messages": 8,
@@ -218,7 +208,7 @@ def test_a_faulty_set_is_named_with_its_fault(
 
 
 def test_a_missing_set_is_named(folder: Path) -> None:
-    (folder / "river_c3.toml").unlink()
+    (folder / "river.toml").unlink()
 
-    with pytest.raises(DataError, match=r"river_c3\.toml: file: is missing"):
+    with pytest.raises(DataError, match=r"river\.toml: file: is missing"):
         pieces(folder)
