@@ -1,20 +1,26 @@
 """Every exception Herald raises on purpose.
 
 Exception
-├── bot.core.game.IllegalAction     the answer to a request the rules or the table refuse: a private sentence
-├── bot.match.codec.UnreadableEvent an event that does not say what its type needs; stores turn it into StorageError
-├── bot.config.ConfigError          a setting that is missing or unusable; the process does not start
-└── HeraldError                     something is wrong that no player can mend: one error card with a trace id
-    ├── StorageError                the database did not take or give what was asked; nothing of it was applied
-    │   └── BackupError             bot.storage.backup: a backup cannot be made or used; restoring changed nothing
-    ├── UnreachableError            bot.operation.wire: Discord could not be asked
-    ├── UnreadableEvent             bot.match.codec: a stored event does not say what its type needs
-    ├── DataError                   bot.games.data: a component file cannot be used
-    ├── BrokenContract              bot.ai.invariants: a game broke the contract of all games
-    ├── ReplayError                 bot.ai.replay: a replay file cannot be used
-    └── UnknownName                 bot.ai.series: a game or policy that does not exist
+├── IllegalAction          bot.core.game: the answer to a request the rules or the table refuse: a private sentence
+├── ConfigError            bot.config: a setting that is missing or unusable; the process does not start
+├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
+├── UnreadableId           cogs.ui.custom_id: a control that Herald did not make, or no longer knows
+├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
+├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
+└── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
+    ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
+    │   └── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
+    │       └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
+    ├── UnreadableEvent    bot.match.codec: a stored event does not say what its type needs; bot.match.log, which
+    │                      reads logs, raises it as StorageError(CORRUPT)
+    ├── UnreachableError   bot.operation.wire: Discord could not be asked
+    ├── DataError          bot.games.data: a component file cannot be used
+    ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
+    ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
+    └── UnknownName        bot.ai.series: a game or policy that does not exist
 
-Other layers hang their own errors under HeraldError and add a line here. Anything else that escapes is a bug.
+Layers define their own errors and add a line here (tests/project/test_errors.py compares). bot.sandbox, which stands
+alone, has its own. Anything else that escapes is a bug.
 """
 
 from __future__ import annotations

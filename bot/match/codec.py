@@ -28,7 +28,7 @@ UPCASTERS: Mapping[str, Upcaster] = {}
 
 
 class UnreadableEvent(HeraldError):
-    """A stored event that does not say what its type needs.
+    """A stored event that does not say what its type needs; whoever reads a log (bot/match/log.py) calls it corrupt.
 
     where: path to the faulty value, from the wire name down; fault: what is wrong with it.
     """
