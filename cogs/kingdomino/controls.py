@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.core.game import Seat, fold
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.actions import Place, notation
+from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.model import State
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Spot, Way, question
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Spot, question
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.kingdomino.state import state_of
@@ -67,12 +67,13 @@ def after(match: Match, seat: Seat, draft: Sequence[str]) -> State:
 def _moves(match: Match, decision: int, asked: AskPlace, drafted: str, say: Phrases) -> list[Row]:
     """Turning the domino on its spot, and the neighbouring spots in reading order."""
     place = Kingdomino.parse(drafted)
-    index, shown = next((i, way) for i, spot in enumerate(asked.spots) for way in spot.ways if _lies(asked, way, place))
+    found = asked.found(place)
+    assert found is not None, "a draft is folded before its buttons are made"
+    spot, shown = found
+    index = spot.number - 1
     turns = []
-    for way in asked.spots[index].ways:
-        label = f"{_ARROWS[way.action.toward]} {notation(way.action).rpartition(' ')[2]}" + (
-            f" +{way.gain}" if way.gain else ""
-        )
+    for way in spot.ways:
+        label = f"{_ARROWS[way.action.toward]} {way.name}" + (f" +{way.gain}" if way.gain else "")
         look = CustomId("look", match.id, decision, notation(way.action))
         style = discord.ButtonStyle.primary if way is shown else discord.ButtonStyle.secondary
         turns.append(button(label, look, style))
@@ -84,14 +85,6 @@ def _moves(match: Match, decision: int, asked: AskPlace, drafted: str, say: Phra
         look = CustomId("look", match.id, decision, notation(other.ways[0].action))
         steps.append(button(say(text, number=other.number, cell=other.name), look))
     return [*rows(turns), *rows(steps)]
-
-
-def _lies(asked: AskPlace, way: Way, place: object) -> bool:
-    """Whether a way leaves the domino as this placement does: an even one may also be turned round on its cells."""
-    if way.action == place:
-        return True
-    alike = {way.action.cell, way.action.second}
-    return asked.domino.even and isinstance(place, Place) and alike == {place.cell, place.second}
 
 
 def choices(spots: Sequence[Spot], say: Phrases) -> list[Choice]:
@@ -108,8 +101,7 @@ def choices(spots: Sequence[Spot], say: Phrases) -> list[Choice]:
 
 
 def _gain(spot: Spot, say: Phrases) -> str:
-    best = max(spot.ways, key=lambda way: way.gain)
-    return say("kingdomino-spot-gain", points=best.gain, cells=notation(best.action).rpartition(" ")[2])
+    return say("kingdomino-spot-gain", points=spot.best.gain, cells=spot.best.name)
 
 
 def _pick_buttons(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.kingdomino.cells import CELLS
 from bot.games.kingdomino.pieces import Half
 from bot.games.kingdomino.reasons import KingdominoReason
-from bot.games.kingdomino.why import Attempt, Explanation, Span, Spot, Verdict
+from bot.games.kingdomino.view import Coordinates, cell_name
+from bot.games.kingdomino.why import Attempt, Explanation, Span, Verdict
 from bot.i18n import Phrases
 from cogs.kingdomino.words import domino_words
 from cogs.ui.wording import listed
@@ -49,7 +49,7 @@ def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
             return say("kingdomino-why-way-match", meets=listed([_meets(attempt, *h, say) for h in halves], say))
 
 
-def _meets(attempt: Attempt, half: Half, spot: Spot, say: Phrases) -> str:
+def _meets(attempt: Attempt, half: Half, spot: Coordinates, say: Phrases) -> str:
     """What one half touches by its sides."""
     met = [
         f"{say(f'kingdomino-terrain-{touch.terrain.key}')} ({touch.name})"
@@ -76,8 +76,3 @@ def _stretch(spans: tuple[Span, ...], size: int, say: Phrases) -> str:
         ],
         say,
     )
-
-
-def cell_name(spot: Spot) -> str:
-    """A cell in notation."""
-    return next(name for name, cell in CELLS.items() if (cell % 16, cell // 16) == spot)

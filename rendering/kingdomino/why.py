@@ -56,16 +56,16 @@ def _kingdom(view: View, seat: Seat, why: Explanation, box: Box, labels: Labels,
     kingdom = view.kingdoms[seat]
     yield from plate(box, "panel_hi", None)
     yield from header(view, seat, labels, box, "panel_hi", in_hand=False)
-    land = land_in(part(kingdom, view.size, [why.spot]), box, "panel_hi", True, theme)
+    land = land_in(part(kingdom, view.size, [why.cell]), box, "panel_hi", True, theme)
     yield from land.empty()
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
         yield from land.laid(laid)
     if why.spans:
         yield _stretched(kingdom, why, land)
-    yield asked(*land.at(why.spot), land.cell, _role(why.verdict is Verdict.FITS))
+    yield asked(*land.at(why.cell), land.cell, _role(why.verdict is Verdict.FITS))
     if why.verdict not in (Verdict.CASTLE, Verdict.TAKEN):
-        yield land.number(why.spot, "?")
+        yield land.number(why.cell, "?")
 
 
 def _piece(why: Explanation, box: Box) -> Iterator[Operation]:
@@ -78,7 +78,7 @@ def _piece(why: Explanation, box: Box) -> Iterator[Operation]:
 def _stretched(kingdom: KingdomView, why: Explanation, land: Land) -> Operation:
     """What the kingdom would have to span."""
     west, south, east, north = kingdom.bounds
-    column, row = why.spot
+    column, row = why.cell
     left, top = land.at((min(west, column), max(north, row)))
     right, bottom = land.at((max(east, column), min(south, row)))
     return dashes(left, top, right - left + land.cell, bottom - top + land.cell, land.cell, "warning")
@@ -129,7 +129,7 @@ def _barred(attempt: Attempt, why: Explanation) -> tuple[tuple[int, int], ...]:
     if attempt.reason is KingdominoReason.OCCUPIED:
         return attempt.taken
     if attempt.reason is KingdominoReason.TOO_WIDE:
-        return tuple(spot for spot in (attempt.first, attempt.second) if spot != why.spot)
+        return tuple(spot for spot in (attempt.first, attempt.second) if spot != why.cell)
     return ()
 
 

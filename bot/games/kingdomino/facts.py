@@ -47,9 +47,9 @@ class KingdominoFacts:
         return _universe(due(state) if isinstance(state.phase, Placing) else 1)
 
     def disguised(self, state: State, seat: Seat | None) -> State:
-        """The box is all that is hidden, from everyone alike."""
+        """The box is all that is hidden, from everyone alike; how many dominoes are left in it is no secret."""
         del seat
-        return replace(state, box=Bag())
+        return replace(state, box=Bag.of(range(1, len(state.box) + 1)))
 
 
 @cache

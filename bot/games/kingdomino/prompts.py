@@ -10,40 +10,60 @@ from bot.core.game import Seat
 from bot.games.kingdomino.actions import Choose, Discard, Place
 from bot.games.kingdomino.cells import NAMES, column, row
 from bot.games.kingdomino.decisions import due, legal_actions
-from bot.games.kingdomino.model import ChoosingFirst, Kingdom, Laid, State
+from bot.games.kingdomino.model import ChoosingFirst, Kingdom, Laid, Line, State
 from bot.games.kingdomino.pieces import Domino, pieces
 from bot.games.kingdomino.scoring import land_total
+from bot.games.kingdomino.view import Coordinates, coordinates
+
+_LETTERS = "ABCDEFGH"
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to lay the domino from a spot. gain: land points it adds, bonuses aside."""
+    """One way to lay the domino from a spot."""
 
     action: Place
+    """First half on the spot."""
     gain: int
+    """Land points it adds, bonuses aside."""
+    turned: Place | None = None
+    """The same way told from its other end, where both halves are alike and turning it changes nothing."""
+
+    @property
+    def name(self) -> str:
+        """Both cells as in notation: "G8-H8"."""
+        return f"{NAMES[self.action.cell]}-{NAMES[self.action.second]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A cell on which the first half may lie.
-
-    number: from 1, in reading order (top row first, left to right); cell: (column, row), rows counted upwards;
-    name: the cell as in notation ("G8"); ways: where the second half can go, in the order N, E, S, W.
-    """
+    """A cell on which the first half may lie."""
 
     number: int
-    cell: tuple[int, int]
+    """From 1, in reading order: top row first, left to right."""
+    cell: Coordinates
+    """The cell."""
     name: str
+    """The cell as in notation: "G8"."""
     ways: tuple[Way, ...]
+    """Where the second half can go, in the order N, E, S, W."""
+
+    @property
+    def best(self) -> Way:
+        """The first of the ways that bring most."""
+        return max(self.ways, key=lambda way: way.gain)
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A free domino of the line. letter: its place in the line, taken ones counted, from "A" for the lowest number."""
+    """A free domino of the line."""
 
     letter: str
+    """Its place in the line, taken ones counted, from "A" for the lowest number."""
     domino: Domino
+    """The domino."""
     action: Choose
+    """Puts the king on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +71,21 @@ class AskPlace:
     """Where to lay the domino. With both halves alike each pair of cells is offered once only."""
 
     domino: Domino
+    """The domino under the king."""
     spots: tuple[Spot, ...]
+    """Everywhere its first half may lie; never empty."""
+    then: tuple[Pick, ...]
+    """What may be chosen afterwards in the same turn; empty once no line is left (K-16)."""
+
+    @property
+    def best(self) -> Way:
+        """The first of the ways that bring most."""
+        return max((spot.best for spot in self.spots), key=lambda way: way.gain)
+
+    def found(self, place: object) -> tuple[Spot, Way] | None:
+        """The spot and the way that leave the domino as this placement does; None for what is no legal placement."""
+        ways = ((spot, way) for spot in self.spots for way in spot.ways)
+        return next(((spot, way) for spot, way in ways if place in (way.action, way.turned)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +93,19 @@ class AskDiscard:
     """The domino fits nowhere; its owner is to see that before it goes."""
 
     domino: Domino
+    """The domino under the king."""
     action: Discard
+    """Gives it up."""
+    then: tuple[Pick, ...]
+    """What may be chosen afterwards in the same turn; empty once no line is left (K-16)."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskChoose:
-    """Which domino the king goes to next, lowest number first."""
+    """Which domino the king goes to next."""
 
     options: tuple[Pick, ...]
+    """The free dominoes, lowest number first; never empty."""
 
 
 Question: TypeAlias = AskPlace | AskDiscard | AskChoose
@@ -74,27 +113,24 @@ Question: TypeAlias = AskPlace | AskDiscard | AskChoose
 
 def question(state: State, seat: Seat) -> Question | None:
     """What to ask this seat now, or None when it is not to act."""
-    legal = tuple(legal_actions(state, seat))
-    if not legal:
+    legal = legal_actions(state, seat)
+    if not len(legal):
         return None
-    if isinstance(legal[0], Choose):
-        return _ask_choose(state, legal)
-    if isinstance(legal[0], Discard):
-        return AskDiscard(pieces().dominoes[legal[0].domino], legal[0])
-    domino = pieces().dominoes[due(state)]
-    ways = (action for action in legal if isinstance(action, Place))
-    return AskPlace(domino, _spots(state.kingdoms[seat], domino, ways))
+    first = legal[0]
+    if isinstance(first, Choose):
+        return AskChoose(_picks(state.current if isinstance(state.phase, ChoosingFirst) else state.upcoming))
+    domino, then = pieces().dominoes[due(state)], _picks(state.upcoming)
+    if isinstance(first, Discard):
+        return AskDiscard(domino, first, then)
+    places = (action for action in legal if isinstance(action, Place))
+    return AskPlace(domino, _spots(state.kingdoms[seat], domino, places), then)
 
 
-def _ask_choose(state: State, legal: Iterable[object]) -> AskChoose:
-    line = state.current if isinstance(state.phase, ChoosingFirst) else state.upcoming
-    letters = dict(zip(line.dominoes, "ABCDEFGH", strict=False))
-    return AskChoose(
-        tuple(
-            Pick(letters[action.domino], pieces().dominoes[action.domino], action)
-            for action in legal
-            if isinstance(action, Choose)
-        )
+def _picks(line: Line) -> tuple[Pick, ...]:
+    return tuple(
+        Pick(letter, pieces().dominoes[number], Choose(number))
+        for letter, number, owner in zip(_LETTERS, line.dominoes, line.owners, strict=False)
+        if owner is None
     )
 
 
@@ -102,14 +138,20 @@ def _spots(kingdom: Kingdom, domino: Domino, places: Iterable[Place]) -> tuple[S
     before = land_total(kingdom)
     ways: dict[int, list[Way]] = {}
     for place in places:
-        if domino.even and _reading_order(place.second) < _reading_order(place.cell):
+        turned = _turned(place) if domino.even else None
+        if turned and _reading_order(turned.cell) < _reading_order(place.cell):
             continue
         after = kingdom.with_domino(Laid(domino, place.cell, place.second))
-        ways.setdefault(place.cell, []).append(Way(place, land_total(after) - before))
+        ways.setdefault(place.cell, []).append(Way(place, land_total(after) - before, turned))
     return tuple(
-        Spot(number, (column(cell), row(cell)), NAMES[cell], tuple(ways[cell]))
+        Spot(number, coordinates(cell), NAMES[cell], tuple(ways[cell]))
         for number, cell in enumerate(sorted(ways, key=_reading_order), start=1)
     )
+
+
+def _turned(place: Place) -> Place:
+    """The same two cells, told from the other end."""
+    return Place(place.domino, place.second, (place.toward + 2) % 4)
 
 
 def _reading_order(cell: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.core.bag import Bag
 from bot.core.game import (
@@ -16,7 +16,7 @@ from bot.core.game import (
     Seat,
 )
 from bot.core.points import Points, SummedPoints
-from bot.games.kingdomino import actions, scoring
+from bot.games.kingdomino import actions, dynasty, scoring
 from bot.games.kingdomino.actions import Action, Choose
 from bot.games.kingdomino.decisions import decide, legal_actions, mover, to_act
 from bot.games.kingdomino.events import EVENTS, Event, KingDrawn, LineDealt
@@ -32,8 +32,10 @@ from bot.games.kingdomino.model import (
     opening,
 )
 from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.prompts import question
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import view
+from bot.games.kingdomino.why import explain
 
 _SWITCH = ("off", "on")
 
@@ -62,6 +64,8 @@ class Kingdomino:
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    question = staticmethod(question)
+    explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules K-4, K-6, K-7, K-24, K-27)."""
@@ -96,6 +100,10 @@ class Kingdomino:
     def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
         """Nobody is ever asked in somebody else's turn."""
         return ()
+
+    def interlude(self, state: State, events: Iterable[Event]) -> State | None:
+        """The end of a game of a dynasty (K-24), which the next one wipes off the table."""
+        return dynasty.ended(state, events)
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """The last king of a line has no choice (rule K-9); a discard is shown to its player all the same."""

@@ -3,77 +3,120 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino import scoring
-from bot.games.kingdomino.cells import CASTLE, column, row
+from bot.games.kingdomino.cells import CASTLE, NAMES, STRIDE, column, row
 from bot.games.kingdomino.decisions import to_act
 from bot.games.kingdomino.events import KingdomScored
 from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Line, Placing, State
 from bot.games.kingdomino.pieces import Domino, pieces
 
+Coordinates: TypeAlias = tuple[int, int]
+"""A cell as (column, row), both 1-13, rows counted upwards: the castle on G7 is (7, 7)."""
+
+
+def coordinates(cell: int) -> Coordinates:
+    """A cell of the rules (cells.py) as a viewer has it."""
+    return column(cell), row(cell)
+
+
+def cell_name(at: Coordinates) -> str:
+    """The cell as in notation: "G8"."""
+    return NAMES[at[0] + STRIDE * at[1]]
+
 
 @dataclass(frozen=True, slots=True)
 class LaidView:
-    """A domino in a kingdom. first, second: (column, row) of its halves, both 1-13, rows counted upwards."""
+    """A domino in a kingdom."""
 
     domino: Domino
-    first: tuple[int, int]
-    second: tuple[int, int]
+    first: Coordinates
+    """Where its first half lies."""
+    second: Coordinates
+    """Where its second half lies."""
+
+    @property
+    def name(self) -> str:
+        """Both cells as in notation: "G8-H8"."""
+        return f"{cell_name(self.first)}-{cell_name(self.second)}"
 
 
 @dataclass(frozen=True, slots=True)
 class KingdomView:
-    """One player's land in the game being played.
-
-    castle: (column, row), always (7, 7); bounds: west, south, east, north of what lies there; score: of this game.
-    """
+    """One player's land in the game being played."""
 
     seat: Seat
-    castle: tuple[int, int]
+    """Whose it is."""
+    castle: Coordinates
+    """Always (7, 7)."""
     laid: tuple[LaidView, ...]
+    """Its dominoes, in the order they came."""
     bounds: tuple[int, int, int, int]
-    discards: int
+    """West, south, east and north of what lies there: columns and rows."""
+    given_up: tuple[int, ...]
+    """Numbers of the dominoes that fitted nowhere (rule K-19)."""
     score: int
+    """Its points in this game; bonuses count at the end only (K-25, K-26)."""
+
+    @property
+    def discards(self) -> int:
+        """How many dominoes were given up."""
+        return len(self.given_up)
 
 
 @dataclass(frozen=True, slots=True)
 class SlotView:
-    """A domino on offer. owner: whose king stands or stood on it; done: the king has left it again."""
+    """A domino on offer."""
 
     domino: Domino
     owner: Seat | None
+    """Whose king stands or stood on it; None: nobody's yet."""
     done: bool
+    """The king has left it again: the domino is laid or given up."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it.
-
-    viewer: None for a spectator; size: side of a kingdom; current: the line being played, lowest number first;
-    upcoming: the line being chosen from; turn: index into `current` of the king whose turn it is, or None;
-    choosing: the next decision is a choice of domino (from `current` in the first selection, else `upcoming`);
-    lines_left: lines still to be dealt in this game; middle_kingdom, harmony: bonus points in play, or 0;
-    scored: final scores by seat, once all is over; game: number of the one being played, from 1; games: how many a
-    dynasty has, else 1; past: final scores of the games before this one, by game and seat.
-    """
+    """The table as one viewer sees it."""
 
     viewer: Seat | None
+    """Who looks; None for a spectator."""
     size: int
+    """Side of the square a kingdom must fit into (rule K-18)."""
     kingdoms: tuple[KingdomView, ...]
+    """By seat."""
     current: tuple[SlotView, ...]
+    """The line being played, lowest number first."""
     upcoming: tuple[SlotView, ...]
+    """The line being chosen from, lowest number first."""
     turn: int | None
+    """Index into `current` of the king whose turn it is, or None."""
     to_act: frozenset[Seat]
+    """Who is to act: one seat, or nobody."""
     choosing: bool
+    """The next decision is a choice of domino: from `current` in the first selection, else from `upcoming`."""
+    line: int
+    """Number of the line being played, from 1."""
+    lines: int
+    """How many lines a game has."""
     lines_left: int
+    """Lines still to be dealt in this game."""
     middle_kingdom: int
+    """Points for a castle in the middle (K-25), or 0 where they are not played for."""
     harmony: int
+    """Points for a kingdom without a discard (K-26), or 0 where they are not played for."""
     scored: tuple[KingdomScored, ...]
+    """Final scores of this game by seat, once it is over."""
     outcome: Outcome | None
+    """How it ended, once all is over."""
     game: int = 1
+    """Number of the game being played, from 1."""
     games: int = 1
+    """How many games a dynasty has, else 1 (K-24)."""
     past: tuple[tuple[KingdomScored, ...], ...] = ()
+    """Final scores of the games before this one, by game and seat."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -81,6 +124,17 @@ class View:
         return tuple(
             kingdom.score + sum(game[kingdom.seat].points.total for game in self.past) for kingdom in self.kingdoms
         )
+
+    @property
+    def due(self) -> Domino | None:
+        """The domino that is to be laid or given up now."""
+        return None if self.turn is None or self.choosing else self.current[self.turn].domino
+
+    @property
+    def free(self) -> tuple[Domino, ...]:
+        """Dominoes nobody's king stands on, in the line that is or will next be chosen from."""
+        line = self.upcoming or (self.current if self.choosing else ())
+        return tuple(slot.domino for slot in line if slot.owner is None)
 
     @property
     def first_selection(self) -> bool:
@@ -91,22 +145,26 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` sees it; everybody sees the same but for who they are."""
     playing = isinstance(state.phase, Placing | Choosing)
+    config, gone = state.config, sum(len(land.laid) + len(land.discards) for land in state.kingdoms)
+    lines = config.dominoes // config.line
     return View(
         viewer=seat,
-        size=state.config.size,
+        size=config.size,
         kingdoms=tuple(_kingdom(owner, state) for owner in range(len(state.kingdoms))),
         current=_line(state.current, done=_kings_gone(state)),
         upcoming=_line(state.upcoming, done=0),
         turn=state.turn if playing else None,
         to_act=to_act(state),
         choosing=isinstance(state.phase, Choosing | ChoosingFirst),
-        lines_left=(state.config.dominoes - state.dealt) // state.config.line,
-        middle_kingdom=state.config.middle_kingdom,
-        harmony=state.config.harmony,
+        line=min(gone // config.line + 1, lines),
+        lines=lines,
+        lines_left=(config.dominoes - state.dealt) // config.line,
+        middle_kingdom=config.middle_kingdom,
+        harmony=config.harmony,
         scored=state.scored,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
         game=state.game,
-        games=state.config.games,
+        games=config.games,
         past=state.past,
     )
 
@@ -128,13 +186,9 @@ def _kingdom(seat: Seat, state: State) -> KingdomView:
     kingdom = state.kingdoms[seat]
     return KingdomView(
         seat=seat,
-        castle=_place(CASTLE),
-        laid=tuple(LaidView(laid.domino, _place(laid.cell), _place(laid.second)) for laid in kingdom.laid),
+        castle=coordinates(CASTLE),
+        laid=tuple(LaidView(laid.domino, coordinates(laid.cell), coordinates(laid.second)) for laid in kingdom.laid),
         bounds=kingdom.bounds,
-        discards=len(kingdom.discards),
+        given_up=kingdom.discards,
         score=state.scored[seat].points.total if state.scored else scoring.land_total(kingdom),
     )
-
-
-def _place(cell: int) -> tuple[int, int]:
-    return column(cell), row(cell)

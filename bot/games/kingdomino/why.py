@@ -14,78 +14,104 @@ from bot.games.kingdomino.pieces import Domino, Half, Terrain, pieces
 from bot.games.kingdomino.placement import refusal
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.scoring import land_total
-
-Spot = tuple[int, int]
-"""(column, row), rows counted upwards."""
+from bot.games.kingdomino.view import Coordinates, coordinates
 
 _LONGEST = 8
 
 
 class Verdict(StrEnum):
-    """What holds of a cell as a whole. CASTLE and TAKEN: something lies there; ROOM: no second free cell beside it."""
+    """What holds of a cell as a whole."""
 
     FITS = "fits"
+    """In some way the domino may lie there."""
     CASTLE = "castle"
+    """The castle stands there."""
     TAKEN = "taken"
+    """A domino lies there."""
     TOO_WIDE = "too-wide"
+    """With this cell the kingdom would be too wide or too high (K-18)."""
     ROOM = "room"
+    """No second free cell is beside it."""
     NO_MATCH = "no-match"
+    """Free, but neither half would touch the castle or its own terrain (K-17)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Columns or rows a kingdom would stretch over. low, high: the outermost ones, as a player reads them."""
+    """Columns or rows a kingdom would stretch over."""
 
     rows: bool
+    """Rows, not columns."""
     low: str
+    """The first of them as a player reads it: "C" or "4"."""
     high: str
+    """The last of them."""
     count: int
+    """How many they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """A laid cell beside a half. half: where the half would lie; cell: what it meets there."""
+    """A laid cell beside a half."""
 
-    half: Spot
-    cell: Spot
+    half: Coordinates
+    """Where the half would lie."""
+    cell: Coordinates
+    """What it meets there."""
     name: str
+    """That cell as in notation."""
     terrain: Terrain
+    """What lies on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One way to lay the domino on the asked cell.
-
-    name: cells as in notation; reason: the rule that refuses it, None for none; gain: land points it adds, if legal;
-    taken: cells something lies on already; spans: what would be too wide; touches: what the halves meet.
-    """
+    """One way to lay the domino on the asked cell."""
 
     place: Place
+    """The action."""
     name: str
-    first: Spot
-    second: Spot
+    """Both cells as in notation: "G8-H8"."""
+    first: Coordinates
+    """Where the first half would lie."""
+    second: Coordinates
+    """Where the second half would lie."""
     reason: KingdominoReason | None
+    """The rule that refuses it; None for none."""
     gain: int = 0
-    taken: tuple[Spot, ...] = ()
+    """Land points it adds, if legal."""
+    taken: tuple[Coordinates, ...] = ()
+    """Cells of it something lies on already."""
     spans: tuple[Span, ...] = ()
+    """What would be too wide or too high."""
     touches: tuple[Touch, ...] = ()
+    """What the halves meet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An answer. under: the domino that lies on the cell; spans: what the cell alone would stretch too wide."""
+    """Everything the rules say of the seat's next domino on a cell."""
 
     domino: Domino
+    """The domino that is asked about."""
     name: str
-    spot: Spot
+    """The cell as in notation."""
+    cell: Coordinates
+    """The cell."""
     size: int
+    """Side of the square a kingdom must fit into (K-18)."""
     verdict: Verdict
+    """What holds of the cell as a whole."""
     under: int | None
+    """Number of the domino that lies on the cell."""
     spans: tuple[Span, ...]
+    """What the cell alone would stretch too wide."""
     attempts: tuple[Attempt, ...]
+    """Every way to lay the domino with a half on the cell."""
 
     @property
     def ways(self) -> int:
+        """How many of them are legal."""
         return sum(attempt.reason is None for attempt in self.attempts)
 
 
@@ -104,7 +130,7 @@ def explain(state: State, seat: Seat, cell_name: str) -> Explanation:
     return Explanation(
         domino,
         name,
-        _spot(cell),
+        coordinates(cell),
         size,
         _verdict(kingdom, cell, spans, attempts),
         _under(kingdom, cell),
@@ -142,11 +168,11 @@ def _attempt(kingdom: Kingdom, domino: Domino, place: Place, size: int) -> Attem
     return Attempt(
         place,
         f"{NAMES[place.cell]}-{NAMES[place.second]}",
-        _spot(place.cell),
-        _spot(place.second),
+        coordinates(place.cell),
+        coordinates(place.second),
         reason,
         gain,
-        tuple(_spot(cell) for cell in cells if kingdom.taken >> cell & 1),
+        tuple(coordinates(cell) for cell in cells if kingdom.taken >> cell & 1),
         _spans(kingdom, cells, size),
         tuple(_touches(kingdom, cells)),
     )
@@ -183,7 +209,7 @@ def _touches(kingdom: Kingdom, cells: tuple[int, ...]) -> Iterator[Touch]:
         for step in STEPS:
             half = land.get(cell + step)
             if half is not None and cell + step not in cells:
-                yield Touch(_spot(cell), _spot(cell + step), NAMES[cell + step], half.terrain)
+                yield Touch(coordinates(cell), coordinates(cell + step), NAMES[cell + step], half.terrain)
 
 
 def _halves(laid: Laid) -> tuple[tuple[int, Half], tuple[int, Half]]:
@@ -192,7 +218,3 @@ def _halves(laid: Laid) -> tuple[tuple[int, Half], tuple[int, Half]]:
 
 def _under(kingdom: Kingdom, cell: int) -> int | None:
     return next((laid.domino.number for laid in kingdom.laid if cell in (laid.cell, laid.second)), None)
-
-
-def _spot(cell: int) -> Spot:
-    return column(cell), row(cell)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+
+import pytest
 
 from bot.ai.policies import play_at_random
 from bot.ai.simulation import Turn, play
-from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question, question
+from bot.core.game import fold
+from bot.games.kingdomino import Kingdomino, KingdominoFacts
+from bot.games.kingdomino.actions import Action, notation
+from bot.games.kingdomino.model import State
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question, Way, question
 from tests.unit.kingdomino.scripted import Scripted
+
+GAME = Kingdomino()
 
 
 def test_the_first_question_is_which_domino_of_the_line_to_choose() -> None:
@@ -75,27 +83,91 @@ def test_the_gain_of_a_way_is_what_the_land_is_worth_more() -> None:
     assert gains["place 20 G6-G5"] == 1
 
 
-def test_all_through_random_matches_questions_and_legal_actions_agree() -> None:
-    game = Kingdomino()
-    kinds: set[type[Question]] = set()
-    for seed in range(12):
-        for step in play(game, game.config({}, 4), 4, play_at_random, Random(seed)):
+def turns(seeds: int, seats: int = 4, **options: str) -> Iterator[tuple[Turn, Question]]:
+    """Every turn of random matches with what is asked in it."""
+    for seed in range(seeds):
+        for step in play(GAME, GAME.config(options, seats), seats, play_at_random, Random(seed)):
             if isinstance(step, Turn):
-                asked = question(step.before, step.seat)
+                asked = GAME.question(step.before, step.seat)
                 assert asked is not None
-                kinds.add(type(asked))
+                yield step, asked
 
-                assert offered(asked) <= set(step.legal)
-                if not (isinstance(asked, AskPlace) and asked.domino.even):
-                    assert offered(asked) == set(step.legal)
+
+def after(turn: Turn, action: Action) -> State:
+    """The state once this seat did that instead."""
+    return fold(GAME, turn.before, GAME.decide(turn.before, turn.seat, action))
+
+
+@pytest.mark.parametrize(("seats", "options"), [(4, {}), (2, {"mighty-duel": "on", "dynasty": "on"})])
+def test_all_through_random_matches_questions_name_exactly_the_legal_actions(
+    seats: int, options: dict[str, str]
+) -> None:
+    kinds: set[type[Question]] = set()
+
+    for turn, asked in turns(12 if seats == 4 else 1, seats, **options):
+        kinds.add(type(asked))
+
+        assert sorted(map(notation, offered(asked))) == sorted(map(notation, turn.legal))
+        assert {GAME.question(turn.before, seat) for seat in range(seats) if seat != turn.seat} == {None}
+
     assert kinds == {AskPlace, AskDiscard, AskChoose}
 
 
-def offered(asked: Question) -> set[object]:
+def test_the_gain_of_every_way_is_what_deciding_brings() -> None:
+    seen = 0
+
+    for turn, asked in turns(2):
+        for way in ways(asked):
+            for action in {way.action, way.turned or way.action}:
+                then = after(turn, action)
+                assert GAME.scores(then)[turn.seat] - GAME.scores(turn.before)[turn.seat] == way.gain or then.scored
+                seen += 1
+
+    assert seen > 1_000
+
+
+def test_what_may_be_chosen_after_a_domino_is_asked_once_it_is_laid() -> None:
+    seen: set[tuple[type[Question], bool]] = set()
+
+    for turn, asked in turns(12):
+        if isinstance(asked, AskPlace | AskDiscard):
+            then = GAME.question(after(turn, turn.legal[0]), turn.seat)
+            assert asked.then == (then.options if isinstance(then, AskChoose) else ())
+            seen.add((type(asked), bool(asked.then)))
+
+    assert seen == {(kind, more) for kind in (AskPlace, AskDiscard) for more in (False, True)}
+
+
+def test_a_placement_is_found_however_it_is_told_and_only_if_it_is_legal() -> None:
+    universe, found = KingdominoFacts().universe, 0
+
+    for turn, asked in turns(1):
+        if isinstance(asked, AskPlace):
+            for action in universe(turn.before):
+                pair = asked.found(action)
+                assert (pair is not None) == (action in turn.legal)
+                found += pair is not None
+                assert pair is None or action in (pair[1].action, pair[1].turned)
+            assert asked.best.gain == max(way.gain for way in ways(asked))
+
+    assert found > 100
+
+
+def test_a_question_contains_nothing_of_the_box() -> None:
+    for turn, asked in turns(3):
+        assert GAME.question(KingdominoFacts().disguised(turn.before, turn.seat), turn.seat) == asked
+
+
+def ways(asked: Question) -> list[Way]:
+    return [way for spot in asked.spots for way in spot.ways] if isinstance(asked, AskPlace) else []
+
+
+def offered(asked: Question) -> list[Action]:
+    """Every action a question names; one that a way names twice over comes once."""
     match asked:
-        case AskPlace(_, spots):
-            return {way.action for spot in spots for way in spot.ways}
-        case AskDiscard(_, action):
-            return {action}
-        case AskChoose(options):
-            return {pick.action for pick in options}
+        case AskPlace():
+            return [action for way in ways(asked) for action in (way.action, way.turned) if action]
+        case AskDiscard():
+            return [asked.action]
+        case AskChoose():
+            return [pick.action for pick in asked.options]

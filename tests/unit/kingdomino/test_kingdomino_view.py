@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.view import View, cell_name
 from tests.unit.kingdomino.scripted import Scripted
 
 
@@ -59,6 +59,30 @@ def test_a_kingdom_shows_its_dominoes_on_columns_and_rows() -> None:
     assert [(laid.domino.number, laid.first, laid.second) for laid in kingdom.laid] == [(1, (7, 8), (7, 9))]
     assert kingdom.bounds == (7, 7, 7, 9)
     assert (kingdom.discards, kingdom.score, kingdom.seat) == (0, 0, 0)
+
+
+def test_a_kingdom_tells_which_dominoes_it_gave_up_and_where_the_others_lie() -> None:
+    view = shown(Scripted(2).finish())
+
+    assert sum(kingdom.discards for kingdom in view.kingdoms) + sum(len(k.laid) for k in view.kingdoms) == 24
+    assert all(kingdom.discards == len(kingdom.given_up) for kingdom in view.kingdoms)
+    assert [cell_name(at) for at in ((7, 7), (1, 1), (13, 13))] == ["G7", "A1", "M13"]
+
+
+def test_the_line_that_is_played_is_numbered_and_what_is_due_and_free_is_named() -> None:
+    match = Scripted(3, kings=[0, 1, 2])
+    first = shown(match)
+    match.do("any", "any", "any")
+    placing = shown(match)
+    match.do("any")
+    choosing = shown(match)
+    end = shown(match.finish())
+
+    assert (first.line, first.lines, first.due, [d.number for d in first.free]) == (1, 12, None, [1, 2, 3])
+    assert placing.due is not None
+    assert (placing.due.number, [d.number for d in placing.free]) == (1, [4, 5, 6])
+    assert (choosing.due, [d.number for d in choosing.free]) == (None, [4, 5, 6])
+    assert (end.line, end.lines, end.due, end.free) == (12, 12, None, ())
 
 
 def test_the_end_shows_final_scores_and_the_outcome() -> None:

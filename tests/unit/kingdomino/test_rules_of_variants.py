@@ -219,3 +219,25 @@ def test_k_r6_tie_facts_tell_the_sums_at_the_end_and_nothing_before() -> None:
         }
         for seat in (0, 1)
     ]
+
+
+def test_k24_the_end_of_a_game_is_an_interlude_and_the_end_of_the_match_is_none() -> None:
+    kept, names = [], set[str]()
+    match = Scripted(2, options=DYNASTY)
+
+    while match.game.outcome(match.state) is None:
+        before, seen = match.state, len(match.events)
+        match.do("any")
+        events = match.events[seen:]
+        interlude = match.game.interlude(before, events)
+        names |= {type(event).__name__ for event in events}
+        if interlude is not None:
+            kept.append((before, events, match.game.view(interlude, None)))
+
+    assert "GameEnded" in names
+    assert [view.game for _, _, view in kept] == [1, 2]
+    for before, events, view in kept:
+        (ended,) = (event for event in events if isinstance(event, GameEnded))
+        assert view.totals == ended.totals
+        assert view.outcome is not None
+        assert sum(len(kingdom.laid) for kingdom in view.kingdoms) >= sum(len(k.laid) for k in before.kingdoms)
