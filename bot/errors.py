@@ -17,7 +17,7 @@ Exception
     ├── DataError          bot.games.data: a component file cannot be used
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
-    └── UnknownName        bot.ai.series: a game or policy that does not exist
+    └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 
 Layers define their own errors and add a line here (tests/project/test_errors.py compares). bot.sandbox, which stands
 alone, has its own. Anything else that escapes is a bug.

@@ -10,18 +10,10 @@ from time import process_time
 from typing import Any
 
 from bot.ai.invariants import Watch
-from bot.ai.policies import POLICIES
 from bot.ai.records import Line, begin_line, end_line, turn_line
 from bot.ai.simulation import Begin, complete, generator, play
-from bot.errors import HeraldError
+from bot.ai.vocabulary import check_seats, game_called, options_called, policy_called
 from bot.games.registry import FACTS, GAMES
-
-
-class UnknownName(HeraldError):
-    """A game or policy that does not exist. kind: "game" or "policy"; name: what was asked for; known: what exists."""
-
-    def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"unknown {kind} {name!r}: there is {', '.join(known)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +28,17 @@ class Series:
     policy: str = "random"
     check: bool = False
 
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The options by their own keys and values. Raises UnknownName."""
+        return options_called(game_called(self.game), self.options)
+
     def config(self) -> Any:
         """What the game makes of seats and options. Raises UnknownName, or IllegalAction for what it does not offer."""
-        if self.game not in GAMES:
-            raise UnknownName("game", self.game, tuple(GAMES))
-        if self.policy not in POLICIES:
-            raise UnknownName("policy", self.policy, tuple(POLICIES))
-        return GAMES[self.game].config(self.options, self.seats)
+        game = game_called(self.game)
+        policy_called(self.policy)
+        check_seats(game, self.seats)
+        return game.config(self.chosen, self.seats)
 
 
 @dataclass(slots=True)
@@ -84,12 +80,12 @@ def _run_match(
     game, state = GAMES[series.game], None
     rng = generator(series.seed, match)
     watch = Watch(game, FACTS[series.game], config, series.seats, Random(match)) if series.check else None
-    for step in play(game, config, series.seats, POLICIES[series.policy], rng):
+    for step in play(game, config, series.seats, policy_called(series.policy), rng):
         if watch is not None:
             watch.see(step)
         if record is not None and isinstance(step, Begin):
             setup = {"seed": series.seed, "policy": series.policy}
-            record(begin_line(game, match, setup, series.seats, complete(game, series.options), step))
+            record(begin_line(game, match, setup, series.seats, complete(game, series.chosen), step))
         elif record is not None and not isinstance(step, Begin):
             record(turn_line(game, match, step))
         summary.actions += not isinstance(step, Begin)

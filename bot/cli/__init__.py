@@ -37,7 +37,12 @@ def main() -> None:
 
 def build(named: str | None = None) -> typer.Typer:
     """The application. Only the command `named` is imported for real, so that the others cost nothing."""
-    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app = typer.Typer(
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"token_normalize_func": _hyphened},
+    )
     app.callback()(_herald)
     for name, (place, summary) in COMMANDS.items():
         if name != named:
@@ -50,6 +55,11 @@ def build(named: str | None = None) -> typer.Typer:
         else:
             app.command(name, help=summary)(command)
     return app
+
+
+def _hyphened(name: str) -> str:
+    """The name of a command or an option, `_` being as good as `-`."""
+    return name.replace("_", "-")
 
 
 def _herald() -> None:

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from bot.ai.vocabulary import UnknownName, game_called
 from bot.cli.failure import FAILED, stop
 from bot.games.data import ROOT, DataError
 from bot.games.registry import FACTS
@@ -27,10 +28,12 @@ def check(
     root: Annotated[Path, typer.Option(help="The folder that holds a folder for each game.")] = ROOT,
 ) -> None:
     """Read and validate the component data of every game, or of one."""
-    if game is not None and game not in FACTS:
-        stop(f"unknown game {game!r}: there is {', '.join(FACTS)}")
+    try:
+        chosen = FACTS if game is None else (game_called(game).info.key,)
+    except UnknownName as error:
+        stop(str(error))
     table = Table("game", "item", "count")
-    for name in (game,) if game else FACTS:
+    for name in chosen:
         try:
             for item, count in FACTS[name].stock(root).items():
                 table.add_row(name, item, f"{count}")

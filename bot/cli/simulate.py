@@ -16,7 +16,8 @@ from rich.table import Table
 
 from bot.ai.invariants import BrokenContract
 from bot.ai.records import Line
-from bot.ai.series import Series, Summary, UnknownName, run
+from bot.ai.series import Series, Summary, run
+from bot.ai.vocabulary import UnknownName
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction
 
@@ -26,7 +27,7 @@ def simulate(
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game as key=value; repeatable.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
     policy: Annotated[str, typer.Option(help="How computer players choose.")] = "random",
     jsonl: Annotated[Path | None, typer.Option(help="Write every step as a line of JSON to this file.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Check the contract of all games at every step.")] = False,

@@ -122,11 +122,11 @@ def test_a_replay_that_makes_no_sense_is_an_error(tmp_path: Path, moves: str, ex
 @pytest.mark.parametrize(
     ("before", "after", "fault"),
     [
-        ('"kingdomino"', '"chess"', "game 'chess' must be one of "),
+        ('"kingdomino"', '"chess"', "unknown game 'chess': there is kingdomino"),
         ('"A match"', '""', "needs a title"),
         ('["Alice", "Bob"]', '["Alice", "Alice"]', "seats must be a number or a list of different names"),
-        ('["Alice", "Bob"]', "7", "core-bad-seats"),
-        ('["Alice", "Bob"]', '["Alice", "Bob"]\noptions = { magic = "on" }', "core-bad-option"),
+        ('["Alice", "Bob"]', "7", "unknown number of players of kingdomino 7: there is 2, 3, 4"),
+        ('["Alice", "Bob"]', '["Alice", "Bob"]\noptions = { magic = "on" }', "unknown option of kingdomino 'magic'"),
         ('["Alice", "Bob"]', '["Alice", "Bob"]\nseed = "x"', "seed must be a whole number"),
         ('["Alice", "Bob"]', '["Alice", "Bob"]\nwinner = "x"', "has unknown ['winner']"),
         ("[1, 2, 7, 8]", "[1, 1, 7, 8]", "chance domino: [1, 1, 7, 8] cannot come now"),
@@ -148,6 +148,16 @@ def test_a_faulty_replay_file_names_the_fault(tmp_path: Path, before: str, after
 
     assert fault in str(error.value)
     assert str(file) in str(error.value)
+
+
+def test_an_option_of_a_replay_is_understood_however_it_is_spelt(tmp_path: Path) -> None:
+    text = PLAIN.format(moves="", expect="")
+    file = tmp_path / "match.toml"
+    file.write_text(text.replace("\n[chance]", "options = { Middle_Kingdom = true, harmony = false }\n\n[chance]", 1))
+
+    script = read(file)
+
+    assert script.config == GAMES["kingdomino"].config({"middle-kingdom": "on"}, 2)
 
 
 def test_a_missing_replay_file_is_an_error(tmp_path: Path) -> None:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
+from bot.ai.vocabulary import UnknownName, check_seats, game_called, options_called
 from bot.core.bag import Piece
 from bot.core.game import AnyGame, IllegalAction, Seat
 from bot.errors import HeraldError
-from bot.games.registry import GAMES
 
 KEYS = {"title", "game", "seats", "options", "seed", "chance", "steps"}
 
@@ -85,20 +85,22 @@ class _Reader:
         title, key = data.get("title"), data.get("game")
         if not isinstance(title, str) or not title:
             self._fail("needs a title")
-        if not isinstance(key, str) or key not in GAMES:
-            self._fail(f"game {key!r} must be one of {', '.join(GAMES)}")
         names, options, seed = self._names(data.get("seats")), data.get("options", {}), data.get("seed")
         self._check(isinstance(options, dict), "options must be a table")
         self._check(seed is None or type(seed) is int, "seed must be a whole number")
         try:
-            config = GAMES[key].config(options, len(names))
+            game = game_called(str(key))
+            check_seats(game, len(names))
+            config = game.config(options_called(game, options), len(names))
+        except UnknownName as error:
+            self._fail(str(error))
         except IllegalAction as error:
             self._fail(f"{error.reason.value}: {error.params}")
         steps = data.get("steps", [])
         if not isinstance(steps, list) or not steps:
             self._fail("needs [[steps]]")
         draws = self._draws(data.get("chance", {}), names)
-        return Replay(self.file, title, GAMES[key], names, config, draws, seed, tuple(self._step(s) for s in steps))
+        return Replay(self.file, title, game, names, config, draws, seed, tuple(self._step(s) for s in steps))
 
     def _names(self, seats: Any) -> tuple[str, ...]:
         if type(seats) is int:

@@ -101,10 +101,18 @@ def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
         (("simulate", "chess"), "error: unknown game 'chess': there is kingdomino"),
         (
             ("simulate", "kingdomino", "--seats", "7"),
-            "error: kingdomino cannot be played like this: bad seats (seats 7)",
+            "error: unknown number of players of kingdomino 7: there is 2, 3, 4",
+        ),
+        (
+            ("simulate", "kingdomino", "--seats", "3", "--option", "mighty_duel=true"),
+            "error: kingdomino cannot be played like this: kingdomino duel for two (seats 3)",
         ),
         (("simulate", "kingdomino", "--option", "harmony"), "error: --option 'harmony' must be key=value"),
-        (("simulate", "kingdomino", "--option", "harmony=x"), "bad option (option harmony, value x)"),
+        (("simulate", "kingdomino", "--option", "harmony=x"), "unknown value of harmony 'x': there is off, on"),
+        (
+            ("simulate", "kingdomino", "--option", "harmny=on"),
+            "unknown option of kingdomino 'harmny': there is middle-kingdom, harmony, mighty-duel, dynasty",
+        ),
         (("simulate", "kingdomino", "--policy", "genius"), "error: unknown policy 'genius': there is random"),
         (("simulate", "kingdomino", "--jsonl", "/no/such/folder/x"), "error: cannot write /no/such/folder/x"),
         (("simulate", "kingdomino", "--matches", "0"), "greater than or equal to 1"),
@@ -118,6 +126,20 @@ def test_bad_input_is_answered_in_a_line_and_exit_code_2(words: tuple[str, ...],
     assert result.exit_code == 2
     assert message in result.output
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("option", ["middle-kingdom=on", "middle_kingdom=true", "Middle_Kingdom=True"])
+def test_an_option_is_understood_however_it_is_spelt(option: str, tmp_path: Path) -> None:
+    lines = simulated(tmp_path, "--matches", "1", "--option", option)
+
+    assert lines[0]["options"] == {"middle-kingdom": "on", "harmony": "off", "mighty-duel": "off", "dynasty": "off"}
+
+
+def test_a_flag_with_underscores_is_the_one_with_hyphens() -> None:
+    result = call("invite", "--application_id", "5")
+
+    assert result.exit_code == 0
+    assert "client_id=5" in result.output
 
 
 def test_bad_input_leaves_an_older_file_alone(tmp_path: Path) -> None:
