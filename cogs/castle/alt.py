@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.castle.pieces import pieces
 from bot.games.castle.prompts import AskPlace, question
 from bot.games.castle.view import PlayerView, View
 from bot.i18n import Phrases
@@ -21,9 +22,9 @@ def alt(match: Match, last: Entry | None, say: Phrases) -> str:
         parts.append(story(match, last, say).replace("\\", ""))
     parts.append(apart([_player(match, player, say) for player in view.players], say))
     parts.append(_choices(match, view, say))
-    parts += [_holdings(match, player, say) for player in view.players]
+    parts += [_holdings(match, view, player, say) for player in view.players]
     if view.outcome is None:
-        spaces = {tower.name: tower.spaces for tower in view.board.towers}
+        spaces = {tower.name: tower.spaces for tower in pieces().board.towers}
         towers = ", ".join(f"{spaces[name][0]}/{spaces[name][1]}" for name in view.towers)
         parts.append(say("castle-alt-towers", towers=towers) if towers else "")
         parts.append(say("castle-alt-left", tiles=view.tiles_left))
@@ -65,6 +66,6 @@ def _choices(match: Match, view: View, say: Phrases) -> str:
     return ""
 
 
-def _holdings(match: Match, player: PlayerView, say: Phrases) -> str:
-    held = holdings(match, player.seat, say)
+def _holdings(match: Match, view: View, player: PlayerView, say: Phrases) -> str:
+    held = holdings(view, player.seat, say)
     return say("paired", name=plain_name(match, player.seat, say), value=held) if held else ""

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.games.castle.actions import notation
-from bot.games.castle.cells import SIDES
+from bot.games.castle.pieces import SIDES
 from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, question
 from bot.games.castle.view import PlayerView
 from bot.i18n import Phrases

@@ -10,9 +10,20 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.games.castle.actions import Action, Place, notation
-from bot.games.castle.effects import Consequence
 from bot.games.castle.model import State
-from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Option, Part, Region, Site, Way, question
+from bot.games.castle.prompts import (
+    AskAgain,
+    AskClaim,
+    AskPlace,
+    AskScore,
+    Consequence,
+    Option,
+    Part,
+    Region,
+    Site,
+    Way,
+    question,
+)
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.castle import words

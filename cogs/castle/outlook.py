@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat, fold
-from bot.core.segments import SPAN
 from bot.games.castle.actions import Claim, Place
-from bot.games.castle.cells import NAMES, SIDES
-from bot.games.castle.effects import Consequence, Effect, Scored
-from bot.games.castle.effects import told as consequences
-from bot.games.castle.land import LETTERS
 from bot.games.castle.model import State
-from bot.games.castle.pieces import pieces
-from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Option, Part, question
+from bot.games.castle.prompts import (
+    AskAgain,
+    AskClaim,
+    AskPlace,
+    AskScore,
+    Effect,
+    Option,
+    Part,
+    Result,
+    Scored,
+    question,
+    result,
+)
+from bot.games.castle.view import FeatureView, Side, Spot, View, cell_name
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.castle import words
@@ -27,12 +34,12 @@ def told(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say: Phra
     asked = question(state_of(match), seat)
     place = GAME.parse(draft[0]) if draft else None
     if isinstance(asked, AskPlace) and isinstance(place, Place):
-        tile, side = words.tile(asked.tile, place.turn, say), words.toward(SIDES[place.turn], say)
-        lines.append(say("castle-look-place", tile=tile, cell=NAMES[place.cell], side=side))
+        tile, side = words.tile(asked.tile, place.turn, say), words.toward(place.top, say)
+        lines.append(say("castle-look-place", tile=tile, cell=cell_name(place.at), side=side))
     lines += _done(match, seat, draft, say)
     match question(ahead, seat):
         case AskClaim() as claim:
-            lines += _claiming(match, seat, claim, ahead, say)
+            lines += _claiming(match, seat, claim, say)
         case AskScore() as score:
             lines += scoring(match, seat, score, say)
         case AskAgain(wall, _, _):
@@ -50,14 +57,14 @@ def _done(match: Match, seat: Seat, draft: Sequence[str], say: Phrases) -> Itera
         events = GAME.decide(state, seat, action)
         if isinstance(action, Claim) and action.segment is not None:
             kind = state.land.last().turned.segments[action.segment].kind
-            yield say("castle-look-claimed", follower=words.follower(kind, say), letter=LETTERS[action.segment])
-        happened = consequence(match, seat, consequences(state, events), say)
+            yield say("castle-look-claimed", follower=words.follower(kind, say), letter=action.letter)
+        happened = consequence(match, seat, result(events), say)
         if happened:
             yield say("castle-look-completes", what=happened)
         state = fold(GAME, state, events)
 
 
-def _claiming(match: Match, seat: Seat, asked: AskClaim, ahead: State, say: Phrases) -> Iterator[str]:
+def _claiming(match: Match, seat: Seat, asked: AskClaim, say: Phrases) -> Iterator[str]:
     passed = consequence(match, seat, asked.passed, say)
     if passed:
         yield say("castle-look-completes", what=passed)
@@ -65,9 +72,8 @@ def _claiming(match: Match, seat: Seat, asked: AskClaim, ahead: State, say: Phra
         yield say("castle-look-claim", supply=asked.supply)
     else:
         yield say("castle-look-no-follower")
-    segments = ahead.land.last().turned.segments
     for part in asked.parts:
-        yield _part(match, seat, part, words.part(segments[part.segment], say), say)
+        yield _part(match, seat, part, words.part(part.found, say), say)
 
 
 def _part(match: Match, seat: Seat, part: Part, what: str, say: Phrases) -> str:
@@ -97,13 +103,13 @@ def option(match: Match, seat: Seat, found: Option, holder: Seat | None, say: Ph
     head = say("castle-look-option", kind=kind, name=found.name, sum=brought)
     if found.wall is not None:
         head = say("castle-with-wall", text=head, wall=found.wall)
-    rest = Consequence(found.then.scored[1:], found.then.reached, found.then.keeps, found.then.totals)
+    rest = Result(found.then.scored[1:], found.then.reached, found.then.keeps)
     more = consequence(match, seat, rest, say)
     stop = say("castle-look-stop", space=found.space) if holder is not None else ""
     return apart([text for text in (f"{head}{stop}", more) if text], say)
 
 
-def consequence(match: Match, seat: Seat, then: Consequence, say: Phrases) -> str:
+def consequence(match: Match, seat: Seat, then: Result, say: Phrases) -> str:
     """All that follows, in half-sentences: "your tower +8; you take the wall tile on 33; your keep: 5 tiles"."""
     texts = [_scored(match, seat, each, say) for each in then.scored]
     texts += [
@@ -141,42 +147,26 @@ def effect(match: Match, seat: Seat, done: Effect, say: Phrases) -> str:
     return say("castle-effect", who=who, name=named, kind=kind, points=done.points.total)
 
 
-def around(match: Match, cell: int, say: Phrases) -> str:
+def around(view: View, cell: Spot, say: Phrases) -> str:
     """What lies across each side of a cell, for whoever does not see the picture: "N path, E nothing yet, …"."""
-    land, board = state_of(match).land, pieces().board
-    starts = {(start.cell, start.side): start.kind for start in board.starts}
     found = []
-    for side, across in enumerate(board.neighbours[cell]):
-        start = starts.get((cell, side))
-        laid = None if across is None else land.laid.get(across)
-        if start is not None:
-            found.append(say("castle-around-start", kind=words.kind(start, say)))
-        elif across is None:
-            found.append(say("castle-around-wall"))
-        elif laid is None:
-            found.append(say("castle-around-nothing"))
-        else:
-            found.append(words.kind(laid.turned.edges[(side + 2) % 4], say))
+    for across in view.around(cell):
+        what = words.kind(across.kind, say) if across.kind is not None else ""
+        if across.what is not Side.TILE:
+            what = say(f"castle-around-{across.what}", kind=what)
+        found.append(what)
     north, east, south, west = found
     return say(
-        "castle-around", cell=NAMES[cell], sides=say("castle-edges", north=north, east=east, south=south, west=west)
+        "castle-around", cell=cell_name(cell), sides=say("castle-edges", north=north, east=east, south=south, west=west)
     )
 
 
-def holdings(match: Match, seat: Seat, say: Phrases) -> str:
+def holdings(view: View, seat: Seat, say: Phrases) -> str:
     """Every feature a seat stands on: "tower G9 3 tiles, 1 side open"."""
-    texts = []
-    for feature in state_of(match).land.features.features.values():
-        spots = [spot for owner, spot in feature.pieces if owner == seat]
-        if spots:
-            segment = state_of(match).land.segment(spots[0])
-            court = segment.kind.key == "court"
-            size = say(
-                "castle-size",
-                tiles=feature.tiles.bit_count(),
-                open=0 if court else feature.opens,
-                markets=feature.tally % 256 if court else 0,
-            )
-            cell = NAMES[spots[0] // SPAN]
-            texts.append(say("castle-holding", kind=words.kind(segment.kind, say), cell=cell, size=size))
-    return ", ".join(texts)
+    return ", ".join(_holding(feature, seat, say) for feature in view.features if feature.followers(seat))
+
+
+def _holding(feature: FeatureView, seat: Seat, say: Phrases) -> str:
+    cell = next(figure.cell for figure in feature.figures if figure.seat == seat)
+    size = say("castle-size", tiles=feature.size, open=feature.open, markets=feature.markets)
+    return say("castle-holding", kind=words.kind(feature.kind, say), cell=cell_name(cell), size=size)

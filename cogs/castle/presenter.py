@@ -10,7 +10,7 @@ from bot.games.castle.actions import Place, notation
 from bot.games.castle.model import State
 from bot.games.castle.pieces import pieces
 from bot.games.castle.prompts import AskClaim, AskPlace, question
-from bot.games.castle.view import Moment, Spot, View, spot
+from bot.games.castle.view import Moment, Spot, View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.castle import alt, controls, outlook, reasoning, stories, words
@@ -65,8 +65,8 @@ class CastlePresenter:
         scene = _close_up(match, seat, draft, ahead, say, theme)
         described = [text.replace("**", "")]
         if draft and isinstance(place := GAME.parse(draft[0]), Place):
-            described.append(outlook.around(match, place.cell, say))
-        if held := outlook.holdings(match, seat, say):
+            described.append(outlook.around(view_of(match), place.at, say))
+        if held := outlook.holdings(view_of(match), seat, say):
             described.append(say("castle-alt-yours", held=held))
         rows = controls.private(match, seat, draft, ahead, say)
         return Look(scene, "\n".join(described)[:1024], text[:3500], rows)
@@ -123,7 +123,7 @@ def _close_up(match: Match, seat: Seat, draft: Sequence[str], ahead: State, say:
     place = GAME.parse(draft[0]) if draft else None
     asked = question(state_of(match), seat)
     if isinstance(asked, AskPlace) and isinstance(place, Place):
-        ghost = Ghost(spot(place.cell), asked.tile.name, place.turn, letters)
+        ghost = Ghost(place.at, asked.tile.name, place.turn, letters)
         return compose_preview(view, ghost, strings, Marks(), theme)
     if isinstance(then, AskClaim) and view.last is not None:
         ghost = Ghost(view.last.cell, view.last.tile.name, view.last.turn, letters)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.games.castle.pieces import pieces
 from bot.games.castle.why import Attempt as Way
 from bot.games.castle.why import Clash, Explanation, Verdict, explain
 from bot.i18n import Phrases
@@ -44,7 +43,7 @@ def _reasons(match: Match, seat: Seat, answer: Explanation, say: Phrases) -> Ite
             yield say("castle-why-outside", cell=answer.name)
         case Verdict.TAKEN:
             assert answer.under is not None, "a taken cell has its tile"
-            under = words.tile(pieces().tiles[answer.under.kind], answer.under.turn, say)
+            under = words.tile(answer.under.tile, answer.under.turn, say)
             yield say("castle-why-taken", cell=answer.name, tile=under)
         case Verdict.FAR:
             yield say("castle-why-far", cell=answer.name)

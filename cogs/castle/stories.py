@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
-from bot.core.segments import SPAN
-from bot.games.castle.cells import SIDES
 from bot.games.castle.events import (
     Claimed,
     Event,
@@ -21,13 +19,12 @@ from bot.games.castle.events import (
     WallTileRevealed,
     WallTilesCounted,
 )
-from bot.games.castle.land import spot_of
-from bot.games.castle.pieces import pieces
+from bot.games.castle.pieces import SIDES, pieces
 from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, question
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.castle import words
-from cogs.castle.state import state_of
+from cogs.castle.state import state_of, view_of
 from cogs.ui.presenter import News, parted
 from cogs.ui.wording import name
 
@@ -83,8 +80,7 @@ def _told(match: Match, events: Sequence[Event], say: Phrases) -> Iterator[str]:
 
 def _claimed(match: Match, seat: Seat, spot: str, say: Phrases) -> str:
     """The tile may have gone again where the move was taken back; its part is then named by its letter only."""
-    laid, at = state_of(match).land.laid, spot_of(spot)
-    segment = state_of(match).land.segment(at) if at is not None and at // SPAN in laid else None
+    segment = view_of(match).segment(spot)
     if segment is None:
         return say("castle-story-claimed-plain", name=name(match, seat, say), spot=spot)
     who, place = words.follower(segment.kind, say), words.inside(segment.kind, say)

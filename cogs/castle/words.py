@@ -6,9 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.core.points import Points, Term
-from bot.games.castle.cells import SIDES
-from bot.games.castle.pieces import pieces
-from bot.games.castle.tiles import Kind, Segment, Tile
+from bot.games.castle.pieces import SIDES, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.ui.wording import listed
 

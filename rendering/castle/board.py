@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.castle.cells import SPAN, members
-from bot.games.castle.view import Spot, View, spot
+from bot.games.castle.pieces import SPAN, inside, pieces
+from bot.games.castle.view import View
 from rendering.castle import panel
 from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land
@@ -18,32 +18,27 @@ CELL = 104
 """Side of a cell, px: nine of them, the wall and the coordinates fill the width."""
 
 
-def interior(view: View) -> tuple[Spot, ...]:
-    """The cells inside the wall."""
-    return tuple(map(spot, members(view.board.interior)))
-
-
 def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     """1200 px wide and about 1330 high."""
     look = theme_of(theme, GAME)
     top = MARGIN + panel.height(view)
     left = (WIDTH - SPAN * CELL) // 2
-    wall = Wall(view.board, left, 0, CELL)
+    wall = Wall(pieces().board, left, 0, CELL)
     off = wall.reach + GUTTER // 2 + 2
     inner = top + off + GUTTER // 2
-    wall = Wall(view.board, left, inner, CELL)
+    wall = Wall(pieces().board, left, inner, CELL)
     land = Land(1, 1, SPAN, left, inner, CELL, look, labels)
     operations: list[Operation] = [
         *panel.panels(view, MARGIN, MARGIN, labels),
         *land.coordinates(off),
         *wall.stones(),
-        *land.cells(interior(view)),
+        *land.cells(inside()),
         *wall.spaces(),
         *land.region(view.region),
         *land.tiles(view.laid),
         *wall.foot(),
         *wall.towers(view.towers),
-        *wall.starts(),
+        *wall.starts(view.starts),
         *land.last(marks.last),
         *land.figures(view),
         *wall.markers({labels.colour(player.seat): player.space for player in view.players}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.games.castle.cells import SPAN
+from bot.games.castle.pieces import SPAN
 from bot.games.castle.view import LaidView, View
 from rendering.castle.inputs import Ghost, Labels, Spot
 from rendering.castle.tiles import spot_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.castle.cells import SPAN
-from bot.games.castle.view import Spot, View, spot
-from rendering.castle.board import GAME, MARGIN, interior
+from bot.games.castle.pieces import SPAN, inside
+from bot.games.castle.view import Spot, View
+from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.wall import start_tab
@@ -27,7 +27,7 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
     operations: list[Operation] = [
         *land.coordinates(GUTTER // 2 + 2),
-        *ground(view, land),
+        *ground(land),
         *land.region(view.region),
         *land.tiles(view.laid),
         *(land.ghost(ghost) if ghost is not None else ()),
@@ -47,26 +47,26 @@ def close_up(middle: Spot, count: int, cell: int, left: int, top: int, labels: L
     return Land(west, south, count, left, top, cell, theme, labels)
 
 
-def ground(view: View, land: Land) -> Iterator[Operation]:
+def ground(land: Land) -> Iterator[Operation]:
     """Wall everywhere but on the cells of the castle."""
-    inside = interior(view)
+    cells = inside()
     near = {
         (column + across, row + up)
-        for column, row in inside
+        for column, row in cells
         for across in (-1, 0, 1)
         for up in (-1, 0, 1)
         if (column + across, row + up) in land
     }
-    for place in sorted(near - set(inside)):
+    for place in sorted(near - set(cells)):
         yield Sprite(*land.at(place), land.cell, land.cell, ("masonry",))
     line = max(3, land.cell // 40)
-    for place in inside:
+    for place in cells:
         for side, (across, up) in enumerate(_STEPS):
             beyond = (place[0] + across, place[1] + up)
-            if place in land and beyond in land and beyond not in inside:
+            if place in land and beyond in land and beyond not in cells:
                 x, y = land.at(beyond)
                 yield from _courses(x, y, land.cell, line, side)
-    yield from land.cells(inside)
+    yield from land.cells(cells)
 
 
 def _courses(x: int, y: int, cell: int, line: int, side: int) -> Iterator[Operation]:
@@ -79,8 +79,8 @@ def _courses(x: int, y: int, cell: int, line: int, side: int) -> Iterator[Operat
 
 def starts(view: View, land: Land) -> Iterator[Operation]:
     """Start spaces that lie within the picture whole."""
-    for start in view.board.starts:
-        cell = spot(start.cell)
+    for start in view.starts:
+        cell = start.cell
         across, up = _STEPS[start.side]
         if cell in land and (cell[0] + across, cell[1] + up) in land:
             x, y = land.at(cell)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.castle.pieces import pieces
-from bot.games.castle.tiles import Kind, Segment
-from bot.games.castle.tiles import Tile as Piece
+from bot.games.castle.pieces import Kind, Segment, pieces
+from bot.games.castle.pieces import Tile as Piece
 from rendering.canvas import Point
 from rendering.segments.lines import CENTRE
 from rendering.segments.model import Area, Build, Ground, Run, Stop, Tile, Way, turned

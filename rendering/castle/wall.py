@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.castle.board import Board, Start
-from bot.games.castle.cells import SPAN, column, row
+from bot.games.castle.pieces import SPAN, Board
+from bot.games.castle.view import StartView
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
@@ -191,18 +191,15 @@ class Wall:
             aside = (place * 2 - 1) * height // 4 if shared else 0
             yield tokens.person("pawn", colour, False, space.x + aside, space.y - height // 10, height)
 
-    def starts(self) -> Iterator[Operation]:
+    def starts(self, spaces: Sequence[StartView]) -> Iterator[Operation]:
         """The start spaces: tabs on the inner edge of the wall."""
-        for start in self.board.starts:
-            yield start_tab(start, *self._start(start), self.cell)
-
-    def _start(self, start: Start) -> tuple[int, int]:
-        x = self.left + column(start.cell) * self.cell + self.cell // 2
-        y = self.top + (SPAN - 1 - row(start.cell)) * self.cell + self.cell // 2
-        return x, y
+        for start in spaces:
+            x = self.left + (start.cell[0] - 1) * self.cell + self.cell // 2
+            y = self.top + (SPAN - start.cell[1]) * self.cell + self.cell // 2
+            yield start_tab(start, x, y, self.cell)
 
 
-def start_tab(start: Start, x: int, y: int, cell: int) -> Sprite:
+def start_tab(start: StartView, x: int, y: int, cell: int) -> Sprite:
     """A start space of the cell whose middle is (x, y)."""
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[start.side]
     long, deep = round(0.56 * cell), round(0.22 * cell)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.games.castle.view import Spot, View
 from rendering.castle.board import GAME, MARGIN
@@ -33,7 +32,7 @@ def scene(view: View, spot: Spot, tile: str | None, attempts: Sequence[Attempt],
     legal = any(not attempt.clashes and not attempt.barred for attempt in attempts)
     operations: list[Operation] = [
         *land.coordinates(GUTTER // 2 + 2),
-        *ground(view, land),
+        *ground(land),
         *land.tiles(view.laid),
         *starts(view, land),
         *land.figures(view),
@@ -60,7 +59,7 @@ def _way(
     left = (box[0] + box[2] - 3 * _WAY) // 2
     land = Land(spot[0] - 1, spot[1] - 1, 3, left, box[1] + 18, _WAY, theme, labels)
     legal = not attempt.clashes and not attempt.barred
-    yield from ground(replace(view, laid=()), land)
+    yield from ground(land)
     yield from land.tiles(laid for laid in view.laid if laid.cell != spot)
     x, y = land.at(spot)
     yield tile_at(tile, attempt.turn, x, y, _WAY)

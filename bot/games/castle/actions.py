@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.castle.cells import CELLS, NAMES, SIDES
+from bot.games.castle.cells import CELLS, NAMES, SIDES, Spot, spot
 from bot.games.castle.land import LETTERS, spot_name, spot_of
 
 
@@ -27,12 +27,27 @@ class Place:
     cell: int
     turn: int
 
+    @property
+    def at(self) -> Spot:
+        """The cell as views have it."""
+        return spot(self.cell)
+
+    @property
+    def top(self) -> str:
+        """Where the top of the tile points: "N"."""
+        return SIDES[self.turn]
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """Put a follower on a segment of the tile just laid (from 0), or on none."""
 
     segment: int | None
+
+    @property
+    def letter(self) -> str:
+        """The segment as notation has it: "B"; empty for none."""
+        return "" if self.segment is None else LETTERS[self.segment]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +97,10 @@ def notation(action: Action) -> str:
             return f"place {NAMES[cell]} {SIDES[turn]}"
         case Claim(segment):
             return "pass" if segment is None else f"claim {LETTERS[segment]}"
-        case Score(spot):
-            return f"score {spot_name(spot)}"
-        case Double(wall, spot):
-            return f"wall {wall} {spot_name(spot)}"
+        case Score(at):
+            return f"score {spot_name(at)}"
+        case Double(wall, at):
+            return f"wall {wall} {spot_name(at)}"
         case PlayAgain(wall):
             return f"wall {wall}"
         case End():
@@ -112,9 +127,9 @@ def parse(text: str) -> Action:
 
 
 def _spot(text: str) -> int:
-    spot = spot_of(text)
-    assert spot is not None, "the form has only cells and letters"
-    return spot
+    found = spot_of(text)
+    assert found is not None, "the form has only cells and letters"
+    return found
 
 
 def fields(action: Action) -> dict[str, Any]:
@@ -123,10 +138,10 @@ def fields(action: Action) -> dict[str, Any]:
             return {"kind": "place", "cell": NAMES[cell], "turn": SIDES[turn]}
         case Claim(segment):
             return {"kind": "pass"} if segment is None else {"kind": "claim", "segment": LETTERS[segment]}
-        case Score(spot):
-            return {"kind": "score", "spot": spot_name(spot)}
-        case Double(wall, spot):
-            return {"kind": "double", "wall": wall, "spot": spot_name(spot)}
+        case Score(at):
+            return {"kind": "score", "spot": spot_name(at)}
+        case Double(wall, at):
+            return {"kind": "double", "wall": wall, "spot": spot_name(at)}
         case PlayAgain(wall):
             return {"kind": "play-again", "wall": wall}
         case End():

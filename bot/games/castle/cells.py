@@ -8,10 +8,15 @@ bits set. Sides are 0-3: N, E, S, W; the half sides of a side are met clockwise 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 SPAN = 9
 COUNT = SPAN * SPAN
 SIDES = ("N", "E", "S", "W")
+
+Spot: TypeAlias = tuple[int, int]
+"""(column, row) of a cell as views have it, both 1-9, rows counted upwards: A1 is (1, 1)."""
+
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 NAMES = tuple(f"{chr(65 + cell % SPAN)}{cell // SPAN + 1}" for cell in range(COUNT))
@@ -40,6 +45,16 @@ def members(cells: int) -> Iterator[int]:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
         cells ^= lowest
+
+
+def spot(cell: int) -> Spot:
+    """Where a cell lies, as views say it."""
+    return column(cell) + 1, row(cell) + 1
+
+
+def cell_name(at: Spot) -> str:
+    """The name of a cell: "G9"."""
+    return NAMES[(at[1] - 1) * SPAN + at[0] - 1]
 
 
 def reading_order(cell: int) -> tuple[int, int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 
 from bot.core.game import Seat
 from bot.core.points import Points
@@ -11,7 +12,9 @@ from bot.core.segments import Feature
 from bot.games.castle.actions import Action, Place
 from bot.games.castle.decisions import decide
 from bot.games.castle.events import Event, FeatureScored, KeepPlaced, TowerReached
+from bot.games.castle.evolution import evolve
 from bot.games.castle.land import Laid, holder, size, with_tile
+from bot.games.castle.legal import to_act
 from bot.games.castle.model import Placing, State
 from bot.games.castle.scoring import completed, kind_of
 from bot.games.castle.tiles import Kind
@@ -49,17 +52,26 @@ class Reached:
 
 
 @dataclass(frozen=True, slots=True)
-class Consequence:
-    """What follows from an action at once. scored: features counted, in order; reached: wall tiles taken; keeps: (seat,
-    tiles of the house) for keeps that are put down or moved; totals: points of each seat afterwards."""
+class Result:
+    """What some events came to. scored: features counted, in order; reached: wall tiles taken; keeps: (seat, tiles of
+    the house) for keeps that were put down or moved."""
 
     scored: tuple[Scored, ...]
     reached: tuple[Reached, ...]
     keeps: tuple[tuple[Seat, int], ...]
-    totals: tuple[int, ...]
 
     def gain(self, seat: Seat) -> int:
+        """Points this seat got for features."""
         return sum(each.points.total for each in self.scored if each.seat == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence(Result):
+    """What follows from an action at once. totals: points of each seat afterwards; more: whether the mover is then
+    asked something more before anything is drawn."""
+
+    totals: tuple[int, ...]
+    more: bool
 
 
 def effects(state: State, place: Place) -> tuple[Effect, ...]:
@@ -82,27 +94,24 @@ def _effect(feature: Feature, able: bool) -> Effect:
 
 def consequence(state: State, action: Action) -> Consequence:
     """What the mover's action would bring, as far as nobody else or chance has to be asked. Raises IllegalAction."""
-    return told(state, decide(state, state.mover, action))
+    events = decide(state, state.mover, action)
+    after = reduce(evolve, events, state)
+    came = result(events)
+    totals = tuple(player.total for player in after.players)
+    return Consequence(came.scored, came.reached, came.keeps, totals, state.mover in to_act(after))
 
 
-def told(state: State, events: Sequence[Event]) -> Consequence:
-    """Events as their consequences."""
-    scored = tuple(
-        Scored(event.kind, event.tiles, event.seat, event.points, event.wall)
-        for event in events
-        if isinstance(event, FeatureScored)
-    )
-    return Consequence(
-        scored,
-        tuple(Reached(event.seat, event.space) for event in events if isinstance(event, TowerReached)),
-        tuple((event.seat, event.tiles) for event in events if isinstance(event, KeepPlaced)),
-        _totals(state, scored),
-    )
-
-
-def _totals(state: State, scored: Iterable[Scored]) -> tuple[int, ...]:
-    totals = [player.total for player in state.players]
-    for each in scored:
-        if each.seat is not None:
-            totals[each.seat] += each.points.total
-    return tuple(totals)
+def result(events: Iterable[Event]) -> Result:
+    """What these events came to."""
+    scored, reached, keeps = [], [], []
+    for event in events:
+        match event:
+            case FeatureScored(_, kind, tiles, seat, points, wall):
+                scored.append(Scored(kind, tiles, seat, points, wall))
+            case TowerReached(seat, _, space):
+                reached.append(Reached(seat, space))
+            case KeepPlaced(seat, _, tiles):
+                keeps.append((seat, tiles))
+            case _:
+                pass
+    return Result(tuple(scored), tuple(reached), tuple(keeps))

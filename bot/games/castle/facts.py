@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -57,9 +57,16 @@ class CastleFacts:
         return (*_anywhere(), *_scorings(state))
 
     def disguised(self, state: State, seat: Seat | None) -> State:
-        """What is to come, and the wall tiles lying face down, are hidden from everyone alike."""
+        """What is to come, and the wall tiles lying face down, are hidden from everyone alike; how many are left is
+        not."""
         del seat
-        return replace(state, bag=Bag(), wall_bag=Bag())
+        return replace(state, bag=_other(state.bag, pieces().tiles), wall_bag=_other(state.wall_bag, pieces().walls))
+
+
+def _other(bag: Bag, kinds: Collection[Piece]) -> Bag:
+    """As many pieces of one kind, one that the bag does not hold where there is any."""
+    kind = next((each for each in kinds if each not in bag), next(iter(kinds)))
+    return Bag((kind,) * len(bag))
 
 
 @cache

@@ -8,9 +8,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot.games.castle.board import Board, read_board
-from bot.games.castle.tiles import Tile, read_tiles
+from bot.games.castle.board import Board, Start, Tower, read_board
+from bot.games.castle.cells import SIDES, SPAN, Spot, members, spot
+from bot.games.castle.tiles import Kind, Segment, Tile, read_tiles
 from bot.games.data import ROOT, DataError, load, table
+
+__all__ = [
+    "SIDES",
+    "SPAN",
+    "Board",
+    "Kind",
+    "Pieces",
+    "Segment",
+    "Start",
+    "Tile",
+    "Tower",
+    "Use",
+    "WallTile",
+    "Worth",
+    "inside",
+    "pieces",
+]
 
 
 class Use(StrEnum):
@@ -83,6 +101,12 @@ def pieces(folder: Path = ROOT / "castle") -> Pieces:
     )
     _check_counts(file, setup, found)
     return found
+
+
+@cache
+def inside() -> tuple[Spot, ...]:
+    """The cells inside the wall, from the southern row up, west to east."""
+    return tuple(map(spot, members(pieces().board.interior)))
 
 
 def _numbers(file: Path, item: str, fields: dict[str, Any], keys: set[str]) -> dict[str, int]:

@@ -11,15 +11,36 @@ from bot.core.game import Seat
 from bot.core.segments import Feature
 from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
 from bot.games.castle.cells import NAMES, SIDES, column, reading_order, row
-from bot.games.castle.effects import Consequence, Effect, consequence, effects
+from bot.games.castle.effects import Consequence, Effect, Reached, Result, Scored, consequence, effects, result
 from bot.games.castle.land import LETTERS, fitting, followers, has_well, markets, size, spot_name
 from bot.games.castle.legal import claimable, legal_actions, to_act
 from bot.games.castle.model import Claiming, Placing, Scoring, State
 from bot.games.castle.order import following, spot_to_name
 from bot.games.castle.pieces import pieces
 from bot.games.castle.scoring import kind_of
-from bot.games.castle.tiles import Kind, Tile
+from bot.games.castle.tiles import Kind, Segment, Tile
 from bot.games.castle.view import Spot, spot
+
+__all__ = [
+    "AskAgain",
+    "AskClaim",
+    "AskPlace",
+    "AskScore",
+    "Consequence",
+    "Effect",
+    "Option",
+    "Part",
+    "Question",
+    "Reached",
+    "Region",
+    "Result",
+    "Scored",
+    "Site",
+    "Way",
+    "actions_of",
+    "question",
+    "result",
+]
 
 
 class Region(StrEnum):
@@ -76,15 +97,17 @@ class AskPlace:
 class Part:
     """A feature of the tile just laid.
 
-    letter: of its first segment there; kind; sides: those of the tile it reaches, half sides too ("N", "N0"); tiles:
-    the size of the feature now; open: sides it still misses; well, markets: what lies in it; followers: of each seat;
-    action, then: putting a follower there, and what follows at once, None where that is not possible.
+    letter: of its first segment there; kind; sides: those of the tile it reaches, half sides too ("N", "N0"); segment:
+    index of that first segment, found: the segment itself as it lies; tiles: the size of the feature now; open: sides
+    it still misses; well, markets: what lies in it; followers: of each seat; action, then: putting a follower there,
+    and what follows at once, None where that is not possible.
     """
 
     letter: str
     kind: Kind
     sides: tuple[str, ...]
     segment: int
+    found: Segment
     tiles: int
     open: int
     well: bool
@@ -96,9 +119,12 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class AskClaim:
-    """Whether to put a follower on the tile just laid. supply: followers at hand; passed: what follows without one."""
+    """Whether to put a follower on the tile just laid. cell, turn: where it lies and where its top points (0-3: N, E,
+    S, W); supply: followers at hand; parts: its features, claimable or not; passed: what follows without one."""
 
     tile: Tile
+    cell: Spot
+    turn: int
     supply: int
     parts: tuple[Part, ...]
     pass_: Claim
@@ -152,11 +178,12 @@ def question(state: State, seat: Seat) -> Question | None:
             return AskPlace(pieces().tiles[kind], tuple(_places(state, kind)))
         case Claiming():
             pass_ = Claim(None)
-            tile = pieces().tiles[state.land.last().kind]
-            supply = state.players[seat].supply
-            return AskClaim(tile, supply, parts(state, seat), pass_, consequence(state, pass_))
+            last, supply = state.land.last(), state.players[seat].supply
+            passed = consequence(state, pass_)
+            found = parts(state, seat)
+            return AskClaim(pieces().tiles[last.kind], spot(last.cell), last.turn, supply, found, pass_, passed)
         case Scoring():
-            return _ask_score(state, seat)
+            return _ask_score(state)
         case _:
             _, again = legal_actions(state, seat)
             assert isinstance(again, PlayAgain), "there would be nothing to ask"
@@ -205,6 +232,7 @@ def _part(state: State, feature: Feature, indexes: list[int], free: bool) -> Par
         kind=kind_of(feature),
         sides=tuple(name for index in indexes for name in _sides(segments[index].sides, segments[index].halves)),
         segment=first,
+        found=segments[first],
         tiles=size(feature),
         open=feature.opens if feature.kind is not Kind.COURT else 0,
         well=feature.kind is Kind.PATH and has_well(feature),
@@ -219,14 +247,13 @@ def _sides(sides: tuple[int, ...], halves: tuple[int, ...]) -> tuple[str, ...]:
     return (*(SIDES[side] for side in sides), *(f"{SIDES[half // 2]}{half % 2}" for half in halves))
 
 
-def _ask_score(state: State, seat: Seat) -> AskScore:
+def _ask_score(state: State) -> AskScore:
     upcoming = following(state)
     options = []
     for step in upcoming.steps:
         at = spot_to_name(state.land, step.key)
         action: Score | Double = Score(at) if step.wall is None else Double(step.wall, at)
         options.append(_option(state, action, step.wall, upcoming.holder))
-    del seat
     return AskScore(upcoming.holder, tuple(options))
 
 

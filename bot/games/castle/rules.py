@@ -26,7 +26,9 @@ from bot.games.castle.model import (
     opening,
 )
 from bot.games.castle.pieces import Use
+from bot.games.castle.prompts import question
 from bot.games.castle.view import view
+from bot.games.castle.why import Explanation, explain
 
 INFO = GameInfo(
     key="castle",
@@ -48,6 +50,7 @@ class Castle:
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    question = staticmethod(question)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """Two players (rule 1) and the reading of the keep they agreed on (ruling A1)."""
@@ -111,6 +114,19 @@ class Castle:
     def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
         """Nothing breaks a tie (ruling A16)."""
         return ({}, {}) if isinstance(state.phase, Finished) else ()
+
+    def explain(self, state: State, seat: Seat, cell: str) -> Explanation:
+        """Every way to lay the tile in hand on this cell; it lies open, so whoever asks gets the same answer.
+
+        Raises IllegalAction for no such cell, or no tile in hand.
+        """
+        del seat
+        return explain(state, cell)
+
+    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
+        """Matches of this game are one game."""
+        del state, events
+        return None
 
     def visible_to(self, event: Event) -> frozenset[Seat] | None:
         """Everything that happens in The Castle happens in the open."""

@@ -8,9 +8,8 @@ from enum import StrEnum
 
 from bot.core.game import Outcome, Seat
 from bot.core.segments import SPAN
-from bot.games.castle.board import Board
-from bot.games.castle.cells import column, members, row
-from bot.games.castle.land import Laid, empty_region
+from bot.games.castle.cells import CELLS, SIDES, Spot, cell_name, members, spot
+from bot.games.castle.land import Laid, empty_region, spot_of
 from bot.games.castle.legal import to_act
 from bot.games.castle.model import (
     Claiming,
@@ -27,10 +26,27 @@ from bot.games.castle.model import (
     State,
 )
 from bot.games.castle.pieces import pieces
-from bot.games.castle.tiles import Kind, Tile
+from bot.games.castle.survey import FeatureView, FigureView, features
+from bot.games.castle.tiles import Kind, Segment, Tile
 
-Spot = tuple[int, int]
-"""(column, row) of a cell, both 1-9, rows counted upwards: A1 is (1, 1)."""
+__all__ = [
+    "Across",
+    "FeatureView",
+    "FigureView",
+    "KeepRule",
+    "KeepView",
+    "LaidView",
+    "Moment",
+    "PlayerView",
+    "Side",
+    "Spot",
+    "StartView",
+    "View",
+    "cell_name",
+    "laid_view",
+    "spot",
+    "view",
+]
 
 
 class Moment(StrEnum):
@@ -67,19 +83,50 @@ class LaidView:
     turn: int
     seat: Seat
 
-
-@dataclass(frozen=True, slots=True)
-class FigureView:
-    """A follower on a segment of the tile on `cell`. segment: its index; lying: a merchant, who stays (rule 20)."""
-
-    seat: Seat
-    cell: Spot
-    segment: int
-    kind: Kind
+    @property
+    def name(self) -> str:
+        """Its cell: "G9"."""
+        return cell_name(self.cell)
 
     @property
-    def lying(self) -> bool:
-        return self.kind is Kind.COURT
+    def segments(self) -> tuple[Segment, ...]:
+        """Its parts as they lie, by letter."""
+        return self.tile.turned[self.turn].segments
+
+    @property
+    def edges(self) -> tuple[Kind, ...]:
+        """What its four sides are as it lies: N, E, S, W."""
+        return self.tile.turned[self.turn].edges
+
+
+@dataclass(frozen=True, slots=True)
+class StartView:
+    """A start space between `cell` and the wall beyond its `side` (0-3: N, E, S, W) (rule 8). kind: what begins
+    there; markets: stalls of its court; built: a tile lies on the cell."""
+
+    number: int
+    cell: Spot
+    side: int
+    kind: Kind
+    markets: int
+    built: bool
+
+
+class Side(StrEnum):
+    """What can lie across a side of a cell."""
+
+    WALL = "wall"
+    START = "start"
+    NOTHING = "nothing"
+    TILE = "tile"
+
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """What lies across a side of a cell. kind: of the start space or of the side of the tile there, else None."""
+
+    what: Side
+    kind: Kind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +158,18 @@ class PlayerView:
 class View:
     """The table as one viewer sees it.
 
-    viewer: None for a spectator; hand: the tile to be laid; mover: whose turn it is; turn: its number, from 1;
-    tiles_left: castle tiles still to come; towers: names of those with a wall tile face down; last: the tile laid last;
-    removed: kinds of tiles that fitted nowhere; region: the largest empty region, once all is over; unseen: castle
-    tiles nobody has seen yet, by kind, all of which is public knowledge.
+    viewer: None for a spectator; laid: tiles in the order they came; features: all that have a tile, with whoever
+    stands on them; hand: the tile to be laid; mover: whose turn it is; turn: its number, from 1; tiles_left: castle
+    tiles still to come; towers: names of those with a wall tile face down; last: the tile laid last; removed: kinds of
+    tiles that fitted nowhere; spent: numbers of the wall tiles that were used; region: the largest empty region, once
+    all is over; unseen: castle tiles nobody has seen yet, by kind; unseen_walls: wall tiles nobody has seen yet, by
+    number, those that never lay on a tower among them. All of this is public knowledge.
     """
 
     viewer: Seat | None
-    board: Board
+    starts: tuple[StartView, ...]
     laid: tuple[LaidView, ...]
-    figures: tuple[FigureView, ...]
+    features: tuple[FeatureView, ...]
     players: tuple[PlayerView, ...]
     hand: Tile | None
     mover: Seat
@@ -131,24 +180,61 @@ class View:
     towers: tuple[str, ...]
     last: LaidView | None
     removed: tuple[str, ...]
+    spent: tuple[int, ...]
     region: tuple[Spot, ...]
     unseen: tuple[tuple[str, int], ...]
+    unseen_walls: tuple[tuple[int, int], ...]
     keep_rule: KeepRule
     outcome: Outcome | None
+
+    @property
+    def figures(self) -> tuple[FigureView, ...]:
+        """Every follower inside the wall, from the southern row up, west to east."""
+        found = (figure for feature in self.features for figure in feature.figures)
+        return tuple(sorted(found, key=lambda figure: (figure.cell[1], figure.cell[0], figure.segment)))
+
+    def tile_on(self, cell: Spot) -> LaidView | None:
+        """The tile on a cell, or None."""
+        return next((laid for laid in self.laid if laid.cell == cell), None)
+
+    def segment(self, name: str) -> Segment | None:
+        """The part of a laid tile that is called so ("G9B"), or None."""
+        at = spot_of(name)
+        laid = None if at is None else self.tile_on(spot(at // SPAN))
+        return laid.segments[at % SPAN] if at is not None and laid and at % SPAN < len(laid.segments) else None
+
+    def around(self, cell: Spot) -> tuple[Across, ...]:
+        """What lies across each side of a cell inside the wall: N, E, S, W."""
+        return tuple(self._across(cell, side) for side in range(len(SIDES)))
+
+    def _across(self, cell: Spot, side: int) -> Across:
+        start = next((start for start in self.starts if (start.cell, start.side) == (cell, side)), None)
+        if start is not None:
+            return Across(Side.START, start.kind)
+        beyond = pieces().board.neighbours[CELLS[cell_name(cell)]][side]
+        if beyond is None:
+            return Across(Side.WALL)
+        laid = self.tile_on(spot(beyond))
+        return Across(Side.NOTHING) if laid is None else Across(Side.TILE, laid.edges[(side + 2) % 4])
 
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` sees it; everybody sees the same but for who they are."""
     data = pieces()
     hand = data.tiles[state.phase.kind] if isinstance(state.phase, Placing) else None
-    laid = tuple(_laid(tile) for tile in state.land.laid.values())
+    laid = tuple(laid_view(tile) for tile in state.land.laid.values())
     over = isinstance(state.phase, Finished)
     unseen = _unseen(state)
     return View(
         viewer=seat,
-        board=data.board,
+        starts=tuple(
+            StartView(
+                start.number, spot(start.cell), start.side, start.kind, start.markets, start.cell in state.land.laid
+            )
+            for start in data.board.starts
+        ),
         laid=laid,
-        figures=_figures(state),
+        features=features(state.land),
         players=tuple(_player(owner, player) for owner, player in enumerate(state.players)),
         hand=hand,
         mover=state.mover,
@@ -159,16 +245,13 @@ def view(state: State, seat: Seat | None) -> View:
         towers=tuple(tower.name for index, tower in enumerate(data.board.towers) if index in state.towers),
         last=laid[-1] if laid else None,
         removed=state.removed,
+        spent=state.spent,
         region=tuple(map(spot, members(empty_region(state.land)))) if over else (),
         unseen=unseen,
+        unseen_walls=_unseen_walls(state),
         keep_rule=state.config.keep_rule,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
     )
-
-
-def spot(cell: int) -> Spot:
-    """Where a cell lies, as views say it."""
-    return column(cell) + 1, row(cell) + 1
 
 
 def _unseen(state: State) -> tuple[tuple[str, int], ...]:
@@ -181,16 +264,18 @@ def _unseen(state: State) -> tuple[tuple[str, int], ...]:
     return tuple((name, count) for name, count in left if count)
 
 
-def _laid(tile: Laid) -> LaidView:
+def _unseen_walls(state: State) -> tuple[tuple[int, int], ...]:
+    """The wall tiles that lie face down or were put aside unseen, from those that lie open or were used."""
+    seen = Counter(state.spent)
+    for player in state.players:
+        seen.update((*player.walls, *player.fresh))
+    left = ((wall.number, wall.copies - seen[wall.number]) for wall in pieces().walls.values())
+    return tuple((number, count) for number, count in left if count)
+
+
+def laid_view(tile: Laid) -> LaidView:
+    """A tile as views have it."""
     return LaidView(pieces().tiles[tile.kind], spot(tile.cell), tile.turn, tile.seat)
-
-
-def _figures(state: State) -> tuple[FigureView, ...]:
-    figures = (figure for feature in state.land.features.features.values() for figure in feature.pieces)
-    return tuple(
-        FigureView(seat, spot(at // SPAN), at % SPAN, state.land.segment(at).kind)
-        for seat, at in sorted(figures, key=lambda figure: figure[1])
-    )
 
 
 def _player(seat: Seat, player: Player) -> PlayerView:

@@ -10,13 +10,12 @@ from bot.core.game import IllegalAction
 from bot.games.castle.actions import Place
 from bot.games.castle.cells import CELLS, NAMES, SIDES
 from bot.games.castle.effects import Effect, effects
-from bot.games.castle.land import Laid
 from bot.games.castle.model import Placing, State
 from bot.games.castle.pieces import pieces
 from bot.games.castle.placement import refusal
 from bot.games.castle.reasons import CastleReason
 from bot.games.castle.tiles import Kind, Tile
-from bot.games.castle.view import Spot, spot
+from bot.games.castle.view import LaidView, Spot, laid_view, spot
 
 _LONGEST = 8
 
@@ -60,7 +59,7 @@ class Explanation:
     name: str
     cell: Spot
     verdict: Verdict
-    under: Laid | None
+    under: LaidView | None
     attempts: tuple[Attempt, ...]
 
     @property
@@ -76,7 +75,8 @@ def explain(state: State, cell_name: str) -> Explanation:
     if not isinstance(state.phase, Placing):
         raise IllegalAction(CastleReason.NO_TILE)
     cell, tile = CELLS[name], pieces().tiles[state.phase.kind]
-    under = state.land.laid.get(cell)
+    lying = state.land.laid.get(cell)
+    under = None if lying is None else laid_view(lying)
     broken = refusal(state.land, tile.name, Place(cell, 0))
     reason = None if broken is None else broken.reason
     hopeless = {

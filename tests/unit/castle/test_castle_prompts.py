@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from bot.ai.policies import play_eagerly
 from bot.ai.simulation import Turn, generator, play
-from bot.games.castle.actions import Place
+from bot.games.castle import CastleFacts
+from bot.games.castle.actions import Action, Claim, Place
 from bot.games.castle.cells import NAMES, reading_order
+from bot.games.castle.events import FeatureScored
 from bot.games.castle.pieces import pieces
-from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Region, actions_of, question, region
+from bot.games.castle.prompts import (
+    AskAgain,
+    AskClaim,
+    AskPlace,
+    AskScore,
+    Consequence,
+    Region,
+    actions_of,
+    question,
+    region,
+)
 from bot.games.castle.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done
 
@@ -43,7 +54,12 @@ def test_every_question_offers_exactly_what_is_legal_and_nobody_else_is_asked(ma
         assert {alike(action, hand) for action in step.legal} >= set(offered)
         if isinstance(asked, AskClaim):
             # Two segments of one feature are one part.
-            assert len(asked.parts) <= len(asked.tile.segments)
+            root = step.before.land.features.root
+            first = step.before.land.last().spots[0]
+            claims = [action.segment for action in (*offered, *step.legal) if isinstance(action, Claim)]
+            keys = [None if segment is None else root(first + segment) for segment in claims]
+            assert set(keys[: len(offered)]) == set(keys)
+            assert len(set(keys[: len(offered)])) == len(offered)
         else:
             assert {alike(action, hand) for action in step.legal} == set(offered)
     assert asked_for["AskPlace"] > 50
@@ -133,16 +149,65 @@ def test_another_turn_is_a_question_of_its_own() -> None:
     assert [GAME.notation(action) for action in actions_of(asked)] == ["end", "wall 1"]
 
 
-def test_consequences_are_what_really_happens() -> None:
-    rng = Random(3)
-    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, rng):
+@pytest.mark.parametrize("match", range(2))
+def test_consequences_are_what_really_happens(match: int) -> None:
+    seen: Counter[bool] = Counter()
+    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("consequences", match)):
         if not isinstance(step, Turn):
             continue
-        asked = question(step.before, step.seat)
-        if isinstance(asked, AskClaim):
-            for part in asked.parts:
-                if part.action is not None and part.then is not None:
-                    after, events = done(step.before, GAME.notation(part.action))
-                    if GAME.outcome(after) is None:
-                        assert part.then.totals == GAME.scores(after)
-                    assert len(part.then.scored) == sum(type(e).__name__ == "FeatureScored" for e in events)
+        for action, then in told(question(step.before, step.seat)):
+            after, events = done(step.before, GAME.notation(action))
+            assert then.totals == GAME.scores(after)
+            assert len(then.scored) == sum(isinstance(event, FeatureScored) for event in events)
+            assert then.more == (question(after, step.seat) is not None)
+            seen[then.more] += 1
+    assert seen[False] > 100
+
+
+def test_an_answer_says_whether_its_player_is_asked_more() -> None:
+    state = do(castle("S1 G9 N A:0", "D1 H8 W A:0", hand="J1", walls=((1,), ()), totals=(29, 0)), "place G8 N")
+
+    claim = question(state, 0)
+    order = question(do(state, "pass"), 0)
+
+    assert isinstance(claim, AskClaim)
+    assert claim.passed.more
+    assert isinstance(order, AskScore)
+    # Reaching a tower draws a wall tile before anything else can be asked.
+    assert [(option.name, option.then.more) for option in order.options] == [("G8B", True), ("G8A", False)]
+
+
+@pytest.mark.parametrize("match", range(2))
+def test_a_placement_brings_what_it_says_when_no_follower_is_put_down(match: int) -> None:
+    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("placements", match)):
+        asked = question(step.before, step.seat) if isinstance(step, Turn) and step.seq % 3 == 0 else None
+        for site in asked.sites if isinstance(asked, AskPlace) else ():
+            for way in site.ways:
+                after = do(step.before, GAME.notation(way.action), "pass")
+                while isinstance(then := question(after, step.seat), AskScore):
+                    after = do(after, GAME.notation(then.options[0].action))
+                if GAME.outcome(after) is None:
+                    before = GAME.scores(step.before)
+                    assert GAME.scores(after) == tuple(before[seat] + way.gain(seat) for seat in (0, 1))
+
+
+@pytest.mark.parametrize("match", range(2))
+def test_a_question_holds_nothing_that_its_reader_may_not_know(match: int) -> None:
+    facts = CastleFacts()
+    for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("twins", match)):
+        if isinstance(step, Turn):
+            twin = facts.disguised(step.before, step.seat)
+            assert (len(twin.bag), len(twin.wall_bag)) == (len(step.before.bag), len(step.before.wall_bag))
+            assert GAME.question(twin, step.seat) == GAME.question(step.before, step.seat)
+
+
+def told(asked: object) -> list[tuple[Action, Consequence]]:
+    """The answers whose consequences a question says."""
+    match asked:
+        case AskClaim():
+            claims = [(part.action, part.then) for part in asked.parts]
+            return [(asked.pass_, asked.passed), *((a, then) for a, then in claims if a and then)]
+        case AskScore(_, options):
+            return [(option.action, option.then) for option in options]
+        case _:
+            return []

@@ -60,7 +60,7 @@ def test_the_answer_agrees_with_the_rules_everywhere() -> None:
         if isinstance(step, Turn) and isinstance(step.before.phase, Placing) and step.seq % 9 == 1:
             legal = set(step.legal)
             for name in NAMES:
-                answer = explain(step.before, name)
+                answer = GAME.explain(step.before, 1 - step.seat, name)
                 fitting = {attempt.place for attempt in answer.attempts if not attempt.clashes}
                 assert fitting <= legal
                 assert bool(fitting) == any(NAMES[place.cell] == name for place in legal)

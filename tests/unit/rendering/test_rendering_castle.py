@@ -134,7 +134,7 @@ def test_taken_towers_are_bare_and_the_first_one_is_the_start() -> None:
     picture = compose_board(replace(view, towers=view.towers[1:]), labels(9), marks)
 
     states = Counter(sprite.key[1] for sprite in sprites(picture, "tower"))
-    assert states == {"start": 1, "bare": 1, "tile": len(view.board.towers) - 2}
+    assert states == {"start": 1, "bare": 1, "tile": len(pieces().board.towers) - 2}
 
 
 def test_a_panel_shows_wall_tiles_followers_and_keep() -> None:
