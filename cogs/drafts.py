@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Match, Status
+from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages
@@ -74,7 +74,7 @@ class Drafts(Committing, commands.Cog):
         order = click.values[0] if click.values else click.id.argument
         await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
 
-    async def _orders(self, click: Click, match: Match) -> None:
+    async def _orders(self, click: Click, match: Table) -> None:
         seat = match.seat_of(click.caller.user)
         if match.status is not Status.RUNNING or seat is None:
             raise IllegalAction(MatchReason.NOT_RUNNING if seat is not None else MatchReason.NOT_SEATED)

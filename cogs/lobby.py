@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from cogs.ui import links, permitted, tables
 from cogs.ui.click import Click
@@ -110,7 +110,7 @@ class Lobby(commands.Cog):
             # The match has begun whether or not this answer arrives.
             self.bot.publisher.publish(match.id)
 
-    async def _give_thread(self, click: Click, match: Match) -> None:
+    async def _give_thread(self, click: Click, match: Table) -> None:
         """A thread of its own below the table, where the server wants that and Discord allows it."""
         message = click.interaction.message
         house = await self.service.guild_settings(match.where.guild)
@@ -130,10 +130,10 @@ class Lobby(commands.Cog):
         # An interaction is applied once, and this one has started the match already.
         await self.service.move(replace(click.caller, interaction=0), match.id, thread.id)
 
-    async def _known(self, click: Click) -> Match:
+    async def _known(self, click: Click) -> Table:
         return await of_server(self.service, click.interaction, click.id.match)
 
-    async def _show(self, click: Click, match: Match) -> None:
+    async def _show(self, click: Click, match: Table) -> None:
         """The table is one message that changes in place."""
         try:
             await change(click.interaction, tables.table(match, phrases(match.language)))

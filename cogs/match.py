@@ -12,7 +12,7 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.listing import Query
-from bot.match.model import OPEN, Match, Status
+from bot.match.model import OPEN, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
 from cogs.presenters import PRESENTERS
@@ -21,7 +21,7 @@ from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.moves import moves
+from cogs.ui.chapters import moves
 from cogs.ui.post import Post, answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
@@ -74,7 +74,7 @@ class MatchCog(
             click.interaction, await finding.of_server(self.service, click.interaction, click.id.match)
         )
 
-    async def _show_match(self, interaction: Interaction, match: Match) -> None:
+    async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown = showing.Reader(interaction.user.id, reader(interaction), preferences(interaction).theme)
         await answer(interaction, await showing.shown(self.service, self.bot.pictures, match, shown))
 
@@ -164,13 +164,13 @@ class MatchCog(
         await self.service.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
-    def _rules(self, match: Match, say: Phrases) -> Post:
+    def _rules(self, match: Table, say: Phrases) -> Post:
         if match.game not in PRESENTERS:
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         return notice(f"### {say(f'game-{match.game}')}\n{PRESENTERS[match.game].rules(say)}", messages.GREY)
 
 
-def confirm_resign(match: Match, user: int, say: Phrases) -> Post:
+def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
     """The question before somebody resigns, with what follows for them."""
     seat = match.seat_of(user)
     if seat is None:

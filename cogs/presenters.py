@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.core.points import Points
 from bot.games.kingdomino.events import GameEnded
-from bot.match.model import Entry, Match
+from bot.match.model import Entry, Table
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
@@ -27,10 +27,10 @@ PRESENTERS: Mapping[str, Presenter] = MappingProxyType(
     }
 )
 
-AUTOMAS: Mapping[str, Callable[[Match], Points | None]] = MappingProxyType({"heirs": heirs_words.henris})
+AUTOMAS: Mapping[str, Callable[[Table], Points | None]] = MappingProxyType({"heirs": heirs_words.henris})
 """Games with an opponent who has no seat, and what that opponent has; None where nobody of the kind plays."""
 
-INTERLUDES: Mapping[str, tuple[type[object], Callable[[Match, Entry], Match | None]]] = MappingProxyType(
+INTERLUDES: Mapping[str, tuple[type[object], Callable[[Table, Entry], Table | None]]] = MappingProxyType(
     {"kingdomino": (GameEnded, interlude)}
 )
 """Games of several games in a row: the event that one of them ends with, and what gives the match as it was then, from

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
-from bot.match.model import THEMES, Match, Player, Status
+from bot.match.model import THEMES, Player, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.ui import links, messages, permitted, tables
 from cogs.ui.click import Click
@@ -85,7 +85,7 @@ class Seating(commands.Cog):
         self.bot.publisher.publish(table.id)
         await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), messages.GREY))
 
-    async def _changed(self, click: Click, match: Match) -> None:
+    async def _changed(self, click: Click, match: Table) -> None:
         """The private menu as it is now; a table follows at once, a board with the next move."""
         if match.status is not Status.RUNNING:
             self.bot.publisher.publish(match.id)
@@ -103,7 +103,7 @@ def _user(click: Click) -> int:
     return int(chosen)
 
 
-def _menu(match: Match, click: Click) -> Post:
+def _menu(match: Table, click: Click) -> Post:
     """What the clicker may change about the table. Raises IllegalAction for somebody who may change nothing."""
     say, user = click.say, click.caller.user
     seat = match.seat_of(user)
@@ -124,7 +124,7 @@ def _menu(match: Match, click: Click) -> Post:
     return Post((ui.Container(ui.TextDisplay(say("seating-title")), *rows, accent_colour=messages.GREY),))
 
 
-def _colours(match: Match, seat: int, say: Phrases) -> ui.ActionRow[Any]:
+def _colours(match: Table, seat: int, say: Phrases) -> ui.ActionRow[Any]:
     taken = {colour for other, colour in enumerate(match.colours) if other != seat}
     options = [
         discord.SelectOption(
@@ -141,7 +141,7 @@ def _colours(match: Match, seat: int, say: Phrases) -> ui.ActionRow[Any]:
     return ui.ActionRow(select)
 
 
-def _themes(match: Match, say: Phrases) -> ui.ActionRow[Any]:
+def _themes(match: Table, say: Phrases) -> ui.ActionRow[Any]:
     options = [
         discord.SelectOption(label=_theme(theme, say), value=theme, default=theme == match.theme) for theme in THEMES
     ]
@@ -156,7 +156,7 @@ def _theme(theme: str, say: Phrases) -> str:
     return say("seating-theme-is", theme=say(f"theme-{theme.replace('_', '-')}"))
 
 
-def _people(verb: str, match: Match, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
+def _people(verb: str, match: Table, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
     options = [
         discord.SelectOption(label=plain(player.name, say("seat", number=index + 1))[:100], value=str(player.user))
         for index, player in enumerate(people)

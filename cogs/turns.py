@@ -5,21 +5,18 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Match
+from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.presenters import PRESENTERS
-from cogs.ui import permitted
+from cogs.older import older
+from cogs.ui import messages, permitted
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
+from cogs.ui.offer import Offer, read_step
 from cogs.ui.panels import closed
+from cogs.ui.reasons import InterfaceReason
 from cogs.ui.turning import Turn
-
-
-def drafted(argument: str) -> tuple[str, ...]:
-    """The actions a button carries."""
-    return tuple(argument.split(";"))
 
 
 class Turns(Committing, commands.Cog):
@@ -28,44 +25,57 @@ class Turns(Committing, commands.Cog):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         for verb, handler in (
-            ("spot", self.spot),
-            ("spots", self.spot),
-            ("look", self.look),
+            ("draft", self.draft),
             ("commit", self.commit),
             ("sure", self.sure),
             ("undo", self.undo),
             ("send", self.send),
             ("play", self.play),
             ("board", self.board),
+            ("orders", self.orders),
+            ("order", self.order),
         ):
             bot.router.add(verb, handler)
-
-    async def spot(self, click: Click) -> None:
-        """An option of the public message was picked: show it in private."""
-        if (turn := await self.turn_of(click)) is not None:
-            option = click.values[0] if click.values else click.id.argument
-            await self.open(click, turn, tuple(PRESENTERS[turn.match.game].drafts(turn.match, turn.seat, option)))
-
-    async def look(self, click: Click) -> None:
-        """Another way to do it, shown in place."""
-        if (turn := await self.turn_of(click)) is not None:
-            await self.open(click, turn, drafted(click.id.argument))
 
     async def play(self, click: Click) -> None:
         """The draft where it was left, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
             await self.resume(click, turn, await self.draft_of(click, turn))
 
+    async def draft(self, click: Click) -> None:
+        """Another draft, shown: what the button adds to the one it stands on, or merely another look at that."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        step = read_step(click.id.argument, click.values)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        elif step.base or (not draft and step.focus):
+            await self.show(click, turn, draft, step.focus)
+        else:
+            await self.open(click, turn, draft, step.focus)
+
     async def commit(self, click: Click) -> None:
         """The drafted turn, as one atomic batch; asked for once more from those who want that."""
-        if (turn := await self.turn_of(click)) is not None:
-            await self.asked(click, turn, drafted(click.id.argument))
+        if (turn := await self.turn_of(click)) is None:
+            return
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else older(click.id.argument)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        else:
+            await self.asked(click, turn, draft, stands=bool(step.base))
 
     async def sure(self, click: Click) -> None:
         """Commit, without asking again."""
-        if await self.turn_of(click) is None:
+        if (turn := await self.turn_of(click)) is None:
             return
-        await self.submit(click, drafted(click.id.argument))
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else older(click.id.argument)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        else:
+            await self.submit(click, draft)
 
     async def undo(self, click: Click) -> None:
         """Take the last move back while nobody has seen what follows, and go on where it was made."""
@@ -73,20 +83,21 @@ class Turns(Committing, commands.Cog):
         seat = match.seat_of(click.caller.user)
         # A button about somebody else's move says nothing about one's own: the service refuses it.
         mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
-        if mine and seat is not None and match.state is not None and match.undoable(seat) != click.id.decision:
+        begun = match.status not in (Status.GATHERING, Status.CANCELLED)
+        if mine and seat is not None and begun and match.undoable(seat) != click.id.decision:
             await self._too_late(click, match)
             return
         self._changing(click)
         match = await self.service.undo(click.caller, click.id.match, click.id.decision)
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
-        turn = Turn(match, seat)
+        turn = Turn(await self.shown_to(click, match), seat)
         await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:
         """End the grace at once: the next player is called."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        if match.state is None:
+        if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
         if match.pending is None or match.pending.since_seq != click.id.decision:
             await self._too_late(click, match)
@@ -94,7 +105,7 @@ class Turns(Committing, commands.Cog):
         self._changing(click)
         await self._too_late(click, await self.service.settle(click.id.match, caller=click.caller))
 
-    async def _too_late(self, click: Click, match: Match) -> None:
+    async def _too_late(self, click: Click, match: Table) -> None:
         """What has become of the move a panel was about; its buttons go."""
         unposted = permitted.no_board(click.interaction, match, click.say)
         await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted))
@@ -107,7 +118,27 @@ class Turns(Committing, commands.Cog):
     async def board(self, click: Click) -> None:
         """The board as it is, for whoever wants it."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        await self.show_board(click, match, click.say("board-private"))
+        await self.show_board(click, await self.shown_to(click, match), click.say("board-private"))
+
+    async def orders(self, click: Click) -> None:
+        """The standing orders of whoever asks, and the buttons to change them."""
+        await self._orders(click, await of_server(self.service, click.interaction, click.id.match))
+
+    async def order(self, click: Click) -> None:
+        """A standing order, given at any time of the match."""
+        await of_server(self.service, click.interaction, click.id.match)
+        order = click.values[0] if click.values else click.id.argument
+        await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
+
+    async def _orders(self, click: Click, match: Table) -> None:
+        seat = match.seat_of(click.caller.user)
+        if match.status is not Status.RUNNING or seat is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING if seat is not None else MatchReason.NOT_SEATED)
+        shown = await self.shown_to(click, match)
+        standing = shown.presenter.standing(shown, seat, Offer(match.id, 0, click.say))
+        if standing is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        await self.tell(click, messages.standing(match, seat, standing))
 
 
 async def setup(bot: Host) -> None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
 from bot.match.events import AbortVoted, TakebackProposed
-from bot.match.model import Caller, Match, Status, Takeback
+from bot.match.model import Caller, Status, Table, Takeback
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui import ballots, finding, messages
@@ -123,7 +123,7 @@ class Votes(commands.Cog):
             told = _decided(after, click.caller, say)
             await self._show(click, ballots.outcome(after, told, say))
 
-    async def _voted_already(self, click: Click, match: Match) -> None:
+    async def _voted_already(self, click: Click, match: Table) -> None:
         """Nothing has changed: a vote that was given before, or a no where nobody asks any more."""
         say = phrases(match.language)
         if match.abort_votes:
@@ -133,7 +133,7 @@ class Votes(commands.Cog):
         else:
             await answer(click.interaction, notice(click.say("abort-expired"), messages.GREY))
 
-    async def _ballot(self, match: Match) -> Post:
+    async def _ballot(self, match: Table) -> Post:
         """The question whether to end the match; it calls people once a day at most."""
         again = await ballots.asked_before(self.service, match, AbortVoted, DAY, agree=True)
         return ballots.abort(match, phrases(match.language), calling=not again)
@@ -146,7 +146,7 @@ class Votes(commands.Cog):
             await ballots.rewrite(click, post)
 
 
-def _answered(match: Match, asked: Takeback, voter: Seat | None, agree: bool, say: Phrases) -> str:
+def _answered(match: Table, asked: Takeback, voter: Seat | None, agree: bool, say: Phrases) -> str:
     """What came of asking for a move back, and through whom."""
     if agree:
         agreed = sorted(asked.agreed | ({voter} if voter is not None else set()))
@@ -156,7 +156,7 @@ def _answered(match: Match, asked: Takeback, voter: Seat | None, agree: bool, sa
     return say("takeback-refused", name=name(match, voter, say))
 
 
-def _decided(match: Match, by: Caller, say: Phrases) -> str:
+def _decided(match: Table, by: Caller, say: Phrases) -> str:
     """What came of asking to end the match, and through whom."""
     seat = match.seat_of(by.user)
     who = safe(by.name, "…") if seat is None else name(match, seat, say)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model import Match, Status
+from bot.match.model import Status, Table
 from cogs.ui.names import LONGEST
 from cogs.ui.wording import plain_name, seat_label
 from rendering.text import ELLIPSIS, clean
@@ -22,29 +22,29 @@ def absent(name: str, say: Phrases, *, over: bool = False) -> str:
     return say(key, name=_cut(name, LONGEST - len(say(key, name=""))))
 
 
-def named(match: Match, say: Phrases, seats: Iterable[Seat] | None = None) -> Match:
+def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
     """The match with that word at the names of all that gave up; of these seats, as of a moment when it was running."""
     over = seats is None and match.status is not Status.RUNNING
     names = {s: absent(plain_name(match, s, say), say, over=over) for s in _gone(match, seats)}
     return _renamed(match, names)
 
 
-def as_of(match: Match, say: Phrases, seq: int) -> Match:
+def as_of(match: Table, say: Phrases, seq: int) -> Table:
     """The match as a row of its log is told: whoever had given up by then is marked, what they did before is theirs."""
     return named(match, say, [seat for seat, left in match.left.items() if left <= seq])
 
 
-def signed(match: Match, say: Phrases) -> Match:
+def signed(match: Table, say: Phrases) -> Table:
     """The match with the sign at the names of all that gave up, for pictures."""
     seats = _gone(match, None)
     return _renamed(match, {s: f"{SIGN} {clean(plain_name(match, s, say), seat_label(s, say))}" for s in seats})
 
 
-def _gone(match: Match, seats: Iterable[Seat] | None) -> Iterable[Seat]:
+def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
     return match.resigned if seats is None else seats
 
 
-def _renamed(match: Match, names: dict[Seat, str]) -> Match:
+def _renamed(match: Table, names: dict[Seat, str]) -> Table:
     if not names:
         return match
     players = (replace(p, name=names.get(seat, p.name)) for seat, p in enumerate(match.players))

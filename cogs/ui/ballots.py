@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Batch, Match, Status
+from bot.match.model import Batch, Status, Table
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.click import Click
@@ -29,7 +29,7 @@ _PARTS = 1 << 15
 """The flag of a message that is made of parts, as ballots once were: it cannot have words of its own."""
 
 
-async def takeback(service: MatchService, match: Match, say: Phrases, *, calling: bool) -> Post:
+async def takeback(service: MatchService, match: Table, say: Phrases, *, calling: bool) -> Post:
     """Who asks for which moves back, and the buttons for everybody else. calling: those who are to answer."""
     asked = match.takeback
     assert asked is not None, "a ballot is only shown while there is a question"
@@ -47,7 +47,7 @@ async def takeback(service: MatchService, match: Match, say: Phrases, *, calling
     return _ballot(match, "\n".join([before, *moves, after]), buttons, waiting if calling else ())
 
 
-def abort(match: Match, say: Phrases, *, calling: bool) -> Post:
+def abort(match: Table, say: Phrases, *, calling: bool) -> Post:
     """Who would end the match without a winner, and the buttons for everybody else."""
     waiting = _without(match, match.abort_votes | match.departed)
     head = say("abort-ask", agreed=listed([name(match, seat, say) for seat in sorted(match.abort_votes)], say))
@@ -59,7 +59,7 @@ def abort(match: Match, say: Phrases, *, calling: bool) -> Post:
     return _ballot(match, f"{called}\n{answers}\n{_about(match, say)}", buttons, waiting if calling else ())
 
 
-def outcome(match: Match, told: str, say: Phrases) -> Post:
+def outcome(match: Table, told: str, say: Phrases) -> Post:
     """What came of a question, and whose turn it is now."""
     acting = listed([name(match, seat, say) for seat in sorted(match.to_act())], say)
     goes_on = match.status is Status.RUNNING and acting
@@ -74,7 +74,7 @@ async def rewrite(click: Click, post: Post) -> None:
     await change(click.interaction, notice(post.words, messages.GREY) if parts else post)
 
 
-async def asked_before(service: MatchService, match: Match, kind: type[Any], within: int, **fields: object) -> bool:
+async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
     """Whether an event like this stands in the log before the newest row, no longer than so many ms ago."""
     rows = await service.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
     return any(
@@ -85,29 +85,29 @@ async def asked_before(service: MatchService, match: Match, kind: type[Any], wit
     )
 
 
-def _about(match: Match, say: Phrases) -> str:
+def _about(match: Table, say: Phrases) -> str:
     """Which match it is: several may be played in one place."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 
 
-def _without(match: Match, seats: frozenset[Seat] | set[Seat]) -> tuple[Seat, ...]:
+def _without(match: Table, seats: frozenset[Seat] | set[Seat]) -> tuple[Seat, ...]:
     """Everybody who still plays but these."""
     return tuple(seat for seat in range(len(match.players)) if seat not in seats and seat not in match.resigned)
 
 
-def _called(match: Match, waiting: Sequence[Seat], head: str, calling: bool) -> str:
+def _called(match: Table, waiting: Sequence[Seat], head: str, calling: bool) -> str:
     called = " ".join(f"<@{match.players[seat].user}>" for seat in waiting) if calling else ""
     return f"{called} · {head}" if called else head
 
 
-def _answers(match: Match, agreed: frozenset[Seat], waiting: Sequence[Seat], say: Phrases) -> str:
+def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say: Phrases) -> str:
     """Who agrees so far, and who has not said anything yet."""
     yes = listed([name(match, seat, say) for seat in sorted(agreed)], say)
     told = [say("vote-agreed", names=yes)] if yes else []
     return " ".join([*told, say("vote-missing", names=listed([name(match, seat, say) for seat in waiting], say))])
 
 
-async def _moves(service: MatchService, match: Match, gone: Sequence[Batch], room: int, say: Phrases) -> list[str]:
+async def _moves(service: MatchService, match: Table, gone: Sequence[Batch], room: int, say: Phrases) -> list[str]:
     """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
     rows = await service.entries(match.id, after=gone[0].before.seq, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in chronicle.readable(rows, 0)}
@@ -117,7 +117,7 @@ async def _moves(service: MatchService, match: Match, gone: Sequence[Batch], roo
     return [_short(match, batch, room // len(gone) - 1) for batch in gone]
 
 
-def _short(match: Match, batch: Batch, room: int) -> str:
+def _short(match: Table, batch: Batch, room: int) -> str:
     """Whose move it is, and as much of its notation as there is room for."""
     written = "; ".join(batch.notations).replace("`", "'")
     lead = f"- <@{match.players[batch.seat].user}> `"
@@ -125,5 +125,5 @@ def _short(match: Match, batch: Batch, room: int) -> str:
     return f"{lead}{written if width(written) <= left else f'{written[: max(1, left - 1)]}…'}`"
 
 
-def _ballot(match: Match, text: str, buttons: tuple[ui.Button[Any], ...], pings: Sequence[Seat]) -> Post:
+def _ballot(match: Table, text: str, buttons: tuple[ui.Button[Any], ...], pings: Sequence[Seat]) -> Post:
     return Post(buttons, words=text, pings=tuple(match.players[seat].user for seat in pings))

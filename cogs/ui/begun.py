@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction
-from bot.match.model import Match
+from bot.match.drafts import LONGEST
+from bot.match.model import Table
 from bot.match.service import MatchService
-from cogs.ui.steps import LONGEST
 
 
-async def fits(service: MatchService, match: Match, user: int, draft: Sequence[str]) -> bool:
+async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:
     """Whether the rules would take this draft as a batch."""
     try:
-        await service.preview(match, user, draft)
+        await service.consider(match.id, user, draft)
     except IllegalAction:
         return False
     return len(draft) <= LONGEST
 
 
-async def lost(service: MatchService, match: Match, user: int, stored: tuple[str, ...], draft: tuple[str, ...]) -> bool:
+async def lost(service: MatchService, match: Table, user: int, stored: tuple[str, ...], draft: tuple[str, ...]) -> bool:
     """Whether committing `draft` alone would throw away the turn begun in `stored`.
 
     Nothing is lost by another answer to the same question, by a whole turn in place of another one, nor by a turn that

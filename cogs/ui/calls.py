@@ -14,9 +14,9 @@ from bot.core.game import Seat
 from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Posted
-from bot.match.model import Match, Status
+from bot.match.model import Status, Table
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
+from cogs.ui.boards import Boards
 from cogs.ui.links import address
 from cogs.ui.post import NOBODY
 from cogs.ui.recent import Recent
@@ -28,12 +28,13 @@ log = structlog.get_logger()
 class Calls:
     """Keeps the calls of matches in order: one a seat to act, none for anybody else."""
 
-    def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
+    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
         self._client = client
         self._service = service
+        self._boards = boards
         self._refusals = refusals
 
-    async def settle(self, match: Match, posted: Posted, seen: Recent | None, before: int | None) -> None:
+    async def settle(self, match: Table, posted: Posted, seen: Recent | None, before: int | None) -> None:
         """Call who is to be called and take away what has had its time, where that is owed.
 
         posted: the board the calls lead to; before: the board before it; seen: what hangs there already, where some
@@ -63,7 +64,7 @@ class Calls:
             await self._take_away(posted.channel, message)
         await self._service.mark_called(match.id, standing, owed=False)
 
-    async def _called(self, match: Match, seat: Seat, posted: Posted, found: int | None) -> Call:
+    async def _called(self, match: Table, seat: Seat, posted: Posted, found: int | None) -> Call:
         """A call that stands from now on. found: it hangs there already, and leads somewhere."""
         if found is not None:
             return Call(seat, match.turn, posted.channel, found, 0)
@@ -71,10 +72,10 @@ class Calls:
         log.info("called", match=code(match.id), seat=seat, turn=match.turn)
         return Call(seat, match.turn, posted.channel, message, posted.message)
 
-    async def _send(self, match: Match, seat: Seat, posted: Posted) -> int:
+    async def _send(self, match: Table, seat: Seat, posted: Posted) -> int:
         user = match.players[seat].user
         sent = await self._client.get_partial_messageable(posted.channel).send(
-            words(match, seat, posted),
+            await self._words(match, seat, posted),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, replied_user=False, users=[discord.Object(user)]
             ),
@@ -82,16 +83,28 @@ class Calls:
         )
         return sent.id
 
-    async def _lead(self, match: Match, call: Call, posted: Posted) -> None:
+    async def _lead(self, match: Table, call: Call, posted: Posted) -> None:
         """Let a call that stands lead to the newest board; nobody hears of that, and failing has no consequence."""
         message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
         try:
-            await message.edit(content=words(match, call.seat, posted), allowed_mentions=NOBODY)
+            await message.edit(content=await self._words(match, call.seat, posted), allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound):
             self._refusals.count()
         except discord.HTTPException as fault:
             if fault.status >= 500:
                 raise
+
+    async def _words(self, match: Table, seat: Seat, posted: Posted) -> str:
+        """What a call says: who, in which game, what to do, and where."""
+        say = phrases(match.language)
+        mention, game = f"<@{match.players[seat].user}>", say(f"game-{match.game}")
+        seen = await self._service.perspective(match.id, seq=match.public_seq, after=match.public_seq)
+        try:
+            told = say("call", mention=mention, game=game, task=self._boards.task(seen, seat))
+        except Exception:
+            log.exception("call.task-failed", match=code(match.id), seat=seat)
+            told = say("call-plain", mention=mention, game=game)
+        return f"{told}\n{address(match.where.guild, posted)}"
 
     async def _take_away(self, channel: int, message: int) -> None:
         """Delete a call. One that is gone, or out of reach, needs nothing more."""
@@ -112,24 +125,12 @@ class Calls:
             log.info("call.stays", code=fault.code)
 
 
-def called(match: Match) -> frozenset[Seat]:
+def called(match: Table) -> frozenset[Seat]:
     """The seats that are to be called now: not those who gave up, nor those who are not there."""
     return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
 
 
-def words(match: Match, seat: Seat, posted: Posted) -> str:
-    """What a call says: who, in which game, what to do, and where."""
-    say = phrases(match.language)
-    mention, game = f"<@{match.players[seat].user}>", say(f"game-{match.game}")
-    try:
-        told = say("call", mention=mention, game=game, task=PRESENTERS[match.game].task(match, seat, say))
-    except Exception:
-        log.exception("call.task-failed", match=code(match.id), seat=seat)
-        told = say("call-plain", mention=mention, game=game)
-    return f"{told}\n{address(match.where.guild, posted)}"
-
-
-def _forgotten(match: Match, seen: Recent | None, standing: list[Call], boards: set[int]) -> dict[Seat, int]:
+def _forgotten(match: Table, seen: Recent | None, standing: list[Call], boards: set[int]) -> dict[Seat, int]:
     """Calls that hang there although nobody remembers them: the newest of each seat."""
     if seen is None:
         return {}

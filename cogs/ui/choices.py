@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui.custom_id import CustomId
-from cogs.ui.presenter import Row
+from cogs.ui.layout import Row
 
 BUTTONS = 10
 """Up to so many spots are buttons."""
@@ -28,14 +28,21 @@ ROW = 4
 class Choice:
     """A numbered spot on the board.
 
-    number: as on its badge; name: the value it stands for; label: in a select, with its number; what: what choosing it
-    does, in at most 100 characters, empty for nothing to say.
+    number: as on its badge; name: on a button, beside its number; label: in a select, with its number; what: what
+    choosing it does, in at most 100 characters, empty for nothing to say; value: the action it stands for in notation,
+    or FOCUS and a word; empty for one whose name is that.
     """
 
     number: int
     name: str
     label: str
     what: str = ""
+    value: str = ""
+
+    @property
+    def stands_for(self) -> str:
+        """What choosing it means."""
+        return self.value or self.name
 
 
 def button(
@@ -50,7 +57,7 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
     return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 
-def spots(match: Match, decision: int, choices: Sequence[Choice], say: Phrases) -> tuple[Row, ...]:
+def spots(match: Table, decision: int, choices: Sequence[Choice], say: Phrases) -> tuple[Row, ...]:
     """Numbered spots of a public message: up to ten as buttons, more in as many selects as they need."""
     if len(choices) <= BUTTONS:
         return rows(
@@ -67,13 +74,13 @@ def spots(match: Match, decision: int, choices: Sequence[Choice], say: Phrases) 
 
 
 def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, chosen: str | None = None) -> Row:
-    """One select of at most 25 choices. chosen: the name of the one that is shown as such."""
+    """One select of at most 25 choices. chosen: what the one that is shown as such stands for."""
     options = [
         discord.SelectOption(
             label=choice.label[:100],
             description=_short(choice.what) or None,
-            value=choice.name,
-            default=choice.name == chosen,
+            value=choice.stands_for,
+            default=choice.stands_for == chosen,
         )
         for choice in choices[:OPTIONS]
     ]

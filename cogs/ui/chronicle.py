@@ -35,7 +35,7 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.model import Entry, Match
+from bot.match.model import Entry, Table
 from cogs.presenters import PRESENTERS
 from cogs.ui.endings import ending
 from cogs.ui.names import safe
@@ -65,7 +65,7 @@ _NAMED = re.compile(r"[^ -]*\d[^ -]*")
 _PASS = "pass"
 
 
-def last_to_read(match: Match, reader: int) -> int:
+def last_to_read(match: Table, reader: int) -> int:
     """The newest row this user may know of: a move that may still be taken back is its mover's alone."""
     waiting = match.pending is not None and match.seat_of(reader) != match.pending.seat
     return match.public_seq if waiting else match.seq
@@ -97,7 +97,7 @@ def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
     return list(shown.values())
 
 
-def line(match: Match, entry: Entry, say: Phrases) -> str:
+def line(match: Table, entry: Entry, say: Phrases) -> str:
     """A row of the list: its number, when it was, and what happened."""
     told = sentence(match, entry, say)
     if entry.dropped:
@@ -107,7 +107,7 @@ def line(match: Match, entry: Entry, say: Phrases) -> str:
     return f"**{entry.seq}** · <t:{entry.at // 1000}:f> · {told}"
 
 
-def sentence(match: Match, entry: Entry, say: Phrases) -> str:
+def sentence(match: Table, entry: Entry, say: Phrases) -> str:
     """What happened in a row, in words; its notation follows where it says more than they do."""
     parts: list[str] = []
     played = False
@@ -134,13 +134,13 @@ def _says(told: str, notations: Sequence[str]) -> bool:
     return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
 
 
-def _story(match: Match, entry: Entry, say: Phrases) -> str:
+def _story(match: Table, entry: Entry, say: Phrases) -> str:
     """The game's own words on one line; none where it finds none."""
     told = happened(match, entry, say) if match.state is not None else ""
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
-def _who(match: Match, user: int | None, say: Phrases) -> str:
+def _who(match: Table, user: int | None, say: Phrases) -> str:
     """Somebody's name; of somebody who left the table only Discord knows it by now."""
     if user is None:
         return "Herald"
@@ -148,7 +148,7 @@ def _who(match: Match, user: int | None, say: Phrases) -> str:
     return name(match, seat, say) if seat is not None else f"<@{user}>"
 
 
-def _at_the_table(match: Match, entry: Entry, event: MatchEvent, say: Phrases) -> str:
+def _at_the_table(match: Table, entry: Entry, event: MatchEvent, say: Phrases) -> str:
     """What happened to the match itself; empty where that goes without saying."""
     actor = _who(match, entry.actor, say)
     match event:
@@ -172,7 +172,7 @@ def _at_the_table(match: Match, entry: Entry, event: MatchEvent, say: Phrases) -
             return _arranged(match, entry, event, actor, say)
 
 
-def _arranged(match: Match, entry: Entry, event: _Arranging | _Running, actor: str, say: Phrases) -> str:
+def _arranged(match: Table, entry: Entry, event: _Arranging | _Running, actor: str, say: Phrases) -> str:
     """How and where the match is played, and whether it is played at all."""
     match event:
         case ColourChosen(user, colour):
@@ -193,7 +193,7 @@ def _arranged(match: Match, entry: Entry, event: _Arranging | _Running, actor: s
             return _while_it_runs(match, entry, event, actor, say)
 
 
-def _while_it_runs(match: Match, entry: Entry, event: _Running, actor: str, say: Phrases) -> str:
+def _while_it_runs(match: Table, entry: Entry, event: _Running, actor: str, say: Phrases) -> str:
     """What happened to a match that runs."""
     match event:
         case Started(order):

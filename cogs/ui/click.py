@@ -10,7 +10,7 @@ import discord
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
-from bot.match.model import Caller, Match, Where
+from bot.match.model import Caller, Table, Where
 from bot.match.settings import UserSettings
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
@@ -57,16 +57,16 @@ def reader(interaction: Interaction) -> Phrases:
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
-def speak_of(interaction: Interaction, match: Match) -> Match:
+def speak_of(interaction: Interaction, match: Table) -> Table:
     """Remember which match an interaction is about, so that a refusal can name its players."""
     interaction.extras[_MATCH] = match
     return match
 
 
-def spoken_of(interaction: Interaction) -> Match | None:
+def spoken_of(interaction: Interaction) -> Table | None:
     """The match an interaction is about, once one was found."""
     found = interaction.extras.get(_MATCH)
-    return found if isinstance(found, Match) else None
+    return found if isinstance(found, Table) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from discord import app_commands
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui import finding
 from cogs.ui.begun import fits
 from cogs.ui.click import Click, Interaction, caller, reader
@@ -27,7 +27,7 @@ async def matches(interaction: Interaction, typed: str) -> Choices:
     return await finding.choices(interaction.client.service, interaction, typed)
 
 
-async def turn(interaction: Interaction, game: str) -> tuple[Match, Seat] | None:
+async def turn(interaction: Interaction, game: str) -> tuple[Table, Seat] | None:
     """The match and seat a half-typed command is about; None while that is unclear or somebody else is to act."""
     try:
         named = getattr(interaction.namespace, "match", None)
@@ -41,7 +41,7 @@ async def turn(interaction: Interaction, game: str) -> tuple[Match, Seat] | None
     return (found, seat) if seat is not None and seat in found.to_act() else None
 
 
-async def left_open(interaction: Interaction, match: Match, seat: Seat) -> tuple[str, ...]:
+async def left_open(interaction: Interaction, match: Table, seat: Seat) -> tuple[str, ...]:
     """The first action of a turn somebody has begun, which a further command goes on from; empty for none."""
     service, user = interaction.client.service, interaction.user.id
     stored = (await service.draft(match.id, user, match.decided[seat]))[:1]
@@ -55,7 +55,7 @@ def offer(named: Iterable[tuple[str, str]], typed: str) -> Choices:
     return found[:OFFERED]
 
 
-async def submit(interaction: Interaction, match: Match, typed: Sequence[str], leaves: Leaves = nothing) -> None:
+async def submit(interaction: Interaction, match: Table, typed: Sequence[str], leaves: Leaves = nothing) -> None:
     """Do what was typed, and answer as a click does: a look where a part of the move is still open, else Done."""
     seat = match.seat_of(interaction.user.id)
     decision = match.decided[seat] if seat is not None and match.decided else 0

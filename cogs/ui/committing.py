@@ -2,62 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
-from discord import ui
-
-from bot.core.game import CoreReason, IllegalAction, Seat
-from bot.match.model import Match
+from bot.core.game import CoreReason, IllegalAction
+from bot.match.perspective import AnyDraft
 from cogs.ui import messages
 from cogs.ui.begun import fits, lost, verb
 from cogs.ui.click import Click, preferences
-from cogs.ui.custom_id import CustomId
 from cogs.ui.finding import of_server
+from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
-from cogs.ui.steps import carried, digest
+from cogs.ui.offer import RED, Offer, Step
 from cogs.ui.turning import Turn, Turning
-
-Leaves: TypeAlias = Callable[[Match, Seat, Sequence[str]], bool]
-"""Whether a draft, which the rules take, leaves a part of its move open."""
-
-
-def nothing(_match: Match, _seat: Seat, _draft: Sequence[str]) -> bool:
-    """Every draft is a whole move."""
-    return False
 
 
 class Committing(Turning):
     """Handlers of whatever begins or ends a turn build on this. Nothing here knows any game."""
 
-    async def open(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:
-        """Show what a press begins. On a public message it knows nothing of a turn begun in private: it is added to
+    async def drafted(self, click: Click, turn: Turn, step: Step) -> tuple[str, ...] | None:
+        """The draft a button of a turn means; None for one that stands on a draft nobody remembers."""
+        base: tuple[str, ...] | None = ()
+        if step.base:
+            base = await self.service.draft(turn.table.id, click.caller.user, turn.decision, step.base)
+        return None if base is None else step.after(base)
+
+    async def open(self, click: Click, turn: Turn, draft: tuple[str, ...], focus: str = "") -> None:
+        """Show what a press begins that stands on nothing. It knows nothing of a turn begun elsewhere: it is added to
         that where the rules allow it, and never replaces it but by another answer to the same first question.
         """
-        stored = () if click.private else await self.draft_of(click, turn)
+        stored = await self.draft_of(click, turn)
         user, both = click.caller.user, (*stored, *draft)
         if not draft or draft == stored[-len(draft) :]:
             await self.resume(click, turn, stored)
-        elif stored and await fits(self.service, turn.match, user, both):
-            await self.show(click, turn, both)
-        elif verb(stored) != verb(draft) and await lost(self.service, turn.match, user, stored, draft):
-            await self._keep(click, turn, stored, draft, _look(turn, draft))
+        elif stored and await fits(self.service, turn.table, user, both):
+            await self.show(click, turn, both, focus)
+        elif verb(stored) != verb(draft) and await lost(self.service, turn.table, user, stored, draft):
+            await self._keep(click, turn, stored, draft, sure=False)
         else:
-            await self.show(click, turn, draft)
+            await self.show(click, turn, draft, focus)
 
-    async def asked(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:
-        """Commit a draft, asked for once more from those who want that; a begun one is never thrown away for it."""
-        if not click.private:
+    async def asked(self, click: Click, turn: Turn, draft: tuple[str, ...], *, stands: bool = False) -> None:
+        """Commit a draft, asked for once more from those who want that; a begun one is never thrown away for it.
+
+        stands: it was shown to whoever commits it, as a whole.
+        """
+        if not stands:
             stored = await self.draft_of(click, turn)
-            if await lost(self.service, turn.match, click.caller.user, stored, draft):
-                await self._keep(click, turn, stored, draft, _sure(turn, draft))
+            if await lost(self.service, turn.table, click.caller.user, stored, draft):
+                await self._keep(click, turn, stored, draft, sure=True)
                 return
         if preferences(click.interaction).confirm:
             await self.confirm(click, turn, draft)
         else:
             await self.submit(click, draft)
 
-    async def typed(self, click: Click, typed: Sequence[str], leaves: Leaves) -> None:
+    async def typed(self, click: Click, typed: Sequence[str]) -> None:
         """Do what a command says, or show what it leaves open; it goes on from what an earlier one left open."""
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
@@ -66,53 +65,49 @@ class Committing(Turning):
             return
         stored: tuple[str, ...] = ()
         try:
-            await self.service.preview(match, user, typed)
+            considered = await self.service.consider(match.id, user, typed)
         except IllegalAction as alone:
             if seat is None or seat not in match.to_act():
                 raise
-            stored = await self.draft_of(click, Turn(match, seat))
+            turn = Turn(await self.shown_to(click, match), seat)
+            stored = await self.draft_of(click, turn)
             if not stored or verb(stored) == verb(typed):
                 raise
-            await self._goes_on(match, user, (*stored, *typed), alone)
+            considered = await self._goes_on(click, turn, (*stored, *typed), alone)
         assert seat is not None, "the rules take a draft of somebody seated only"
-        turn = Turn(match, seat)
-        draft = (*stored, *(match.rules.notation(match.rules.parse(text)) for text in typed))
-        if leaves(turn.match, turn.seat, draft):
-            await self.open(click, turn, draft)
+        turn = Turn(await self.shown_to(click, match), seat)
+        if turn.shown.presenter.whole(considered, seat):
+            await self.asked(click, turn, considered.notations)
         else:
-            await self.asked(click, turn, draft)
+            await self.open(click, turn, considered.notations)
 
-    async def _goes_on(self, match: Match, user: int, both: Sequence[str], alone: IllegalAction) -> None:
-        """Raises why the rules refuse what is typed after what was begun; `alone` where nothing can follow that."""
+    async def _goes_on(self, click: Click, turn: Turn, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
+        """What is typed after what was begun. Raises why the rules refuse it; `alone` where nothing can follow that."""
         try:
-            await self.service.preview(match, user, both)
+            return await self.service.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:
             raise (alone if refused.reason is CoreReason.NOT_YOUR_DECISION else refused) from None
 
     async def _keep(
-        self, click: Click, turn: Turn, stored: tuple[str, ...], draft: Sequence[str], without: CustomId | None
+        self, click: Click, turn: Turn, stored: tuple[str, ...], draft: tuple[str, ...], *, sure: bool
     ) -> None:
-        """The begun turn in place of what was asked for without it, and the button that does that all the same."""
-        more = (ui.ActionRow(messages.button(click.say, "turn-without", without, messages.RED)),) if without else ()
+        """The begun turn in place of what was asked for without it, and the button that does that all the same.
+
+        sure: it commits without asking again; else it shows the other draft.
+        """
+        without = await self._kept(click, turn, draft)
+        label = click.say("turn-without")
+        button = without.sure(label, style=RED) if sure else without.look(label, style=RED)
+        more: tuple[Row, ...] = (messages.row(button),)
         note = click.say("turn-begun", moves=verbatim(" · ".join(draft)))
         await self.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:
-        """Ask once more. A draft that is too long for a button is the stored one."""
-        again = _sure(turn, draft)
-        if again is None:
-            await self.service.save_draft(turn.match.id, click.caller.user, turn.decision, draft)
-            again = CustomId("close-sure", turn.match.id, turn.decision, digest(draft))
-        await self.tell(click, messages.confirm(draft, again, click.say))
+        """Ask once more."""
+        offer = await self._kept(click, turn, draft)
+        await self.tell(click, messages.confirm(offer))
 
-
-def _look(turn: Turn, draft: Sequence[str]) -> CustomId | None:
-    """A button that shows this draft; None for one that is too long for that."""
-    argument = carried(draft)
-    return None if argument is None else CustomId("look", turn.match.id, turn.decision, argument)
-
-
-def _sure(turn: Turn, draft: Sequence[str]) -> CustomId | None:
-    """A button that commits this draft without asking again; None for one that is too long for that."""
-    argument = carried(draft)
-    return None if argument is None else CustomId("sure", turn.match.id, turn.decision, argument)
+    async def _kept(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> Offer:
+        """Buttons that stand on a draft, which is remembered for them."""
+        await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
+        return turn.offer(draft)

@@ -1,9 +1,10 @@
 """The text a button carries, and nothing else: everything a click means is in it, so buttons live for ever.
 
-    h1 : verb : match : decision : argument          h1:spot:3F7K2M9QX1:12:G8
+    h2 : verb : match : decision : argument          h2:play:3F7K2M9QX1:12:
 
-`h1` is the version of this form, `match` the match's code (or - for none), `decision` the seq at which the decision
-opened that the button belongs to (0 for none), `argument` whatever the verb needs, colons allowed.
+`h2` is the version of what verbs and arguments mean (buttons of `h1` are answered for ever, cogs/older.py), `match` the
+match's code (or - for none), `decision` the seq at which the decision opened that the button belongs to (0 for none),
+`argument` whatever the verb needs, colons allowed.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ from dataclasses import dataclass
 
 from bot.match.identity import code, from_code
 
-VERSION = "h1"
+VERSION = "h2"
+OLDER = "h1"
+"""What buttons were made with before a draft had a name of its own."""
+
 LIMIT = 100
-_FORM = re.compile(r"h1:([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0,80})", re.ASCII | re.DOTALL)
+_FORM = re.compile(r"(h1|h2):([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0,80})", re.ASCII | re.DOTALL)
 
 
 class UnreadableId(Exception):
@@ -33,9 +37,10 @@ class CustomId:
     match: int = 0
     decision: int = 0
     argument: str = ""
+    version: str = VERSION
 
     def __str__(self) -> str:
-        text = f"{VERSION}:{self.verb}:{code(self.match) if self.match else '-'}:{self.decision}:{self.argument}"
+        text = f"{self.version}:{self.verb}:{code(self.match) if self.match else '-'}:{self.decision}:{self.argument}"
         if len(text) > LIMIT or _FORM.fullmatch(text) is None:
             raise ValueError(f"custom_id that could not be read again, {len(text)} characters: {text}")
         return text
@@ -46,8 +51,8 @@ def read(text: str) -> CustomId:
     found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
     if found is None:
         raise UnreadableId(text[:LIMIT])
-    verb, match, decision, argument = found.groups()
+    version, verb, match, decision, argument = found.groups()
     try:
-        return CustomId(verb, 0 if match == "-" else from_code(match), int(decision), argument)
+        return CustomId(verb, 0 if match == "-" else from_code(match), int(decision), argument, version)
     except ValueError:
         raise UnreadableId(text[:LIMIT]) from None

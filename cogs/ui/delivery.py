@@ -5,17 +5,17 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.errors import StorageError
 from bot.i18n import phrases
 from bot.match.events import TakenBack
 from bot.match.identity import code
 from bot.match.listing import Posted
-from bot.match.model import HERALD, Entry, Match, Status
+from bot.match.model import HERALD, Entry, Status, Table
+from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
-from cogs.presenters import PRESENTERS
+from bot.match.showing import since
 from cogs.ui import messages, recent
 from cogs.ui.attendance import Attendance
-from cogs.ui.boards import Boards, since
+from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
 from cogs.ui.edits import edit
 from cogs.ui.post import NOBODY, Post
@@ -44,10 +44,10 @@ class Delivery:
         self._service = service
         self._boards = boards
         self._attendance = attendance
-        self._calls = Calls(client, service, refusals)
+        self._calls = Calls(client, service, boards, refusals)
         self._retirement = Retirement(client, service, boards)
 
-    async def tell(self, match: Match, *, doubtful: bool) -> bool:
+    async def tell(self, match: Table, *, doubtful: bool) -> bool:
         """Whatever may be shown of a match is shown, once; False while a move waits.
 
         doubtful: some of it may hang there already, so it is looked for.
@@ -66,14 +66,13 @@ class Delivery:
         before = posted
         posted = await self._found(match, posted, seen) or posted
         if posted is None or posted.seq < match.public_seq:
-            await self._show_ends(match, posted, seen)
-            posted = await self._show(match, posted)
+            posted = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before)
         await self._calls.settle(match, posted, seen, before.message if before is not None else None)
         return True
 
-    async def _with_everybody(self, match: Match, posted: Posted | None) -> Match:
+    async def _with_everybody(self, match: Table, posted: Posted | None) -> Table:
         """The match once it is noted who of those to be called has left the server, or is back."""
         calls = await self._service.calls(match.id)
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
@@ -81,7 +80,7 @@ class Delivery:
         answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
         return await self.muster(match, match.to_act() - answered)
 
-    async def muster(self, match: Match, seats: frozenset[int]) -> Match:
+    async def muster(self, match: Table, seats: frozenset[int]) -> Table:
         """Note who on these seats has left the server, or is back."""
         for seat in sorted(seats - match.resigned):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
@@ -89,70 +88,72 @@ class Delivery:
                 match = await self._service.depart(match.id, seat, away=away)
         return match
 
-    async def _found(self, match: Match, posted: Posted | None, seen: Recent | None) -> Posted | None:
+    async def _found(self, match: Table, posted: Posted | None, seen: Recent | None) -> Posted | None:
         """The board that hangs there although nobody remembers it."""
         found = seen.board(match.id) if seen is not None else None
         if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
             return None
         seq, message = found
-        then = match if seq == match.public_seq else await self._service.as_of(match.id, seq)
+        then = await self._service.perspective(match.id, seq=seq)
         log.info("publish.found", match=code(match.id), seq=seq)
-        return await self._mark(match, Posted(seq, message.channel.id, message.id, since(then, posted)))
+        return await self._mark(match, Posted(seq, message.channel.id, message.id, since(then.table, posted)))
 
-    async def _show(self, match: Match, posted: Posted | None) -> Posted:
-        """The newest board, posted or in the place of the one before."""
+    async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> Posted:
+        """The newest board, posted or in the place of the one before; before it, what is to be seen first."""
         if posted is not None and await self._shows_already(match, posted):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             await self._service.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
             return shown
         begins = since(match, posted)
-        post = await self._composed(match, begins)
-        if posted is not None and await self._changed_in_place(match, posted, post):
+        seen = await self._service.perspective(match.id, seq=match.public_seq, after=begins)
+        await self._show_ends(seen, posted, found)
+        post = await self._composed(seen)
+        if posted is not None and await self._changed_in_place(seen, posted, post):
             log.info("changed", match=match.id, seq=match.public_seq)
             return await self._mark(match, Posted(match.public_seq, posted.channel, posted.message, begins))
         sent = await self._post(match, post)
         log.info("published", match=match.id, seq=match.public_seq)
         return await self._mark(match, Posted(match.public_seq, sent.channel.id, sent.id, begins))
 
-    async def _show_ends(self, match: Match, posted: Posted | None, seen: Recent | None) -> None:
-        """What is to be seen before the board, each once: the end of a game that another one followed."""
-        hanging = seen.ends(match.id) if seen is not None else frozenset()
+    async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
+        """What is to be seen before the board, each once: the end of a game that another one followed.
+
+        That depends on the log and on `posted` alone, so that after a crash the same ones are found again.
+        """
+        match = seen.table
+        hanging = found.ends(match.id) if found is not None else frozenset()
         try:
-            ends = await self._boards.interludes(match, posted)
-        except StorageError:
-            raise
+            ends = await self._boards.interludes(seen, posted.seq if posted is not None else 0)
         except Exception:
-            log.exception("end.failed", match=code(match.id), seq=match.public_seq)
+            log.exception("end.failed", match=code(match.id), seq=seen.seq)
             ends = []
         for end in ends:
             if end.seq not in hanging:
                 await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
                 log.info("published.end", match=code(match.id), seq=end.seq)
 
-    async def _shows_already(self, match: Match, posted: Posted) -> bool:
+    async def _shows_already(self, match: Table, posted: Posted) -> bool:
         """Whether nothing but quiet rows has come since the message that is there."""
         if match.status is not Status.RUNNING or posted.channel != place_of(match):
             return False
         rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
         return all(_is_quiet(row) for row in rows)
 
-    async def _mark(self, match: Match, posted: Posted) -> Posted:
+    async def _mark(self, match: Table, posted: Posted) -> Posted:
         await self._service.mark_posted(
             match.id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True
         )
         return posted
 
-    async def _composed(self, match: Match, begins: int) -> Post:
+    async def _composed(self, seen: AnyPerspective) -> Post:
         """The board, or a plain one where it cannot be made."""
         try:
-            return await self._boards.post(match, begins)
-        except StorageError:
-            raise
+            return await self._boards.post(seen)
         except Exception:
-            log.exception("board.failed", match=code(match.id), seq=match.public_seq)
-            return messages.plain(match, phrases(match.language))
+            log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
+            return messages.plain(seen.table, phrases(seen.table.language))
 
-    async def _post(self, match: Match, post: Post) -> discord.Message:
+    async def _post(self, match: Table, post: Post) -> discord.Message:
         nonce = f"{code(match.id)}.{match.public_seq}"
         try:
             sent = await self._send(match, post, nonce)
@@ -164,7 +165,7 @@ class Delivery:
         self._retirement.remember(sent)
         return sent
 
-    async def _send(self, match: Match, post: Post, nonce: str) -> discord.Message:
+    async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
         place = self._client.get_partial_messageable(place_of(match))
         # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
         return await place.send(
@@ -175,15 +176,16 @@ class Delivery:
             nonce=nonce,
         )
 
-    async def _changed_in_place(self, match: Match, posted: Posted, post: Post) -> bool:
+    async def _changed_in_place(self, seen: AnyPerspective, posted: Posted, post: Post) -> bool:
         """Whether the message that is there shows the match now: within one turn, a game may want that.
 
         Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
         """
+        match = seen.table
         if match.status is not Status.RUNNING or is_old(posted) or posted.channel != place_of(match):
             return False
-        before = await self._service.as_of(match.id, posted.seq)
-        if before.status is not Status.RUNNING or not PRESENTERS[match.game].same_turn(before, match):
+        before = await self._service.perspective(match.id, seq=posted.seq)
+        if not self._boards.same_turn(before, seen):
             return False
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
@@ -196,14 +198,14 @@ class Delivery:
         self._retirement.forget(posted.message)
         return changed
 
-    async def _tell_table(self, match: Match, posted: Posted | None, *, doubtful: bool) -> None:
+    async def _tell_table(self, match: Table, posted: Posted | None, *, doubtful: bool) -> None:
         """A table is one message, changed in place; one that was never posted, or is gone, is posted."""
         if posted is not None and posted.seq >= match.public_seq:
             return
         if posted is None and doubtful:
             table = (await recent.recent(self._client, place_of(match))).table(match.id)
             posted = Posted(0, table.channel.id, table.id) if table is not None else None
-        post = await self._boards.post(match, 0)
+        post = self._boards.table(match)
         if posted is not None:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
             try:
@@ -218,7 +220,7 @@ class Delivery:
             posted = Posted(0, sent.channel.id, sent.id)
         await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
 
-    async def come_back(self, match: Match) -> bool:
+    async def come_back(self, match: Table) -> bool:
         """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""
         if match.where.thread is None or not match.is_open:
             return False
@@ -231,7 +233,7 @@ class Delivery:
         return True
 
 
-def place_of(match: Match) -> int:
+def place_of(match: Table) -> int:
     """Where a match is told."""
     return match.where.thread or match.where.channel
 

@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import safe, verbatim
@@ -36,7 +36,7 @@ _GONE = frozenset({40060, 10062})
 _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
-def sentence(say: Phrases, refusal: IllegalAction, match: Match | None = None) -> str:
+def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
     """A refusal in words. The reason's value is the end of its message id; a seat is called by its player's name.
 
     match: the one that was spoken of, where one was found.

@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.identity import code, from_code
 from bot.match.listing import Query
-from bot.match.model import OPEN, Match, Summary
+from bot.match.model import OPEN, Summary, Table
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain, safe
@@ -25,7 +25,7 @@ _NAMED = 3000
 """Characters of a refusal that names the matches to choose from."""
 
 
-async def named(service: MatchService, interaction: Interaction, text: str) -> Match:
+async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
     """The match with this code, if it belongs to the server asked from. Raises IllegalAction."""
     try:
         match_id = from_code(text.strip())
@@ -34,7 +34,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> M
     return await of_server(service, interaction, match_id)
 
 
-async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Match:
+async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
     """A match by id; one of another server is as unknown as none at all."""
     match = await service.load(match_id)
     if match.where.guild != interaction.guild_id:
@@ -44,7 +44,7 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
 
 async def here(
     service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
-) -> Match:
+) -> Table:
     """The match a command means: the one named, else the only open one in this place. Raises IllegalAction.
 
     seated: prefer the matches in which the asker has a seat; game: only matches of this game.

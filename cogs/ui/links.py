@@ -6,13 +6,13 @@ import structlog
 
 from bot.errors import StorageError
 from bot.match.listing import Posted
-from bot.match.model import Match
+from bot.match.model import Table
 from bot.match.service import MatchService
 
 log = structlog.get_logger()
 
 
-async def shown(service: MatchService, match: Match, channel: int, message: int) -> None:
+async def shown(service: MatchService, match: Table, channel: int, message: int) -> None:
     """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here."""
     try:
         await service.mark_posted(match.id, match.public_seq, channel, message)
@@ -20,7 +20,7 @@ async def shown(service: MatchService, match: Match, channel: int, message: int)
         log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
 
 
-async def newest(service: MatchService, match: Match) -> str | None:
+async def newest(service: MatchService, match: Table) -> str | None:
     """Where the newest board of a match hangs, or None when none was ever posted."""
     posted = await service.posted(match.id)
     if posted is None:

@@ -9,17 +9,17 @@ import discord
 from discord import ui
 
 from bot.core.game import Seat
-from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui.absent import named
+from bot.match.model import Status, Table
 from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
+from cogs.ui.offer import Offer
 from cogs.ui.post import Picture, Post
-from cogs.ui.presenter import Look, Row, Standing
-from cogs.ui.wording import accent, listed, mark, marked, moment, name
+from cogs.ui.presented import Presented
+from cogs.ui.presenter import Look, Standing
+from cogs.ui.wording import accent, listed, moment, name
 
 GREY = 0x6A5C4B
 GREEN = discord.ButtonStyle.success
@@ -32,20 +32,30 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
-def turn(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+def turn(shown: Presented, told: str, picture: Picture | None) -> Post:
     """One turn in public: whose, what to do, what was done, the board, the options. It pings nobody.
 
     told: the news, cogs/ui/news.py; picture: None where none could be made.
     """
-    seats = sorted(match.to_act())
-    items = [*_shown(match, heading(match, say), told, picture, say), *PRESENTERS[match.game].controls(match, say)]
-    if gone := listed([name(match, seat, say) for seat in sorted(match.departed - match.resigned)], say):
-        items.insert(1, ui.TextDisplay(say("board-departed", names=gone, count=len(match.departed - match.resigned))))
-    items.append(_turn_buttons(match, seats, say))
-    return Post((container(*items, colour=accent(match, seats[0]) if seats else GREY),), picture)
+    table, say, seats = shown.table, shown.say, shown.to_act
+    items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
+    if gone := shown.names(sorted(table.departed - table.resigned)):
+        items.insert(1, ui.TextDisplay(say("board-departed", names=gone, count=len(table.departed - table.resigned))))
+    items.append(_turn_buttons(table, seats, say))
+    return Post((container(*items, colour=accent(table, seats[0]) if seats else GREY),), picture)
 
 
-def plain(match: Match, say: Phrases) -> Post:
+def _controls(shown: Presented) -> Sequence[Row]:
+    """The options of the seat to act, as far as the reader may know them."""
+    asked = shown.asked()
+    if asked is None:
+        return ()
+    seat, question = asked
+    offer = Offer(shown.table.id, shown.table.decided[seat], shown.say)
+    return shown.presenter.controls(shown, seat, question, offer)
+
+
+def plain(match: Table, say: Phrases) -> Post:
     """A public message in the place of one that cannot be made: that play goes on, and how to see the match."""
     seats = sorted(match.to_act())
     head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
@@ -58,37 +68,37 @@ def plain(match: Match, say: Phrases) -> Post:
     return Post((container(*items, colour=GREY),))
 
 
-def heading(match: Match, say: Phrases) -> str:
+def heading(shown: Presented) -> str:
     """Who is to act and how; while a move is pending, whose it is and how long."""
-    if match.pending is not None:
-        who, when = name(match, match.pending.seat, say), moment(match.pending.due)
-        return f"### {say('board-pending', name=who, when=when)}"
-    tasks = [(seat, PRESENTERS[match.game].task(match, seat, say)) for seat in sorted(match.to_act())]
-    heads = [say("turn-title", mark=mark(match, seat), name=name(match, seat, say), task=task) for seat, task in tasks]
-    return "\n".join(f"### {head}" for head in heads) or f"### {say(f'game-{match.game}')}"
+    say, waiting = shown.say, shown.seen.waiting
+    if waiting is not None:
+        return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
+    tasks = [(seat, shown.presenter.task(shown, seat)) for seat in shown.to_act]
+    heads = [say("turn-title", mark=shown.mark(seat), name=shown.name(seat), task=task) for seat, task in tasks]
+    return "\n".join(f"### {head}" for head in heads) or f"### {say(f'game-{shown.table.game}')}"
 
 
-def retired(before: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+def retired(before: Presented, told: str, picture: Picture | None) -> Post:
     """The message of a turn that is over: whose it was, nothing to do any more. before: the match as it shows it."""
-    seats = sorted(before.to_act())
-    who = [f"{mark(before, seat)} {name(before, seat, say)}" for seat in seats]
-    head = say("turn-past", turn=before.turn, names=listed(who, say))
-    items = _shown(before, f"### {head}", told, picture, say)
-    return Post((container(*items, colour=accent(before, seats[0]) if seats else GREY),), picture)
+    seats = before.to_act
+    who = [f"{before.mark(seat)} {before.name(seat)}" for seat in seats]
+    head = before.say("turn-past", turn=before.table.turn, names=listed(who, before.say))
+    items = _shown(before, f"### {head}", told, picture)
+    return Post((container(*items, colour=accent(before.table, seats[0]) if seats else GREY),), picture)
 
 
-def _shown(match: Match, head: str, told: str, picture: Picture | None, say: Phrases) -> list[ui.Item[Any]]:
+def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
     """What every public message of a match that runs has in common."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
     if told:
         items.append(ui.TextDisplay(told))
     if picture is not None:
         items.append(picture.gallery())
-    items.append(ui.TextDisplay(f"{scores(match, say)}\n-# {footer(match, say)}"))
+    items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     return items
 
 
-def _turn_buttons(match: Match, seats: Sequence[Seat], say: Phrases) -> Row:
+def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
     decision = match.decided[seats[0]] if seats else 0
     return ui.ActionRow(
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
@@ -99,31 +109,32 @@ def _turn_buttons(match: Match, seats: Sequence[Seat], say: Phrases) -> Row:
     )
 
 
-def scores(match: Match, say: Phrases) -> str:
+def scores(shown: Presented) -> str:
     """Everybody's points on one line."""
-    totals, shown = GAMES[match.game].scores(match.state), named(match, say)
-    return "  ".join(f"{marked(shown, seat, say)} {total}" for seat, total in enumerate(totals))
+    named = shown.with_caretakers()
+    return "  ".join(f"{named.marked(seat)} {total}" for seat, total in enumerate(shown.position.scores))
 
 
-def footer(match: Match, say: Phrases) -> str:
+def footer(shown: Presented) -> str:
     """Game, progress, options and code of a match, as far as there is something to say of each."""
-    presenter = PRESENTERS[match.game]
-    progress = presenter.progress(match, say) if match.status is Status.RUNNING else ""
-    options = presenter.options(match, say)
-    parts = (say(f"game-{match.game}"), progress, options, say("match-code", code=code(match.id)))
+    table, say = shown.table, shown.say
+    progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
+    options = shown.presenter.options(table, say)
+    parts = (say(f"game-{table.game}"), progress, options, say("match-code", code=code(table.id)))
     return " · ".join(part for part in parts if part)
 
 
-def confirm(draft: Sequence[str], again: CustomId, say: Phrases) -> Post:
-    """The question for those who want to be asked once more."""
+def confirm(offer: Offer) -> Post:
+    """The question for those who want to be asked once more. offer: stands on the draft."""
+    say = offer.say
     items: tuple[ui.Item[Any], ...] = (
-        ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(draft)))),
-        ui.ActionRow(button(say, "turn-confirm-yes", again, GREEN)),
+        ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(offer.base)))),
+        ui.ActionRow(offer.sure(say("turn-confirm-yes"))),
     )
     return Post((container(*items, colour=GREY),))
 
 
-def done(match: Match, user: int, draft: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+def done(match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "") -> Post:
     """A committed move, with a way back as long as nobody has seen anything that follows from it.
 
     unposted: why no board follows, where that is known already.
@@ -145,12 +156,12 @@ def done(match: Match, user: int, draft: Sequence[str], say: Phrases, unposted: 
     return Post((container(*items, colour=accent(match, seat) if buttons and seat is not None else GREY),))
 
 
-def follows(match: Match, say: Phrases) -> str:
+def follows(match: Table, say: Phrases) -> str:
     """What the channel is shown next, once nobody can take anything back any more."""
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
-def way_back(match: Match, seat: Seat, say: Phrases) -> tuple[Row, ...]:
+def way_back(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
     """The button that takes a seat's last batch back, as long as nobody has to be asked."""
     batch = match.undoable(seat)
     if batch is None:
@@ -158,23 +169,27 @@ def way_back(match: Match, seat: Seat, say: Phrases) -> tuple[Row, ...]:
     return (ui.ActionRow(button(say, "turn-undo", CustomId("undo", match.id, batch))),)
 
 
-def private_look(match: Match, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
+def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
     """A half-made turn, for the one who is making it. more: rows below those of the game."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
-def standing(match: Match, seat: Seat, orders: Standing) -> Post:
+def standing(match: Table, seat: Seat, orders: Standing) -> Post:
     """Somebody's standing orders, for them alone."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
     return Post((container(*items, colour=accent(match, seat)),))
 
 
-def private_board(match: Match, picture: Picture, text: str, say: Phrases) -> Post:
+def private_board(shown: Presented, picture: Picture, text: str) -> Post:
     """The board for somebody who wants to see it or is not to move, with a helpful sentence."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(text), picture.gallery()]
-    items.append(ui.TextDisplay(f"{scores(match, say)}\n-# {footer(match, say)}"))
+    items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     return Post((container(*items, colour=GREY),), picture)
+
+
+def row(*buttons: ui.Button[Any]) -> Row:
+    return ui.ActionRow(*buttons)
 
 
 def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:

@@ -1,100 +1,95 @@
-"""The moves of a match, newest first, one page at a time; a page is found again by the rows at its edges."""
+"""Commands of a game, declared: what each is called, what one types, what it means. cogs/moves.py makes them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from discord import ui
+from bot.core.game import Seat
+from bot.match.perspective import Draft
+from cogs.ui.shown import Shown
 
-from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Entry, Match
-from bot.match.service import MatchService
-from cogs.ui import chronicle, messages
-from cogs.ui.custom_id import CustomId
-from cogs.ui.paging import fitting
-from cogs.ui.post import Post
+V = TypeVar("V")
+Q = TypeVar("Q")
 
-MOVES = 12
-"""Rows on a page at most; fewer where they are long."""
-
-_WINDOW, _MARGIN = 60, 24
-"""Rows read at once; and how many beside them, to tell what a move that waited brought together with the move."""
-
-_WINDOWS = 80
-"""How often more rows are read for one page: only where hundreds of moves were taken back unseen does it matter."""
-
-# Buttons of older versions said only after which row their page began.
-_PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
+Named: TypeAlias = Iterable[tuple[str, str]]
+"""Choices as (label, value), the best first."""
 
 
-async def moves(service: MatchService, match: Match, reader: int, place: str, say: Phrases) -> Post:
-    """A page of what happened, as far as this user may know of it.
+@dataclass(frozen=True, slots=True)
+class Asking(Generic[V, Q]):
+    """Somebody types a command, or has typed it."""
 
-    place: what a paging button says, "b" and the row before which its page ends or "a" and the row after which it
-    begins; anything else is the first page.
+    shown: Shown[V, Q]
+    """The match it is about, as the one who types may see it."""
+    given: Mapping[str, str]
+    """What is typed so far, by name of field, whitespace made single."""
+    consider: Callable[[Sequence[str]], Draft[V, Q]] = field(repr=False)
+    """What actions (in notation) of the seat would lead to. Raises IllegalAction."""
+    begun: tuple[str, ...] = ()
+    """The first action of a turn that was begun, which a further command goes on from; empty for none."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where the one who types sits."""
+        return self.shown.seat
+
+    @property
+    def question(self) -> Q | None:
+        """What they are asked now."""
+        return self.shown.question(self.shown.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something that is typed after a command."""
+
+    name: str
+    """By which `Asking.given` knows it."""
+    text: str
+    """The phrase of its name in Discord; with `-what` at its end, of what it is for."""
+    offers: Callable[[Asking[Any, Any]], Named] | None = None
+    """What is on offer while one types; None where nothing can be."""
+    needed: bool = True
+    """Whether the command says nothing without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A command that makes a move: `/game verb`."""
+
+    verb: str
+    """The phrase `command-<game>-<verb>` names it."""
+    draft: Callable[[Asking[Any, Any]], Sequence[str]]
+    """The actions that were typed, in notation as far as that is clear."""
+    fields: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A command that gives a standing order."""
+
+    verb: str
+    order: Callable[[Asking[Any, Any]], str]
+    """The order in notation. Raises IllegalAction where more can be said than that it is none."""
+    told: Callable[[Asking[Any, Any]], str]
+    """What is ordered from here on, in a sentence."""
+    fields: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A command that asks for something a match shows at any time once it has begun, and changes nothing.
+
+    It may take long: it is answered off the event loop.
     """
-    found, top = _PLACE.fullmatch(place), chronicle.last_to_read(match, reader)
-    shown: list[tuple[int, str]] = []
-    if found is not None and found[1] != "b":
-        shown = await _after(service, match, reader, int(found[2]), say)
-    # A page that reaches the newest row is the first one, as full as it can be.
-    if not shown or shown[0][0] == top:
-        before = int(found[2]) if found is not None and found[1] == "b" else top + 1
-        shown = await _before(service, match, reader, min(before, top + 1), say)
-    text = "\n".join(line for _, line in shown) or say("moves-empty")
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('moves-title', code=code(match.id))}"), ui.TextDisplay(text)]
-    if buttons := _buttons(match, shown, top, say):
-        items.append(ui.ActionRow(*buttons))
-    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+    verb: str
+    answer: Callable[[Asking[Any, Any], str], Any]
+    """A text, or a Look, for a theme."""
+    fields: tuple[Field, ...] = ()
 
 
-def _buttons(match: Match, shown: Sequence[tuple[int, str]], top: int, say: Phrases) -> list[ui.Button[Any]]:
-    if not shown:
-        return []
-    places = []
-    if shown[0][0] < top:
-        places += [("page-first", "n"), ("page-newer", f"a{shown[0][0]}")]
-    if shown[-1][0] > 1:
-        places.append(("page-older", f"b{shown[-1][0]}"))
-    return [messages.button(say, label, CustomId("moves", match.id, 0, place)) for label, place in places]
-
-
-async def _before(service: MatchService, match: Match, reader: int, before: int, say: Phrases) -> list[tuple[int, str]]:
-    """The newest rows below one, newest first, as many as fit."""
-    rows: list[Entry] = []
-    for _ in range(_WINDOWS):
-        low = max(0, before - 1 - _WINDOW)
-        found = [row for row in await _read(service, match, reader, low, before - 1) if low < row.seq < before]
-        rows += found[::-1]
-        before = low + 1
-        if len(rows) >= MOVES or not low:
-            break
-    return _page(match, rows, say)
-
-
-async def _after(service: MatchService, match: Match, reader: int, after: int, say: Phrases) -> list[tuple[int, str]]:
-    """The oldest rows above one, newest first, as many as fit."""
-    rows: list[Entry] = []
-    top = chronicle.last_to_read(match, reader)
-    for _ in range(_WINDOWS):
-        high = min(top, after + _WINDOW)
-        rows += [row for row in await _read(service, match, reader, after, high) if after < row.seq <= high]
-        after = high
-        if len(rows) >= MOVES or high >= top:
-            break
-    return _page(match, rows, say)[::-1]
-
-
-async def _read(service: MatchService, match: Match, reader: int, low: int, high: int) -> list[Entry]:
-    start = max(0, low - _MARGIN)
-    top = min(high + _MARGIN, chronicle.last_to_read(match, reader))
-    rows = await service.entries(match.id, after=start, limit=top - start)
-    return chronicle.readable(rows, reader)
-
-
-def _page(match: Match, rows: Sequence[Entry], say: Phrases) -> list[tuple[int, str]]:
-    lines = fitting(chronicle.line(match, row, say) for row in rows[:MOVES])
-    return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]
+AnyCommand: TypeAlias = Move | Order | Report
+AnyAsking: TypeAlias = Asking[Any, Any]

@@ -6,23 +6,14 @@ that nobody was told of, one line. What was taken back is left out; what happene
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import structlog
-
 from bot.core.game import Seat
-from bot.i18n import Phrases
 from bot.match.events import MatchEvent, Resigned, TakebackProposed, TakenBack
-from bot.match.identity import code
-from bot.match.model import Entry, Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui.absent import as_of
-from cogs.ui.presenter import News
-from cogs.ui.stories import plainly
-from cogs.ui.wording import name
-
-log = structlog.get_logger()
+from bot.match.model import Entry, Status
+from cogs.ui.narrate import News
+from cogs.ui.presented import Presented
 
 OLDER = 5
 """Turns before the last one that are told by a line each; of those before them it is said how many they are."""
@@ -46,36 +37,27 @@ class Stretch:
 
     rows: tuple[Entry, ...]
 
-    def told(self, match: Match, say: Phrases) -> News:
+    def told(self, shown: Presented) -> News:
         """What happened in them, in the game's own words, plainly where those fail."""
         played = [row for row in self.rows if _moves(row)]
         if not played:
             return News("", "")
         entry = replace(played[-1], events=tuple(event for row in played for event in _moves(row)))
-        shown = as_of(match, say, self.rows[0].seq)
-        try:
-            return PRESENTERS[match.game].news(shown, entry, say)
-        except Exception:
-            log.exception("story.failed", match=code(match.id), seq=entry.seq)
-            return News("", plainly(shown, played[0], say))
+        return shown.told(entry, self.rows[0].seq)
 
 
-def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Collection[int] = ()) -> str:
-    """What a public message tells.
-
-    match: as it is shown; rows: of its log, from where it tells on, oldest first; openings: the rows among them with
-    which older turns opened.
-    """
-    rows = [row for row in rows if row.seq <= match.public_seq]
-    turns = _stretches(rows, {*openings, *match.opened}, match.left.values())
-    before, now = match.opened if match.status is Status.RUNNING else (match.opened[1], match.public_seq)
-    older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, match, say))]
-    last = [one.told(match, say) for one in turns if before < one.rows[-1].seq <= now]
-    present = [one.told(match, say) for one in turns if now < one.rows[-1].seq]
+def news(shown: Presented) -> str:
+    """What a public message tells: the news of what is shown."""
+    table, say, rows = shown.table, shown.say, shown.seen.news
+    turns = _stretches(rows, {*shown.seen.openings, *table.opened}, table.left.values())
+    before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
+    older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, shown))]
+    last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]
+    present = [one.told(shown) for one in turns if now < one.rows[-1].seq]
     results = [_cut(one.result, RESULT) for one in last if one.result]
     steps = [_cut(step, STEPS) for one in last for step in one.steps.split("\n") if step]
     going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
-    lines = [*_at_the_table(match, rows, say), *(results or steps)]
+    lines = [*_at_the_table(shown, rows), *(results or steps)]
     if len(older) > OLDER:
         lines.append(_small(say("news-more", count=len(older) - OLDER)))
     lines += [_small(line) for line in older[-OLDER:]]
@@ -84,9 +66,9 @@ def news(match: Match, rows: Sequence[Entry], say: Phrases, openings: Collection
     return _cut("\n".join(filter(None, lines)), ROOM)
 
 
-def headline(match: Match, row: Entry, say: Phrases) -> str:
+def headline(shown: Presented, row: Entry) -> str:
     """What came of one row, in one line."""
-    told = Stretch((row,)).told(match, say)
+    told = Stretch((row,)).told(shown)
     return told.result or told.steps
 
 
@@ -107,9 +89,9 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
     return [Stretch(tuple(part)) for part in found]
 
 
-def _line(stretch: Stretch, match: Match, say: Phrases) -> str:
+def _line(stretch: Stretch, shown: Presented) -> str:
     """A turn in one line."""
-    told = stretch.told(match, say)
+    told = stretch.told(shown)
     return _cut(" ".join(f"{told.result} {told.steps}".split()), LINE)
 
 
@@ -126,16 +108,16 @@ def _cut(text: str, limit: int) -> str:
     return f"{kept}. …" if kept else f"{text[: limit - 1].rstrip()}…"
 
 
-def _at_the_table(match: Match, rows: Sequence[Entry], say: Phrases) -> Iterator[str]:
+def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
     """Who gave up, and what was taken back with everybody's leave."""
     asked: dict[int, Seat] = {}
     for row in rows:
         for event in row.events:
             if isinstance(event, Resigned):
                 # A caretaker who has nothing left to do is not announced.
-                key = "news-resigned" if match.status is Status.RUNNING else "news-resigned-last"
-                yield say(key, name=name(match, event.seat, say))
+                key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
+                yield shown.say(key, name=shown.name(event.seat))
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:
-                yield say("news-taken-back", name=name(match, asked[event.to_seq], say))
+                yield shown.say("news-taken-back", name=shown.name(asked[event.to_seq]))

@@ -12,10 +12,10 @@ from bot.core.game import Option
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui.custom_id import CustomId
 from cogs.ui.post import Post
-from cogs.ui.presenter import Row
+from cogs.ui.layout import Row
 from cogs.ui.wording import listed
 
 PAGE = 14
@@ -24,14 +24,14 @@ PAGE = 14
 _GREY = 0x6A5C4B
 
 
-def chosen(match: Match, say: Phrases) -> str:
+def chosen(match: Table, say: Phrases) -> str:
     """The options that are not as usual, in one line; empty when all are."""
     now = {option: match.options.get(option.key, option.default) for option in GAMES[match.game].info.options}
     different = [_named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
 
-def selects(match: Match, say: Phrases) -> list[Row]:
+def selects(match: Table, say: Phrases) -> list[Row]:
     """What the public table offers: one select for all switches, one for each other option; no finer points."""
     offered = [option for option in GAMES[match.game].info.options if not option.fine]
     switches = [option for option in offered if option.is_switch]
@@ -39,12 +39,12 @@ def selects(match: Match, say: Phrases) -> list[Row]:
     return rows + [_select(match, option, say) for option in offered if not option.is_switch]
 
 
-def has_fine(match: Match) -> bool:
+def has_fine(match: Table) -> bool:
     """Whether the game has options that the public table does not show."""
     return any(option.fine for option in GAMES[match.game].info.options)
 
 
-def panel(match: Match, page: int, say: Phrases) -> Post:
+def panel(match: Table, page: int, say: Phrases) -> Post:
     """Every option with its sentence, privately. page: from 0; one that does not exist shows the first."""
     options = GAMES[match.game].info.options
     pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)]
@@ -58,7 +58,7 @@ def panel(match: Match, page: int, say: Phrases) -> Post:
     return Post((ui.Container(*items, accent_colour=_GREY),))
 
 
-def _switches(match: Match, switches: Sequence[Option], say: Phrases) -> Row:
+def _switches(match: Table, switches: Sequence[Option], say: Phrases) -> Row:
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("options", match.id)),
         placeholder=say("table-select-options"),
@@ -77,7 +77,7 @@ def _switches(match: Match, switches: Sequence[Option], say: Phrases) -> Row:
     return ui.ActionRow(select)
 
 
-def _select(match: Match, option: Option, say: Phrases, page: int | None = None) -> Row:
+def _select(match: Table, option: Option, say: Phrases, page: int | None = None) -> Row:
     """One option and its values. page: of the private panel it stands on; None on the public table."""
     now = match.options.get(option.key, option.default)
     argument = option.key if page is None else f"{option.key} {page}"

@@ -19,7 +19,7 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Entry, Match, Status
+from bot.match.model import Entry, Status, Table
 from cogs.ui import messages, permitted
 from cogs.ui.click import Interaction
 from cogs.ui.custom_id import CustomId
@@ -70,7 +70,7 @@ class Panels:
         """The panel is about to be changed by a click on it."""
         self._open.pop(message, None)
 
-    async def changed(self, match: Match, _entry: Entry) -> None:
+    async def changed(self, match: Table, _entry: Entry) -> None:
         """Called after each commit: panels of moves that can be taken back no longer are changed in the background."""
         for panel in [one for one in self._open.values() if one.match == match.id]:
             if match.undoable(match.seat_of(panel.user)) == panel.batch:
@@ -87,7 +87,7 @@ class Panels:
             await asyncio.wait(set(self._tasks))
 
 
-async def _close(panel: Panel, match: Match) -> None:
+async def _close(panel: Panel, match: Table) -> None:
     unposted = permitted.no_board(panel.interaction, match, panel.say)
     post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted)
     try:
@@ -97,7 +97,7 @@ async def _close(panel: Panel, match: Match) -> None:
         log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
 
 
-def closed(match: Match, user: int, batch: int, moves: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+def closed(match: Table, user: int, batch: int, moves: Sequence[str], say: Phrases, unposted: str = "") -> Post:
     """What became of a move that can be taken back no longer, with the way on for whoever is to act.
 
     batch: its row; unposted: why nobody can be called, where that is known already.

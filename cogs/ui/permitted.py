@@ -8,7 +8,7 @@ import discord
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui.click import Interaction, reader
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import listed
@@ -51,7 +51,7 @@ def no_thread(interaction: Interaction, say: Phrases) -> str:
     return say("start-no-thread", permissions=_named(lacked, say)) if lacked else ""
 
 
-def no_board(interaction: Interaction, match: Match, say: Phrases) -> str:
+def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
     """Why the next board of a match cannot be posted, in words; empty where it can, or where that is not known.
 
     An interaction says what Herald may do in its own place only.

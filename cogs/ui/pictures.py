@@ -7,19 +7,17 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
-from bot.i18n import Phrases
-from bot.match.model import Entry, Match
-from cogs.presenters import PRESENTERS
-from cogs.ui.absent import named, signed
+from bot.core.game import Seat
 from cogs.ui.post import Picture
+from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
 from rendering.painter import paint
 
 KEPT = 64
 THEME = "dark"
 
-_Key: TypeAlias = tuple[int, int, int, str, str]
-"""Match, row shown, newest row told, language, theme."""
+_Key: TypeAlias = tuple[int, Seat | None, int, int, str, str]
+"""Match, viewer, row shown, newest row told, language, theme."""
 
 PAINTERS = 2
 """Threads that paint. Half of the work holds the interpreter lock: more would only keep the event loop from it."""
@@ -28,7 +26,7 @@ PAINTERS = 2
 class Pictures:
     """Paints in worker threads (PNG encoding releases the interpreter lock) and keeps the last few boards.
 
-    A board shows what everybody may see, whoever asks for it: its painting needs no viewer, and neither does its key.
+    A board shows what its viewer may see: for everybody who has no seat it is the same one.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -36,13 +34,15 @@ class Pictures:
         self._kept = kept
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
 
-    async def board(self, match: Match, last: Entry | None, say: Phrases, theme: str = THEME) -> Picture:
-        """The public board in one language and theme; whoever asks for it while it is being painted waits for it."""
-        key = (match.id, match.seq, 0 if last is None else last.seq, say.locale, theme)
+    async def board(self, shown: Presented, theme: str = THEME) -> Picture:
+        """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
+        seen = shown.seen
+        last = 0 if seen.last is None else seen.last.seq
+        key = (seen.table.id, seen.viewer, seen.seq, last, shown.say.locale, theme)
         painting = self._boards.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()
-            painting = loop.run_in_executor(self._painters, _paint_board, match, last, say, theme)
+            painting = loop.run_in_executor(self._painters, _paint_board, shown, theme)
             painting.add_done_callback(lambda done: self._forget_failure(key, done))
             self._boards[key] = painting
             while len(self._boards) > self._kept:
@@ -56,10 +56,10 @@ class Pictures:
         if (painting.cancelled() or painting.exception() is not None) and self._boards.get(key) is painting:
             del self._boards[key]
 
-    async def interlude(self, match: Match, entry: Entry, say: Phrases) -> Picture:
+    async def once(self, shown: Presented) -> Picture:
         """A board that is shown once, in the match's own theme."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._painters, _paint_board, match, entry, say, match.theme)
+        return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
 
     async def look(self, look: Look) -> Picture:
         """A private look, painted for one person and kept by nobody."""
@@ -67,11 +67,6 @@ class Pictures:
         return Picture(await loop.run_in_executor(self._painters, paint, look.scene), look.alt)
 
 
-def described(match: Match, last: Entry | None, say: Phrases) -> str:
-    """What the picture of a board shows, in words."""
-    return PRESENTERS[match.game].alt(named(match, say), last, say)
-
-
-def _paint_board(match: Match, last: Entry | None, say: Phrases, theme: str) -> Picture:
-    scene = PRESENTERS[match.game].scene(signed(match, say), last, say, theme)
-    return Picture(paint(scene), described(match, last, say))
+def _paint_board(shown: Presented, theme: str) -> Picture:
+    scene = shown.presenter.scene(shown.with_signs(), theme)
+    return Picture(paint(scene), shown.alt())

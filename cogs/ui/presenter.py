@@ -1,131 +1,210 @@
-"""What a game needs to tell Discord about itself. Each game has one presenter; everything else is shared."""
+"""What a game needs to tell Discord about itself: eight methods to write, and whatever it tells in a way of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeAlias
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from discord import ui
-
-from bot.core.game import Seat
-from bot.core.points import Points
+from bot.core.game import IllegalAction, Seat
+from bot.core.points import Points, Term
 from bot.i18n import Phrases
-from bot.match.model import Entry, Match
+from bot.match.model import Entry, Status, Table
+from bot.match.perspective import Draft, Perspective
+from cogs.ui.facts import Fact, alt, of_seat
+from cogs.ui.layout import Row
+from cogs.ui.moves import AnyCommand
+from cogs.ui.narrate import Narrator, News
+from cogs.ui.offer import Offer
+from cogs.ui.options import chosen
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.shown import Shown
+from cogs.ui.wording import listed, plainly
 from rendering.scene import Scene
 
-Row: TypeAlias = ui.ActionRow[Any]
+V = TypeVar("V")
+Q = TypeVar("Q")
+
+LONGEST_TEXT = 3500
+"""Characters of the text of a look at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A private look at a half-made turn.
-
-    scene: what to paint; alt: the same in words; text: what would happen; rows: ways on, the commit buttons last.
-    """
+    """A private look at a half-made turn, or at a place."""
 
     scene: Scene
+    """What to paint."""
     alt: str
+    """The same in words."""
     text: str
-    rows: tuple[Row, ...]
+    """What would happen."""
+    rows: tuple[Row, ...] = ()
+    """Ways on, the buttons that commit last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's standing orders (Game.orders). text: what is ordered now; rows: buttons or selects of verb "order"."""
+    """A seat's standing orders (Game.orders)."""
 
     text: str
+    """What is ordered now."""
     rows: tuple[Row, ...]
+    """Buttons that order something else (Offer.order)."""
 
 
-@dataclass(frozen=True, slots=True)
-class News:
-    """What happened in a turn, in parts that may be empty.
+class GamePresenter(ABC, Generic[V, Q]):
+    """One game in words, pictures and buttons, made from what is shown of it. All sentences come out of `shown.say`."""
 
-    result: what came of it; steps: how it came about; begun: what already belongs to the next turn.
-    """
+    key: str
+    """The game's name in GAMES, with which the ids of its phrases begin."""
+    narrator: Narrator
+    """Tells its events."""
+    commands: tuple[AnyCommand, ...] = ()
+    """What `/game` offers."""
 
-    result: str
-    steps: str
-    begun: str = ""
+    # To write
 
+    @abstractmethod
+    def scene(self, shown: Shown[V, Q], theme: str) -> Scene:
+        """The board, with badges on whatever the seat to act may choose."""
 
-def parted(entry: Entry, results: tuple[type[object], ...], story: Callable[[Entry], str]) -> News:
-    """Events of these types are the result, all others the steps; `story` tells both."""
-    came = tuple(event for event in entry.events if isinstance(event, results))
-    went = tuple(event for event in entry.events if not isinstance(event, results))
-    return News(story(replace(entry, events=came)), story(replace(entry, events=went)))
-
-
-class Presenter(Protocol):
-    """One game in words, pictures and buttons. All sentences come out of `say`."""
-
-    def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
-        """The public board, with badges on whatever the seat to act may choose."""
-        ...
-
-    def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
-        """The whole position in words, at most 1,024 characters (visual language, section 12)."""
-        ...
-
-    def task(self, match: Match, seat: Seat, say: Phrases) -> str:
+    @abstractmethod
+    def task(self, shown: Shown[V, Q], seat: Seat) -> str:
         """What this seat is to do now, as half a sentence."""
-        ...
 
-    def progress(self, match: Match, say: Phrases) -> str:
-        """How far the match is: "turn 12 · line 4 of 6"."""
-        ...
+    @abstractmethod
+    def facts(self, shown: Shown[V, Q]) -> Iterable[Fact]:
+        """The whole position, weightiest first; who is to act, what happened and what was played with come by
+        themselves."""
 
-    def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
-        """The options of the seat to act, for the public message."""
-        ...
+    @abstractmethod
+    def controls(self, shown: Shown[V, Q], seat: Seat, question: Q, offer: Offer) -> Sequence[Row]:
+        """The ways of a seat to act, for the public message."""
 
-    def look(
-        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
-    ) -> Look | None:
-        """The turn as drafted so far, or its first question for an empty draft; None when there is nothing to do.
+    @abstractmethod
+    def preview(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, theme: str) -> Scene:
+        """The picture of a half-made turn. shown: before it; focus: see Step."""
 
-        focus: a word of this presenter's own out of a custom_id (cogs/ui/steps.py), never trusted; it decides only
-        what is shown. Raises IllegalAction for a draft the rules refuse.
+    @abstractmethod
+    def outlook(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str) -> str:
+        """What a half-made turn brings, and what is asked next, in lines of a message."""
+
+    @abstractmethod
+    def ways(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer) -> Sequence[Row]:
+        """The ways on from a half-made turn and other ways to make it, the buttons that commit last.
+
+        offer: stands on this draft.
         """
-        ...
 
-    def goes_on(self, match: Match, seat: Seat) -> bool:
-        """Whether a seat that has just committed a batch gets its next question in the same private message."""
-        ...
+    @abstractmethod
+    def explain(self, shown: Shown[V, Q], answer: Any, theme: str) -> Look:
+        """What Game.explain says of a place, in words and a picture."""
 
-    def same_turn(self, before: Match, after: Match) -> bool:
-        """Whether the public message of `before` is changed in place to show `after`, instead of posting a new one."""
-        ...
+    # With a default
 
-    def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
-        """The seat's standing orders and how to change them; None in games without any."""
-        ...
+    def begin(self, shown: Shown[V, Q], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
+        """The draft that is looked at: the one that lies in the store, or what a turn begins with.
 
-    def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
-        """The draft that choosing an option of `controls` begins. Raises IllegalAction for an option that is gone."""
-        ...
+        notations: empty where nothing was begun; after an undo it may hold a turn that was whole.
+        """
+        del shown, seat
+        return notations
 
-    def story(self, match: Match, entry: Entry, say: Phrases) -> str:
+    def whole(self, draft: Draft[V, Q], seat: Seat) -> bool:
+        """Whether a typed draft is committed at once; else what it leaves open is shown first."""
+        return seat not in draft.then.questions
+
+    def progress(self, shown: Shown[V, Q]) -> str:
+        """How far the match is: "turn 12 · line 4 of 6"; empty where nothing tells it."""
+        del shown
+        return ""
+
+    def headline(self, shown: Shown[V, Q]) -> str:
+        """Who is to do what, or who won, without markdown."""
+        say, outcome = shown.say, shown.table.outcome
+        if outcome is not None and outcome.placings and outcome.placings[0]:
+            return say("fact-over", winners=_plain_names(shown, outcome.placings[0]), count=len(outcome.placings[0]))
+        heads = [say("fact-task", name=shown.plain(seat), task=self.task(shown, seat)) for seat in shown.to_act]
+        return plainly(" ".join(heads)) or say(f"game-{self.key}")
+
+    def story(self, shown: Shown[V, Q], entry: Entry) -> str:
         """What happened in one row of the log, in a line or two; empty for nothing to tell."""
-        ...
+        return self.narrator.story(entry.events, shown)
 
-    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+    def told(self, shown: Shown[V, Q], entry: Entry) -> News:
         """The same for public messages, a turn put together as one row: its result apart from how it came about."""
-        ...
+        return self.narrator.news(entry.events, shown)
 
-    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
-        """What this seat may do on a cell and which rule refuses the rest. Raises IllegalAction for no such cell."""
-        ...
+    def all_facts(self, shown: Shown[V, Q]) -> tuple[Fact, ...]:
+        """The position from its headline to its last detail."""
+        last = shown.seen.last
+        return (
+            Fact("headline", self.headline(shown)),
+            Fact("last", "" if last is None else plainly(self.story(shown, last))),
+            *(fact for fact in self.facts(shown) if fact.text),
+        )
+
+    def alt(self, shown: Shown[V, Q]) -> str:
+        """What the picture of a board shows, in words, at most 1,024 characters: its weightiest facts."""
+        return alt(self.all_facts(shown), shown.say)
+
+    def look(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer, theme: str) -> Look:
+        """The turn as drafted so far, or its first question for an empty draft."""
+        text = self.outlook(shown, draft, focus)
+        ahead = shown.after(draft)
+        own = of_seat(tuple(self.facts(ahead)), shown.seat)
+        return Look(
+            self.preview(shown, draft, focus, theme),
+            alt((Fact("outlook", plainly(text)), *own), shown.say),
+            text[:LONGEST_TEXT],
+            tuple(self.ways(shown, draft, focus, offer)),
+        )
+
+    def term(self, term: Term, say: Phrases) -> str:
+        """One line of a score."""
+        return say(f"{self.key}-term-{term.label}", count=term.count, each=term.each, points=term.total)
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
         """A score, one line a term."""
-        ...
+        return tuple(self.term(term, say) for term in points.terms)
 
-    def options(self, match: Match, say: Phrases) -> str:
+    def automa(self, shown: Shown[V, Q]) -> Points | None:
+        """What an opponent without a seat has; None where nobody of the kind plays."""
+        del shown
+        return None
+
+    def options(self, table: Table, say: Phrases) -> str:
         """The table's options in words; empty when everything is as usual."""
-        ...
+        return chosen(table, say)
 
     def rules(self, say: Phrases) -> str:
         """The rules on one screen, in our own words."""
-        ...
+        return say(f"{self.key}-rules")
+
+    def standing(self, shown: Shown[V, Q], seat: Seat, offer: Offer) -> Standing | None:
+        """The seat's standing orders and how to change them; None where there are none."""
+        del shown, seat, offer
+        return None
+
+    def same_turn(self, before: Perspective[V, Q], after: Perspective[V, Q]) -> bool:
+        """Whether the public message of `before` is changed in place to show `after`, instead of posting a new one."""
+        running = before.table.status is after.table.status is Status.RUNNING
+        return running and before.table.turn == after.table.turn
+
+    def goes_on(self, shown: Shown[V, Q], seat: Seat) -> bool:
+        """Whether a seat that has just committed a batch gets its next question in the same private message."""
+        return shown.question(seat) is not None
+
+    def older(self, shown: Shown[V, Q], seat: Seat, spot: str) -> tuple[str, ...]:
+        """The draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
+        del shown, seat, spot
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+
+AnyPresenter = GamePresenter[Any, Any]
+
+
+def _plain_names(shown: Shown[V, Q], seats: Sequence[Seat]) -> str:
+    return listed([shown.plain(seat) for seat in seats], shown.say)

@@ -19,7 +19,7 @@ from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.listing import Query
 from bot.match.live import Locks
-from bot.match.model import OPEN, Entry, Match, Status
+from bot.match.model import OPEN, Entry, Status, Table
 from bot.match.ports import Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
@@ -60,7 +60,7 @@ class Publisher:
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def changed(self, match: Match, entry: Entry) -> None:
+    async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
         if entry.actor is not None:
             self._attendance.saw(match.where.guild, entry.actor)
@@ -151,7 +151,7 @@ class Publisher:
 
     # What is told
 
-    async def muster(self, match: Match, asking: int) -> Match:
+    async def muster(self, match: Table, asking: int) -> Table:
         """Note who of those still playing has left the server: the others are asked about the match without them.
 
         asking: a user who is there, since they have just asked.
@@ -182,7 +182,7 @@ class Publisher:
             else:
                 return
 
-    async def _try(self, match: Match) -> None:
+    async def _try(self, match: Table) -> None:
         place, doubtful = place_of(match), match.id in self._doubts or match.id in self._troubles
         async with self._places.of(place):
             # Until all of it is known to be told, nobody knows how much of it hangs there.
@@ -203,7 +203,7 @@ class Publisher:
             self._doubts.discard(match.id)
             self._take_up(self._refusals.open(place) - {match.id})
 
-    async def _refused(self, match: Match, fault: discord.HTTPException) -> None:
+    async def _refused(self, match: Table, fault: discord.HTTPException) -> None:
         """A place has refused a match: it is left alone for a while, unless there is another one."""
         self._refusals.count()
         self._troubles.over(match.id)

@@ -12,7 +12,7 @@ import structlog
 from bot.errors import StorageError
 from bot.match.identity import code
 from bot.match.listing import Posted
-from bot.match.model import Match, Status
+from bot.match.model import Status, Table
 from bot.match.service import MatchService
 from cogs.ui import recent
 from cogs.ui.boards import Boards
@@ -46,19 +46,19 @@ class Retirement:
         """A message has another picture now."""
         self._pictures.pop(message, None)
 
-    async def retire(self, match: Match, posted: Posted) -> None:
+    async def retire(self, match: Table, posted: Posted) -> None:
         """Take the controls off the board before, once; an old one is left alone (edits of those are rationed).
 
         Failing is of no consequence: a button that stays still gives a sensible answer.
         """
         if is_old(posted):
             return
-        before = await self._service.as_of(match.id, posted.seq)
-        if before.status is not Status.RUNNING:
+        before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or None)
+        if before.table.status is not Status.RUNNING:
             return
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
-            post = await self._boards.retired(before, posted.since)
+            post = self._boards.retired(before)
             await message.edit(view=post.view(), allowed_mentions=NOBODY, **await self._kept(message))
         except StorageError:
             raise

@@ -10,18 +10,18 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Match, Status
-from cogs.presenters import PRESENTERS
+from bot.match.model import Status, Table
 from cogs.ui import options
 from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
 from cogs.ui.names import safe
 from cogs.ui.post import Post
-from cogs.ui.presenter import Row
+from cogs.ui.presenter import AnyPresenter
 from cogs.ui.wording import SEAT_COLOURS, marked
 
 
-def table(match: Match, say: Phrases) -> Post:
+def table(match: Table, presenter: AnyPresenter, say: Phrases) -> Post:
     """People gathering: seats, options, and the buttons to join, leave, start and call off."""
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
@@ -30,7 +30,7 @@ def table(match: Match, say: Phrases) -> Post:
     guests = [say("table-invited", name=f"<@{guest.user}> ({safe(guest.name, '…')})") for guest in match.invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
-    chosen = PRESENTERS[match.game].options(match, say)
+    chosen = presenter.options(match, say)
     agreed = say("table-options", options=chosen or say("table-options-none"))
     text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
@@ -44,7 +44,7 @@ def table(match: Match, say: Phrases) -> Post:
     return Post((container(*items, colour=SEAT_COLOURS[1]),), pings=tuple(guest.user for guest in match.invited))
 
 
-def _table_buttons(match: Match, say: Phrases) -> list[Row]:
+def _table_buttons(match: Table, say: Phrases) -> list[Row]:
     def verb(name: str) -> CustomId:
         return CustomId(name, match.id)
 
@@ -63,7 +63,7 @@ def _table_buttons(match: Match, say: Phrases) -> list[Row]:
     ]
 
 
-def _table_selects(match: Match, say: Phrases) -> list[Row]:
+def _table_selects(match: Table, say: Phrases) -> list[Row]:
     """How many seats and which options: for the owner of the table."""
     info = GAMES[match.game].info
     seats: ui.Select[Any] = ui.Select(

@@ -10,21 +10,23 @@ from typing import Any
 from discord import ui
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.model import Match, Pending, Status
+from bot.match.model import Status, Table
+from bot.match.perspective import AnyPerspective
 from bot.match.reasons import MatchReason
-from cogs.presenters import PRESENTERS
 from cogs.ui import messages, permitted
 from cogs.ui.click import Click, preferences
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
+from cogs.ui.layout import Row
 from cogs.ui.links import newest
 from cogs.ui.names import verbatim
+from cogs.ui.offer import Offer
 from cogs.ui.panels import Panel
 from cogs.ui.post import Post, acknowledge, answer, change
-from cogs.ui.presenter import Row
-from cogs.ui.wording import listed, moment, name
+from cogs.ui.presented import Presented, presented
+from cogs.ui.wording import moment
 
 LONGEST_TEXT = 3900
 """Characters of a look's text at most, a sentence before it counted."""
@@ -32,15 +34,23 @@ LONGEST_TEXT = 3900
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat that is to act in a match."""
+    """A seat that is to act in a match, as whoever sits there sees it."""
 
-    match: Match
+    shown: Presented
     seat: Seat
+
+    @property
+    def table(self) -> Table:
+        return self.shown.table
 
     @property
     def decision(self) -> int:
         """Seq at which the seat's present decision opened."""
-        return self.match.decided[self.seat]
+        return self.table.decided[self.seat]
+
+    def offer(self, draft: Sequence[str] = ()) -> Offer:
+        """Makes buttons that stand on a draft."""
+        return Offer(self.table.id, self.decision, self.shown.say, tuple(draft))
 
 
 class Turning:
@@ -50,35 +60,45 @@ class Turning:
         self.bot = bot
         self.service = bot.service
 
+    async def shown_to(self, click: Click, match: Table) -> Presented:
+        """A match as the clicker may see it."""
+        seen = await self.service.perspective(match.id, click.caller.user)
+        return self.presented(click, seen)
+
+    def presented(self, click: Click, seen: AnyPerspective) -> Presented:
+        """What the clicker sees, in their language."""
+        return presented(self.bot.presenters, seen, click.say)
+
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Turn | None:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        seat = match.seat_of(click.caller.user)
-        if match.state is None:
+        shown = await self.shown_to(click, match)
+        seen = shown.seen
+        if seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-        if match.status is not Status.RUNNING:
-            await self.show_board(click, match, click.say("board-over"))
-        elif match.pending is not None:
-            await self._pending(click, match, match.pending)
-        elif seat is None or seat not in match.to_act():
-            names = listed([name(match, other, click.say) for other in sorted(match.to_act())], click.say)
-            key = "board-not-your-turn" if seat is not None else "board-spectator"
-            await self.show_board(click, match, click.say(key, names=names))
-        elif not any_decision and click.id.decision != match.decided[seat]:
-            await self._stale(click, match, match.decided[seat])
+        if shown.table.status is not Status.RUNNING:
+            await self.show_board(click, shown, click.say("board-over"))
+        elif seen.waiting is not None:
+            await self._pending(click, match, shown)
+        elif seen.viewer is None or not seen.asks:
+            key = "board-not-your-turn" if seen.viewer is not None else "board-spectator"
+            await self.show_board(click, shown, click.say(key, names=shown.names(shown.to_act)))
+        elif not any_decision and click.id.decision != seen.decision:
+            await self._stale(click, shown.table, seen.decision)
         else:
-            return Turn(match, seat)
+            return Turn(shown, seen.viewer)
         return None
 
-    async def _pending(self, click: Click, match: Match, pending: Pending) -> None:
+    async def _pending(self, click: Click, match: Table, shown: Presented) -> None:
         """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
-        if match.seat_of(click.caller.user) == pending.seat:
+        waiting = shown.seen.waiting
+        if waiting is None or shown.seen.is_mover(shown.seat):
             await self.done(click, match, (), anew=True)
         else:
-            text = click.say("board-pending", name=name(match, pending.seat, click.say), when=moment(pending.due))
-            await self.show_board(click, match, text)
+            text = click.say("board-pending", name=shown.name(waiting.seat), when=moment(waiting.due))
+            await self.show_board(click, shown, text)
 
-    async def _stale(self, click: Click, match: Match, decision: int) -> None:
+    async def _stale(self, click: Click, match: Table, decision: int) -> None:
         """The board has moved on: say so, with a way to it and fresh controls."""
         jump = await newest(self.service, match)
         text = click.say("reason-match-stale") + (f"\n{click.say('jump', url=jump)}" if jump else "")
@@ -86,16 +106,17 @@ class Turning:
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 
-    async def _going_on(self, click: Click, match: Match) -> Turn | None:
+    async def _going_on(self, click: Click, match: Table) -> Turn | None:
         """The same player's next decision, where the game wants it to follow in the private message at once."""
         seat = match.seat_of(click.caller.user)
         if not click.personal or seat is None or seat not in match.to_act():
             return None
-        return Turn(match, seat) if PRESENTERS[match.game].goes_on(match, seat) else None
+        shown = await self.shown_to(click, match)
+        return Turn(shown, seat) if shown.seen.asks and shown.presenter.goes_on(shown, seat) else None
 
     async def draft_of(self, click: Click, turn: Turn) -> tuple[str, ...]:
-        """What the clicker has drafted for this decision."""
-        return await self.service.draft(turn.match.id, click.caller.user, turn.decision)
+        """What the clicker has drafted last for this decision."""
+        return await self.service.draft(turn.table.id, click.caller.user, turn.decision) or ()
 
     async def show(
         self,
@@ -108,21 +129,21 @@ class Turning:
         more: Sequence[Row] = (),
     ) -> None:
         """A private look at a draft. note: a sentence before it; more: rows below it."""
-        match, theme = turn.match, preferences(click.interaction).theme
-        think = PRESENTERS[match.game].look
+        shown, theme = turn.shown, preferences(click.interaction).theme
+        begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
+        considered = await self.service.consider(turn.table.id, click.caller.user, begun)
+        offer = turn.offer(considered.notations)
         # Some games reckon with chances here: never on the event loop.
-        look = await asyncio.to_thread(think, match, turn.seat, draft, click.say, theme, focus)
-        if look is None:
-            raise IllegalAction(MatchReason.STALE)
+        look = await asyncio.to_thread(shown.presenter.look, shown, considered, focus, offer, theme)
         if note:
             look = replace(look, text=f"{note}\n{look.text}"[:LONGEST_TEXT])
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
         picture, _ = await asyncio.gather(
             self.bot.pictures.look(look),
-            self.service.save_draft(match.id, click.caller.user, turn.decision, draft),
+            self.service.save_draft(turn.table.id, click.caller.user, turn.decision, considered.notations),
         )
-        below = (*more, *messages.way_back(match, turn.seat, click.say))
-        await self.tell(click, messages.private_look(match, turn.seat, look, picture, below))
+        below = (*more, *messages.way_back(turn.table, turn.seat, click.say))
+        await self.tell(click, messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def resume(self, click: Click, turn: Turn, draft: Sequence[str], *, note: str = "") -> None:
         """A draft that comes out of the store: where the rules take it no longer, the first question."""
@@ -145,7 +166,7 @@ class Turning:
         await change(click.interaction, post)
         return message.id
 
-    async def done(self, click: Click, match: Match, draft: Sequence[str], *, anew: bool = False) -> None:
+    async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
         """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
         unposted = permitted.no_board(click.interaction, match, click.say)
         post = messages.done(match, click.caller.user, draft, click.say, unposted)
@@ -155,13 +176,13 @@ class Turning:
             panel = Panel(message, match.id, click.caller.user, batch, tuple(draft), click.interaction, click.say)
             self.bot.panels.keep(panel)
 
-    async def show_board(self, click: Click, match: Match, text: str) -> None:
-        if match.state is None:
+    async def show_board(self, click: Click, shown: Presented, text: str) -> None:
+        """The board as the clicker may see it, with a sentence."""
+        if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return
-        last = await self.service.last_entry(match.id)
-        picture = await self.bot.pictures.board(match, last, click.say, preferences(click.interaction).theme)
-        await answer(click.interaction, messages.private_board(match, picture, text, click.say))
+        picture = await self.bot.pictures.board(shown, preferences(click.interaction).theme)
+        await answer(click.interaction, messages.private_board(shown, picture, text))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
         """Commit a draft and say so: the one answer to a committed move, however it was made."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model import Match
+from bot.match.model import Table
 from cogs.ui.names import plain, safe
 
 SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
@@ -16,20 +17,22 @@ SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
 COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
 ALT_LIMIT = 1024
 
+_MARKDOWN = re.compile(r"\\(.)|\*\*|^(?:-# |### |- )", re.MULTILINE)
+
 V = TypeVar("V", bound=Any)
 
 
-def name(match: Match, seat: Seat, say: Phrases) -> str:
+def name(match: Table, seat: Seat, say: Phrases) -> str:
     """A player's name for a message, markdown escaped."""
     return safe(match.players[seat].name, seat_label(seat, say))
 
 
-def plain_name(match: Match, seat: Seat, say: Phrases) -> str:
+def plain_name(match: Table, seat: Seat, say: Phrases) -> str:
     """A player's name for labels, alt text and pictures, where markdown means nothing."""
     return plain(match.players[seat].name, seat_label(seat, say))
 
 
-def ended(view: V, match: Match) -> V:
+def ended(view: V, match: Table) -> V:
     """The view of a game with the outcome of its match, which alone knows how it ended; then nobody is to act."""
     if match.outcome is None:
         return view
@@ -39,21 +42,26 @@ def ended(view: V, match: Match) -> V:
     return replace(view, outcome=match.outcome, to_act=nobody)
 
 
+def plainly(text: str) -> str:
+    """A text of a message as an alt text says it: without markdown."""
+    return _MARKDOWN.sub(lambda found: found[1] or "", text)
+
+
 def seat_label(seat: Seat, say: Phrases) -> str:
     return say("seat", number=seat + 1)
 
 
-def marked(match: Match, seat: Seat, say: Phrases) -> str:
+def marked(match: Table, seat: Seat, say: Phrases) -> str:
     """Mark and name, so that no seat is told by colour alone."""
     return f"{mark(match, seat)} **{name(match, seat, say)}**"
 
 
-def mark(match: Match, seat: Seat) -> str:
+def mark(match: Table, seat: Seat) -> str:
     """The sign of a seat, which goes with its colour."""
     return SEAT_MARKS[match.colours[seat]]
 
 
-def accent(match: Match, seat: Seat) -> int:
+def accent(match: Table, seat: Seat) -> int:
     """The colour of a seat, for the edge of a message."""
     return SEAT_COLOURS[match.colours[seat]]
 

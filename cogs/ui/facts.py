@@ -1,0 +1,66 @@
+"""Facts: a position in sentences, weightiest first, for whoever cannot see its picture or wants to read all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+
+ALT = 1024
+"""Characters of an alt text at most; Discord refuses more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that is to be known of a position."""
+
+    id: str
+    """What it is about, unique within its position: "kingdom-0", "line"."""
+    text: str
+    """One line without markdown. Empty for nothing to say."""
+    seat: Seat | None = None
+    """Whose it is: the looks of a seat tell its own facts first."""
+
+
+def alt(facts: Iterable[Fact], say: Phrases) -> str:
+    """As many whole facts as an alt text holds, and how many more there are to read."""
+    lines = [fact.text for fact in facts if fact.text]
+    whole = "\n".join(lines)
+    if len(whole) <= ALT:
+        return whole
+    for count in range(len(lines) - 1, -1, -1):
+        text = "\n".join([*lines[:count], say("facts-more", count=len(lines) - count)])
+        if len(text) <= ALT:
+            return text
+    return ""
+
+
+def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:
+    """All facts on pages of at most `room` characters; one that is longer than a page is cut at spaces, not off."""
+    found: list[list[str]] = [[]]
+    left = room
+    for line in (part for fact in facts if fact.text for part in _parts(fact.text, room)):
+        if len(line) + 1 > left and found[-1]:
+            found.append([])
+            left = room
+        found[-1].append(line)
+        left -= len(line) + 1
+    return [tuple(page) for page in found]
+
+
+def _parts(text: str, room: int) -> Iterable[str]:
+    """A line in as many as it needs."""
+    while len(text) >= room:
+        cut = text.rfind(" ", 1, room)
+        cut = cut if cut > 0 else room - 1
+        yield text[:cut]
+        text = text[cut:].lstrip()
+    yield text
+
+
+def of_seat(facts: Sequence[Fact], seat: Seat | None) -> tuple[Fact, ...]:
+    """The facts of a seat before all others, each group in its order."""
+    own = [fact for fact in facts if fact.seat is not None and fact.seat == seat]
+    return (*own, *(fact for fact in facts if fact not in own))

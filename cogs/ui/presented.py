@@ -1,0 +1,68 @@
+"""A match as it is shown, together with what its game has to say of it: what the shared messages are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Entry
+from bot.match.perspective import AnyPerspective
+from cogs.ui.facts import Fact
+from cogs.ui.narrate import News
+from cogs.ui.presenter import AnyPresenter
+from cogs.ui.shown import Shown
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Presented(Shown[Any, Any]):
+    """What is shown of a match, with the presenter of its game.
+
+    A story that cannot be told never keeps a message from people: it is told plainly.
+    """
+
+    presenter: AnyPresenter
+
+    def story(self, entry: Entry | None) -> str:
+        """One row of the log in sentences; empty for nothing to tell."""
+        if entry is None:
+            return ""
+        shown = self.as_of(entry.seq)
+        try:
+            return self.presenter.story(shown, entry)
+        except Exception:
+            log.exception("story.failed", match=code(self.table.id), seq=entry.seq)
+            return self._plain_story(entry)
+
+    def told(self, entry: Entry, since: int) -> News:
+        """Rows of a turn, put together as one, as the news tell them. since: the first of them."""
+        shown = self.as_of(since)
+        try:
+            return self.presenter.told(shown, entry)
+        except Exception:
+            log.exception("story.failed", match=code(self.table.id), seq=entry.seq)
+            return News("", self._plain_story(entry))
+
+    def _plain_story(self, entry: Entry) -> str:
+        """That something was played, and by whom."""
+        seat = None if entry.actor is None else self.table.seat_of(entry.actor)
+        return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
+
+    def facts(self) -> Sequence[Fact]:
+        """The whole position in words."""
+        return self.presenter.all_facts(self.with_caretakers())
+
+    def alt(self) -> str:
+        """What its picture shows, in words."""
+        return self.presenter.alt(self.with_caretakers())
+
+
+def presented(presenters: Mapping[str, AnyPresenter], seen: AnyPerspective, say: Phrases) -> Presented:
+    """What somebody sees of a match, with the presenter of its game."""
+    return Presented(seen, say, presenters[seen.table.game])
