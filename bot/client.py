@@ -16,6 +16,7 @@ from bot.match.deadlines import Deadlines
 from bot.match.ports import SystemClock, Timer
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
+from cogs.presenters import PRESENTERS
 from cogs.ui import errors
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
@@ -76,9 +77,10 @@ class Herald(Host):
         )
         self.settings = settings
         self.service = service
+        self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.panels = Panels()
-        self.publisher = Publisher(self, service, Boards(service, self.pictures), clock or SystemClock())
+        self.publisher = Publisher(self, service, Boards(self.presenters, self.pictures), clock or SystemClock())
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
         self._clock = clock or SystemClock()

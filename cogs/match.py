@@ -15,14 +15,19 @@ from bot.match.listing import Query
 from bot.match.model import OPEN, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
-from cogs.presenters import PRESENTERS
-from cogs.ui import finding, listing, messages, showing
+from cogs.ui import finding, listing, messages, sentences, showing
+from cogs.ui.chapters import moves
+from cogs.ui.choices import rows
 from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.custom_id import CustomId
+from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.chapters import moves
+from cogs.ui.offer import Offer
+from cogs.ui.paging import fitting
 from cogs.ui.post import Post, answer, change
+from cogs.ui.presented import Presented, presented
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 from cogs.votes import Votes
@@ -49,6 +54,7 @@ class MatchCog(
             ("more", self.more),
             ("rules", self.show_rules),
             ("moves", self.show_moves),
+            ("read", self.show_sentences),
             ("resign", self.ask_resign),
             ("resign-yes", self.do_resign),
             ("show", self.show_chosen),
@@ -75,8 +81,13 @@ class MatchCog(
         )
 
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
-        shown = showing.Reader(interaction.user.id, reader(interaction), preferences(interaction).theme)
-        await answer(interaction, await showing.shown(self.service, self.bot.pictures, match, shown))
+        shown, theme = await self._seen(interaction, match), preferences(interaction).theme
+        await answer(interaction, await showing.shown(self.bot.pictures, shown, interaction.user.id, theme))
+
+    async def _seen(self, interaction: Interaction, match: Table) -> Presented:
+        """A match as whoever asks may see it."""
+        seen = await self.service.perspective(match.id, interaction.user.id)
+        return presented(self.bot.presenters, seen, reader(interaction))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
@@ -98,7 +109,8 @@ class MatchCog(
     @app_commands.autocomplete(match=finding.open_matches)
     async def list_moves(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
-        await answer(interaction, await moves(self.service, found, interaction.user.id, "", reader(interaction)))
+        shown = await self._seen(interaction, found)
+        await answer(interaction, await moves(self.service, shown, interaction.user.id, ""))
 
     @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
     @app_commands.rename(match=text("option-match"))
@@ -114,14 +126,46 @@ class MatchCog(
     @app_commands.autocomplete(match=finding.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True)
-        seat = found.seat_of(interaction.user.id)
-        if seat is None:
-            raise IllegalAction(MatchReason.NOT_SEATED)
-        if found.status is not Status.RUNNING:
-            raise IllegalAction(MatchReason.NOT_RUNNING if found.is_open else MatchReason.OVER)
-        theme, think = preferences(interaction).theme, PRESENTERS[found.game].why
-        look = await asyncio.to_thread(think, found, seat, cell, reader(interaction), theme)
-        await answer(interaction, messages.private_look(found, seat, look, await self.bot.pictures.look(look)))
+        answered = await self.service.explain(found.id, interaction.user.id, cell)
+        shown, theme = await self._seen(interaction, found), preferences(interaction).theme
+        look = await asyncio.to_thread(shown.presenter.explain, shown, answered, theme)
+        picture = await self.bot.pictures.look(look)
+        await answer(interaction, messages.private_look(found, shown.seat or 0, look, picture))
+
+    @app_commands.command(name=text("command-match-score"), description=text("command-match-score-what"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def score(self, interaction: Interaction, match: str | None = None) -> None:
+        """Every score as arithmetic, at any time."""
+        shown = await self._begun(interaction, match)
+        await answer(interaction, notice("\n".join(fitting(explained(shown).split("\n"), 3900)), messages.GREY))
+
+    @app_commands.command(name=text("command-match-read"), description=text("command-match-read-what"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def read(self, interaction: Interaction, match: str | None = None) -> None:
+        """The whole position in words, page by page."""
+        await answer(interaction, sentences.page(await self._begun(interaction, match), 0))
+
+    async def show_sentences(self, click: Click) -> None:
+        """A page of the position in words; the argument says which."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        shown = self._of_a_begun(await self._seen(click.interaction, match))
+        number = click.id.argument
+        page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+        await (change if click.private and number else answer)(click.interaction, sentences.page(shown, page))
+
+    async def _begun(self, interaction: Interaction, match: str | None) -> Presented:
+        found = await finding.here(self.service, interaction, match, seated=True)
+        return self._of_a_begun(await self._seen(interaction, found))
+
+    def _of_a_begun(self, shown: Presented) -> Presented:
+        """Raises IllegalAction for a match that has not begun."""
+        if shown.seen.position is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        return shown
 
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))
     @app_commands.rename(match=text("option-match"))
@@ -136,13 +180,16 @@ class MatchCog(
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         items: list[ui.Item[Any]] = [ui.TextDisplay(click.say("more-text", code=code(match.id)))]
         buttons = [messages.button(click.say, "more-moves", CustomId("moves", match.id))]
+        if match.status not in (Status.GATHERING, Status.CANCELLED):
+            buttons.append(messages.button(click.say, "more-read", CustomId("read", match.id)))
         seat = match.seat_of(click.caller.user)
         if match.status is Status.RUNNING and seat is not None:
-            if PRESENTERS[match.game].standing(match, seat, click.say) is not None:
+            shown = await self._seen(click.interaction, match)
+            if shown.presenter.standing(shown, seat, Offer(match.id, 0, click.say)) is not None:
                 buttons.append(messages.button(click.say, "more-orders", CustomId("orders", match.id)))
             buttons.append(messages.button(click.say, "more-resign", CustomId("resign", match.id), messages.RED))
             buttons.append(messages.button(click.say, "more-abort", CustomId("abort-yes", match.id), messages.RED))
-        items.append(ui.ActionRow(*buttons))
+        items += rows(buttons)
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 
     async def show_rules(self, click: Click) -> None:
@@ -152,7 +199,8 @@ class MatchCog(
     async def show_moves(self, click: Click) -> None:
         """A page of moves; the argument says which."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
-        post = await moves(self.service, match, click.caller.user, click.id.argument, click.say)
+        shown = await self._seen(click.interaction, match)
+        post = await moves(self.service, shown, click.caller.user, click.id.argument)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def ask_resign(self, click: Click) -> None:
@@ -165,9 +213,9 @@ class MatchCog(
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
     def _rules(self, match: Table, say: Phrases) -> Post:
-        if match.game not in PRESENTERS:
+        if match.game not in self.bot.presenters:
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
-        return notice(f"### {say(f'game-{match.game}')}\n{PRESENTERS[match.game].rules(say)}", messages.GREY)
+        return notice(f"### {say(f'game-{match.game}')}\n{self.bot.presenters[match.game].rules(say)}", messages.GREY)
 
 
 def confirm_resign(match: Table, user: int, say: Phrases) -> Post:

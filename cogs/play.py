@@ -13,7 +13,6 @@ from discord.ext import commands
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
 from bot.i18n import phrases, pick
-from cogs.presenters import PRESENTERS
 from cogs.ui import links, permitted, tables
 from cogs.ui.click import Interaction, caller, where
 from cogs.ui.host import Host
@@ -38,7 +37,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         self.service = bot.service
         group = self.app_command
         assert isinstance(group, app_commands.Group)
-        for key in PRESENTERS:
+        for key in bot.presenters:
             group.add_command(self._subcommand(GAMES[key].info))
 
     def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
@@ -76,7 +75,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             caller(interaction), place, game, seats, options, language, grace=grace, invited=guests
         )
         try:
-            message = await answer(interaction, tables.table(match, phrases(language)), private=False)
+            message = await answer(interaction, tables.table(match, self.bot.presenters[game], phrases(language)), private=False)
         except discord.NotFound:
             # Too late for an answer, but the table is open.
             self.bot.publisher.publish(match.id)

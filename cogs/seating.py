@@ -47,7 +47,7 @@ class Seating(commands.Cog):
         """An invitation turned down, on the table itself."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.decline(click.caller, click.id.match)
-        await change(click.interaction, tables.table(match, phrases(match.language)))
+        await change(click.interaction, tables.table(match, self.bot.presenters[match.game], phrases(match.language)))
         message = click.interaction.message
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)

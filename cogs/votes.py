@@ -17,6 +17,7 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.names import safe
 from cogs.ui.post import Post, answer
+from cogs.ui.presented import presented
 from cogs.ui.router import Router
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
@@ -57,7 +58,7 @@ class Votes(commands.Cog):
             self.service, after, TakebackProposed, DAY, seat=asked.seat, to_seq=asked.to_seq
         )
         say = reader(interaction) if repeated else phrases(after.language)
-        await answer(interaction, await ballots.takeback(self.service, after, say, calling=not again), private=repeated)
+        await answer(interaction, await self._asked_back(after, say, calling=not again), private=repeated)
 
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
     @app_commands.rename(match=text("option-match"))
@@ -99,7 +100,7 @@ class Votes(commands.Cog):
             await ballots.rewrite(click, ballots.outcome(match, say("takeback-expired"), say))
             return
         if after.takeback is not None:
-            await self._show(click, await ballots.takeback(self.service, after, say, calling=False))
+            await self._show(click, await self._asked_back(after, say, calling=False))
         else:
             told = _answered(after, asked, after.seat_of(click.caller.user), agree, say)
             await self._show(click, ballots.outcome(after, told, say))
@@ -132,6 +133,11 @@ class Votes(commands.Cog):
             await ballots.rewrite(click, ballots.outcome(match, say("abort-expired"), say))
         else:
             await answer(click.interaction, notice(click.say("abort-expired"), messages.GREY))
+
+    async def _asked_back(self, match: Table, say: Phrases, *, calling: bool) -> Post:
+        """The question whether to take moves back."""
+        shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
+        return await ballots.takeback(self.service, match, shown, calling=calling)
 
     async def _ballot(self, match: Table) -> Post:
         """The question whether to end the match; it calls people once a day at most."""

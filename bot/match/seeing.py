@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.core.game import IllegalAction, Seat
@@ -48,6 +48,14 @@ class Seeing(Asking):
         play.require_settled(match, self._clock.now())
         play.require_acting(match, seat)
         return await asyncio.to_thread(showing.considered, match, seat, tuple(notations))
+
+    async def considering(self, match_id: int, user: int) -> Callable[[Sequence[str]], AnyDraft]:
+        """`consider` for whoever asks for many drafts at once: pure, of the match as it is now. Raises IllegalAction."""
+        match = await self.load(match_id)
+        seat = play.seated(match, user)
+        play.require_settled(match, self._clock.now())
+        play.require_acting(match, seat)
+        return lambda notations: showing.considered(match, seat, tuple(notations))
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
         """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""

@@ -21,6 +21,7 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.paging import width
 from cogs.ui.post import Post, change
+from cogs.ui.presented import Presented
 from cogs.ui.wording import listed, name
 
 _LONGEST = 2000
@@ -29,9 +30,12 @@ _PARTS = 1 << 15
 """The flag of a message that is made of parts, as ballots once were: it cannot have words of its own."""
 
 
-async def takeback(service: MatchService, match: Table, say: Phrases, *, calling: bool) -> Post:
-    """Who asks for which moves back, and the buttons for everybody else. calling: those who are to answer."""
-    asked = match.takeback
+async def takeback(service: MatchService, match: Table, shown: Presented, *, calling: bool) -> Post:
+    """Who asks for which moves back, and the buttons for everybody else.
+
+    shown: as everybody may see the match; calling: those who are to answer.
+    """
+    asked, say = match.takeback, shown.say
     assert asked is not None, "a ballot is only shown while there is a question"
     gone = [batch for batch in match.past if batch.seq > asked.to_seq]
     waiting = _without(match, {asked.seat} | asked.agreed)
@@ -43,7 +47,7 @@ async def takeback(service: MatchService, match: Table, say: Phrases, *, calling
     before = _called(match, waiting, head, calling)
     after = f"{_answers(match, asked.agreed, waiting, say)}\n{_about(match, say)}"
     room = _LONGEST - width(before) - width(after) - 2
-    moves = await _moves(service, match, gone, room, say)
+    moves = await _moves(service, match, shown, gone, room)
     return _ballot(match, "\n".join([before, *moves, after]), buttons, waiting if calling else ())
 
 
@@ -107,11 +111,13 @@ def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say
     return " ".join([*told, say("vote-missing", names=listed([name(match, seat, say) for seat in waiting], say))])
 
 
-async def _moves(service: MatchService, match: Table, gone: Sequence[Batch], room: int, say: Phrases) -> list[str]:
+async def _moves(
+    service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int
+) -> list[str]:
     """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
     rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in chronicle.readable(rows, 0)}
-    long = [f"- {chronicle.sentence(match, told[batch.seq], say)}" for batch in gone if batch.seq in told]
+    long = [f"- {chronicle.sentence(shown, told[batch.seq])}" for batch in gone if batch.seq in told]
     if len(long) == len(gone) and sum(width(text) + 1 for text in long) <= room:
         return long
     return [_short(match, batch, room // len(gone) - 1) for batch in gone]

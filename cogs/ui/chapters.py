@@ -8,14 +8,14 @@ from typing import Any
 
 from discord import ui
 
-from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import Entry, Table
+from bot.match.model import Entry
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.custom_id import CustomId
 from cogs.ui.paging import fitting
 from cogs.ui.post import Post
+from cogs.ui.presented import Presented
 
 MOVES = 12
 """Rows on a page at most; fewer where they are long."""
@@ -30,71 +30,72 @@ _WINDOWS = 80
 _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
 
 
-async def moves(service: MatchService, match: Table, reader: int, place: str, say: Phrases) -> Post:
+async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
     """A page of what happened, as far as this user may know of it.
 
     place: what a paging button says, "b" and the row before which its page ends or "a" and the row after which it
     begins; anything else is the first page.
     """
-    found, top = _PLACE.fullmatch(place), chronicle.last_to_read(match, reader)
-    shown: list[tuple[int, str]] = []
+    found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
+    lines: list[tuple[int, str]] = []
     if found is not None and found[1] != "b":
-        shown = await _after(service, match, reader, int(found[2]), say)
+        lines = await _after(service, shown, reader, int(found[2]))
     # A page that reaches the newest row is the first one, as full as it can be.
-    if not shown or shown[0][0] == top:
+    if not lines or lines[0][0] == top:
         before = int(found[2]) if found is not None and found[1] == "b" else top + 1
-        shown = await _before(service, match, reader, min(before, top + 1), say)
-    text = "\n".join(line for _, line in shown) or say("moves-empty")
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('moves-title', code=code(match.id))}"), ui.TextDisplay(text)]
-    if buttons := _buttons(match, shown, top, say):
+        lines = await _before(service, shown, reader, min(before, top + 1))
+    text = "\n".join(line for _, line in lines) or say("moves-empty")
+    title = say("moves-title", code=code(shown.table.id))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}"), ui.TextDisplay(text)]
+    if buttons := _buttons(shown, lines, top):
         items.append(ui.ActionRow(*buttons))
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
-def _buttons(match: Table, shown: Sequence[tuple[int, str]], top: int, say: Phrases) -> list[ui.Button[Any]]:
-    if not shown:
+def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> list[ui.Button[Any]]:
+    if not lines:
         return []
     places = []
-    if shown[0][0] < top:
-        places += [("page-first", "n"), ("page-newer", f"a{shown[0][0]}")]
-    if shown[-1][0] > 1:
-        places.append(("page-older", f"b{shown[-1][0]}"))
-    return [messages.button(say, label, CustomId("moves", match.id, 0, place)) for label, place in places]
+    if lines[0][0] < top:
+        places += [("page-first", "n"), ("page-newer", f"a{lines[0][0]}")]
+    if lines[-1][0] > 1:
+        places.append(("page-older", f"b{lines[-1][0]}"))
+    return [messages.button(shown.say, label, CustomId("moves", shown.table.id, 0, place)) for label, place in places]
 
 
-async def _before(service: MatchService, match: Table, reader: int, before: int, say: Phrases) -> list[tuple[int, str]]:
+async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[tuple[int, str]]:
     """The newest rows below one, newest first, as many as fit."""
     rows: list[Entry] = []
     for _ in range(_WINDOWS):
         low = max(0, before - 1 - _WINDOW)
-        found = [row for row in await _read(service, match, reader, low, before - 1) if low < row.seq < before]
+        found = [row for row in await _read(service, shown, reader, low, before - 1) if low < row.seq < before]
         rows += found[::-1]
         before = low + 1
         if len(rows) >= MOVES or not low:
             break
-    return _page(match, rows, say)
+    return _page(shown, rows)
 
 
-async def _after(service: MatchService, match: Table, reader: int, after: int, say: Phrases) -> list[tuple[int, str]]:
+async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[tuple[int, str]]:
     """The oldest rows above one, newest first, as many as fit."""
     rows: list[Entry] = []
-    top = chronicle.last_to_read(match, reader)
+    top = shown.seen.seq
     for _ in range(_WINDOWS):
         high = min(top, after + _WINDOW)
-        rows += [row for row in await _read(service, match, reader, after, high) if after < row.seq <= high]
+        rows += [row for row in await _read(service, shown, reader, after, high) if after < row.seq <= high]
         after = high
         if len(rows) >= MOVES or high >= top:
             break
-    return _page(match, rows, say)[::-1]
+    return _page(shown, rows)[::-1]
 
 
-async def _read(service: MatchService, match: Table, reader: int, low: int, high: int) -> list[Entry]:
+async def _read(service: MatchService, shown: Presented, reader: int, low: int, high: int) -> list[Entry]:
     start = max(0, low - _MARGIN)
-    top = min(high + _MARGIN, chronicle.last_to_read(match, reader))
-    rows = await service.entries(match.id, after=start, limit=top - start)
+    top = min(high + _MARGIN, shown.seen.seq)
+    rows = await service.entries(shown.table.id, after=start, limit=top - start)
     return chronicle.readable(rows, reader)
 
 
-def _page(match: Table, rows: Sequence[Entry], say: Phrases) -> list[tuple[int, str]]:
-    lines = fitting(chronicle.line(match, row, say) for row in rows[:MOVES])
+def _page(shown: Presented, rows: Sequence[Entry]) -> list[tuple[int, str]]:
+    lines = fitting(chronicle.line(shown, row) for row in rows[:MOVES])
     return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from bot.i18n import Phrases
 from bot.match.events import (
     AbortVoted,
     Cancelled,
@@ -36,11 +35,10 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.model import Entry, Table
-from cogs.presenters import PRESENTERS
 from cogs.ui.endings import ending
 from cogs.ui.names import safe
-from cogs.ui.stories import happened
-from cogs.ui.wording import COLOURS, listed, name
+from cogs.ui.presented import Presented
+from cogs.ui.wording import COLOURS, listed
 
 _Arranging: TypeAlias = ColourChosen | ThemeChosen | Moved | Configured | Cancelled | Expired
 _Running: TypeAlias = (
@@ -63,12 +61,6 @@ _MARKDOWN = re.compile(r"\\(.)|\*\*")
 _NAMED = re.compile(r"[^ -]*\d[^ -]*")
 
 _PASS = "pass"
-
-
-def last_to_read(match: Table, reader: int) -> int:
-    """The newest row this user may know of: a move that may still be taken back is its mover's alone."""
-    waiting = match.pending is not None and match.seat_of(reader) != match.pending.seat
-    return match.public_seq if waiting else match.seq
 
 
 def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
@@ -97,34 +89,36 @@ def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
     return list(shown.values())
 
 
-def line(match: Table, entry: Entry, say: Phrases) -> str:
+def line(shown: Presented, entry: Entry) -> str:
     """A row of the list: its number, when it was, and what happened."""
-    told = sentence(match, entry, say)
+    told = sentence(shown, entry)
+    waiting = shown.seen.waiting
     if entry.dropped:
-        told = say("moves-undone", told=told)
-    elif match.pending is not None and match.pending.since_seq == entry.seq:
-        told = say("moves-waiting", told=told)
+        told = shown.say("moves-undone", told=told)
+    elif waiting is not None and waiting.since_seq == entry.seq:
+        told = shown.say("moves-waiting", told=told)
     return f"**{entry.seq}** · <t:{entry.at // 1000}:f> · {told}"
 
 
-def sentence(match: Table, entry: Entry, say: Phrases) -> str:
+def sentence(shown: Presented, entry: Entry) -> str:
     """What happened in a row, in words; its notation follows where it says more than they do."""
+    match, say = shown.table, shown.say
     parts: list[str] = []
     played = False
     for event in entry.events:
         if isinstance(event, MatchEvent):
-            parts.append(_at_the_table(match, entry, event, say))
+            parts.append(_at_the_table(shown, entry, event))
         elif not played:
             played = True
-            parts.append(_story(match, entry, say))
+            parts.append(_story(shown, entry))
     told = " ".join(part for part in parts if part)
     written = "; ".join(entry.notations).replace("`", "'")
     if entry.command != "submit" or not written:
         return told or say("moves-nothing")
     if not told and entry.notations == (_PASS,):
-        return say("moves-pass", name=_who(match, entry.actor, say))
+        return say("moves-pass", name=_who(shown, entry.actor))
     if not told:
-        return say("paired", name=_who(match, entry.actor, say), value=f"`{written}`")
+        return say("paired", name=_who(shown, entry.actor), value=f"`{written}`")
     return told if _says(told, entry.notations) else f"{told} `{written}`"
 
 
@@ -134,89 +128,92 @@ def _says(told: str, notations: Sequence[str]) -> bool:
     return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
 
 
-def _story(match: Table, entry: Entry, say: Phrases) -> str:
+def _story(shown: Presented, entry: Entry) -> str:
     """The game's own words on one line; none where it finds none."""
-    told = happened(match, entry, say) if match.state is not None else ""
+    told = shown.story(entry) if shown.seen.position is not None else ""
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
-def _who(match: Table, user: int | None, say: Phrases) -> str:
+def _who(shown: Presented, user: int | None) -> str:
     """Somebody's name; of somebody who left the table only Discord knows it by now."""
     if user is None:
         return "Herald"
-    seat = match.seat_of(user)
-    return name(match, seat, say) if seat is not None else f"<@{user}>"
+    seat = shown.table.seat_of(user)
+    return shown.name(seat) if seat is not None else f"<@{user}>"
 
 
-def _at_the_table(match: Table, entry: Entry, event: MatchEvent, say: Phrases) -> str:
+def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
     """What happened to the match itself; empty where that goes without saying."""
-    actor = _who(match, entry.actor, say)
+    say = shown.say
+    actor = _who(shown, entry.actor)
     match event:
         case Opened(owner=owner):
-            return say("moves-opened", name=_who(match, owner, say))
+            return say("moves-opened", name=_who(shown, owner))
         case Joined(user, known):
             # Whoever opens a table sits at it.
-            shown = _who(match, user, say) if match.seat_of(user) is not None else safe(known, f"<@{user}>")
+            shown = _who(shown, user) if shown.table.seat_of(user) is not None else safe(known, f"<@{user}>")
             return say("moves-joined", name=shown) if entry.command != "open" else ""
         case Invited(_, known):
             return say("moves-invited", name=actor, guest=safe(known, "…"))
         case Left(user):
-            return say("moves-left", name=_who(match, user, say))
+            return say("moves-left", name=_who(shown, user))
         case Declined(user):
-            return say("moves-declined", name=_who(match, user, say))
+            return say("moves-declined", name=_who(shown, user))
         case Kicked(user):
-            return say("moves-kicked", name=actor, guest=_who(match, user, say))
+            return say("moves-kicked", name=actor, guest=_who(shown, user))
         case HandedOver(owner):
-            return say("moves-handed-over", name=actor, owner=_who(match, owner, say))
+            return say("moves-handed-over", name=actor, owner=_who(shown, owner))
         case _:
-            return _arranged(match, entry, event, actor, say)
+            return _arranged(shown, entry, event, actor)
 
 
-def _arranged(match: Table, entry: Entry, event: _Arranging | _Running, actor: str, say: Phrases) -> str:
+def _arranged(shown: Presented, entry: Entry, event: _Arranging | _Running, actor: str) -> str:
     """How and where the match is played, and whether it is played at all."""
+    say = shown.say
     match event:
         case ColourChosen(user, colour):
-            return say("moves-colour", name=_who(match, user, say), colour=say(f"colour-{COLOURS[colour]}"))
+            return say("moves-colour", name=_who(shown, user), colour=say(f"colour-{COLOURS[colour]}"))
         case ThemeChosen(theme):
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
         case Moved(thread):
             return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")
         case Configured(seats, options):
-            table = replace(match, seats=seats, options=dict(options))
-            chosen = PRESENTERS[match.game].options(table, say) or say("table-options-none")
+            table = replace(shown.table, seats=seats, options=dict(options))
+            chosen = shown.presenter.options(table, say) or say("table-options-none")
             return say("moves-configured", name=actor, seats=seats, options=chosen)
         case Cancelled():
             return say("moves-cancelled", name=actor) if entry.command == "cancel" else say("moves-empty-table")
         case Expired():
             return say("moves-expired")
         case _:
-            return _while_it_runs(match, entry, event, actor, say)
+            return _while_it_runs(shown, entry, event, actor)
 
 
-def _while_it_runs(match: Table, entry: Entry, event: _Running, actor: str, say: Phrases) -> str:
+def _while_it_runs(shown: Presented, entry: Entry, event: _Running, actor: str) -> str:
     """What happened to a match that runs."""
+    say = shown.say
     match event:
         case Started(order):
-            return say("moves-started", names=listed([_who(match, user, say) for user in order], say))
+            return say("moves-started", names=listed([_who(shown, user) for user in order], say))
         case Resigned(seat):
             over = any(isinstance(one, Closed) for one in entry.events)
-            return say("moves-resigned" if over else "moves-caretaker", name=name(match, seat, say))
+            return say("moves-resigned" if over else "moves-caretaker", name=shown.name(seat))
         case Departed(seat, away):
-            return say("moves-departed" if away else "moves-returned", name=name(match, seat, say))
+            return say("moves-departed" if away else "moves-returned", name=shown.name(seat))
         case AbortVoted(seat, agree):
-            return say("moves-abort-yes" if agree else "moves-abort-no", name=name(match, seat, say))
+            return say("moves-abort-yes" if agree else "moves-abort-no", name=shown.name(seat))
         case Held() | Settled():
             return ""
         case TakenBack(to_seq, agreed):
             return say("moves-back" if agreed else "moves-undo", name=actor, row=to_seq + 1)
         case TakebackProposed(seat, to_seq):
-            return say("moves-takeback", name=name(match, seat, say), row=to_seq + 1)
+            return say("moves-takeback", name=shown.name(seat), row=to_seq + 1)
         case TakebackVoted(seat, agree):
-            return say("moves-takeback-yes" if agree else "moves-takeback-no", name=name(match, seat, say))
+            return say("moves-takeback-yes" if agree else "moves-takeback-no", name=shown.name(seat))
         case Ordered(seat):
-            return say("moves-ordered", name=name(match, seat, say))
+            return say("moves-ordered", name=shown.name(seat))
         case Closed():
-            told = ending(match, say)
+            told = ending(shown)
             return told if told.endswith((".", "!")) else f"{told}."
         case _ as never:
             assert_never(never)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
@@ -12,6 +13,7 @@ from bot.match.service import MatchService
 if TYPE_CHECKING:
     from cogs.ui.panels import Panels
     from cogs.ui.pictures import Pictures
+    from cogs.ui.presenter import AnyPresenter
     from cogs.ui.publisher import Publisher
     from cogs.ui.router import Router
 
@@ -21,6 +23,7 @@ class Host(commands.AutoShardedBot):
 
     settings: Settings
     service: MatchService
+    presenters: Mapping[str, AnyPresenter]
     pictures: Pictures
     panels: Panels
     publisher: Publisher

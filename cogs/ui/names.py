@@ -11,6 +11,8 @@ import unicodedata
 
 LONGEST = 32
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_ESCAPED = re.compile(r"([\\*_~`|>#\[\]<])")
+"""As _MARKDOWN, but for signs that harm nothing in the midst of a sentence."""
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing: the fillers of Hangul and the empty Braille cell."""
@@ -39,6 +41,11 @@ def verbatim(text: str) -> str:
     """What somebody typed, to stand between backquotes: on one line, and nothing in it ends them or calls anybody."""
     shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
     return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
+
+
+def escaped(text: str) -> str:
+    """A line of plain words for a message: nothing in it is markdown or calls anybody."""
+    return _ESCAPED.sub(r"\\\1", text).replace("@", "@\u200b")
 
 
 def safe(name: str, fallback: str) -> str:
