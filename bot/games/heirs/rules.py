@@ -37,6 +37,7 @@ from bot.games.heirs.model import (
     opening,
 )
 from bot.games.heirs.pieces import SETS, pieces
+from bot.games.heirs.prompts import turn as question
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.view import view
 
@@ -84,6 +85,7 @@ class Heirs:
     resolve = staticmethod(resolve)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    question = staticmethod(question)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options, checked (H-2, H-29, H-S2, rulings 2, 3, 5, 6, 7)."""
@@ -158,6 +160,16 @@ class Heirs:
         if state.config.henri:
             return ({},)
         return tuple({"reserve-troops": side.troops} for side in state.scored)
+
+    def explain(self, state: State, seat: Seat, cell: str) -> object:
+        """Stands in for the real one."""
+        del state, seat
+        raise IllegalAction(HeirsReason.NO_CELL, cell=cell)
+
+    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
+        """Matches of this game are one game."""
+        del state, events
+        return None
 
     def visible_to(self, event: Event) -> frozenset[Seat] | None:
         """Everything happens in the open (ruling 9)."""
