@@ -104,7 +104,7 @@ class Lobby(commands.Cog):
         permitted.require(click.interaction)
         match = await self.service.start(click.caller, click.id.match)
         try:
-            await change(click.interaction, tables.table(match, self.bot.presenters[match.game], phrases(match.language)))
+            await change(click.interaction, tables.table(self.bot.presenters, match))
             await self._give_thread(click, match)
         finally:
             # The match has begun whether or not this answer arrives.
@@ -136,7 +136,7 @@ class Lobby(commands.Cog):
     async def _show(self, click: Click, match: Table) -> None:
         """The table is one message that changes in place."""
         try:
-            await change(click.interaction, tables.table(match, self.bot.presenters[match.game], phrases(match.language)))
+            await change(click.interaction, tables.table(self.bot.presenters, match))
         except discord.NotFound:
             self.bot.publisher.publish(match.id)
             raise

@@ -23,7 +23,6 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.chapters import moves
 from cogs.ui.offer import Offer
 from cogs.ui.paging import fitting
 from cogs.ui.post import Post, answer, change

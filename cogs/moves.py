@@ -104,7 +104,7 @@ class Moves(commands.Cog):
     async def _asking(self, interaction: Interaction, shown: Presented, given: Mapping[str, str]) -> Asking[Any, Any]:
         typed = {name: " ".join(value[:LONGEST].split()) for name, value in given.items()}
         begun: tuple[str, ...] = ()
-        consider = _nothing
+        consider: Callable[[Sequence[str]], AnyDraft] = _nothing
         if shown.seen.asks:
             match, user = shown.table, interaction.user.id
             stored = (await self.service.draft(match.id, user, shown.seen.decision) or ())[:1]

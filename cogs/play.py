@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
-from bot.i18n import phrases, pick
+from bot.i18n import pick
 from cogs.ui import links, permitted, tables
 from cogs.ui.click import Interaction, caller, where
 from cogs.ui.host import Host
@@ -75,7 +75,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             caller(interaction), place, game, seats, options, language, grace=grace, invited=guests
         )
         try:
-            message = await answer(interaction, tables.table(match, self.bot.presenters[game], phrases(language)), private=False)
+            message = await answer(interaction, tables.table(self.bot.presenters, match), private=False)
         except discord.NotFound:
             # Too late for an answer, but the table is open.
             self.bot.publisher.publish(match.id)

@@ -7,7 +7,4 @@ from types import MappingProxyType
 
 from cogs.ui.presenter import AnyPresenter
 
-PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
-    {
-    }
-)
+PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType({})

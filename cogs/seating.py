@@ -10,7 +10,7 @@ from discord import ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases, phrases
+from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import THEMES, Player, Status, Table
 from bot.match.reasons import MatchReason
@@ -47,7 +47,7 @@ class Seating(commands.Cog):
         """An invitation turned down, on the table itself."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.decline(click.caller, click.id.match)
-        await change(click.interaction, tables.table(match, self.bot.presenters[match.game], phrases(match.language)))
+        await change(click.interaction, tables.table(self.bot.presenters, match))
         message = click.interaction.message
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)

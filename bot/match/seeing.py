@@ -52,7 +52,7 @@ class Seeing(Asking):
         return await asyncio.to_thread(showing.considered, match, seat, tuple(notations))
 
     async def considering(self, match_id: int, user: int) -> Callable[[Sequence[str]], AnyDraft]:
-        """`consider` for whoever asks for many drafts at once: pure, of the match as it is now. Raises IllegalAction."""
+        """`consider` for many drafts at once: pure, of the match as it is now. Raises IllegalAction."""
         match = await self.load(match_id)
         seat = play.seated(match, user)
         play.require_settled(match, self._clock.now())

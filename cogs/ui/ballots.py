@@ -111,9 +111,7 @@ def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say
     return " ".join([*told, say("vote-missing", names=listed([name(match, seat, say) for seat in waiting], say))])
 
 
-async def _moves(
-    service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int
-) -> list[str]:
+async def _moves(service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int) -> list[str]:
     """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
     rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in chronicle.readable(rows, 0)}

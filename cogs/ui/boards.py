@@ -37,7 +37,7 @@ class Boards:
 
     def table(self, match: Table) -> Post:
         """The message of a table that gathers, or was called off."""
-        return tables.table(match, self._presenters[match.game], phrases(match.language))
+        return tables.table(self._presenters, match)
 
     async def post(self, seen: AnyPerspective) -> Post:
         """The public message for a match, telling the news of what is seen."""

@@ -34,7 +34,7 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.model import Entry, Table
+from bot.match.model import Entry
 from cogs.ui.endings import ending
 from cogs.ui.names import safe
 from cogs.ui.presented import Presented
@@ -102,7 +102,7 @@ def line(shown: Presented, entry: Entry) -> str:
 
 def sentence(shown: Presented, entry: Entry) -> str:
     """What happened in a row, in words; its notation follows where it says more than they do."""
-    match, say = shown.table, shown.say
+    say = shown.say
     parts: list[str] = []
     played = False
     for event in entry.events:
@@ -151,8 +151,8 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
             return say("moves-opened", name=_who(shown, owner))
         case Joined(user, known):
             # Whoever opens a table sits at it.
-            shown = _who(shown, user) if shown.table.seat_of(user) is not None else safe(known, f"<@{user}>")
-            return say("moves-joined", name=shown) if entry.command != "open" else ""
+            who = _who(shown, user) if shown.table.seat_of(user) is not None else safe(known, f"<@{user}>")
+            return say("moves-joined", name=who) if entry.command != "open" else ""
         case Invited(_, known):
             return say("moves-invited", name=actor, guest=safe(known, "…"))
         case Left(user):

@@ -1,7 +1,7 @@
 """Buttons and selects of a turn: what they stand on, and what they add to it. Games never name a verb.
 
-A draft is a half-made turn, the actions of a seat in notation. Every one that was shown lies in the store by its digest;
-a button names the draft it stands on and what it adds to that, so that it works on whichever message it hangs.
+A draft is a half-made turn, the actions of a seat in notation. Every one that was shown lies in the store by its
+digest; a button names the draft it stands on and what it adds to that, so that it works wherever it hangs.
 """
 
 from __future__ import annotations

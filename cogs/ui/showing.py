@@ -18,7 +18,7 @@ async def shown(pictures: Pictures, match: Presented, user: int, theme: str) -> 
     """The private message that shows the match to this person; it pings nobody."""
     seen, say = match.seen, match.say
     if seen.position is None:
-        return Post(tables.table(match.table, match.presenter, say).items)
+        return Post(tables.table({match.table.game: match.presenter}, match.table, say).items)
     picture = await pictures.board(match, theme)
     told = match.story(seen.last)
     if seen.waiting is not None and seen.is_mover(seen.viewer):

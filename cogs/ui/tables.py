@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.games.registry import GAMES
-from bot.i18n import Phrases
+from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import options
@@ -21,8 +22,12 @@ from cogs.ui.presenter import AnyPresenter
 from cogs.ui.wording import SEAT_COLOURS, marked
 
 
-def table(match: Table, presenter: AnyPresenter, say: Phrases) -> Post:
-    """People gathering: seats, options, and the buttons to join, leave, start and call off."""
+def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | None = None) -> Post:
+    """People gathering: seats, options, and the buttons to join, leave, start and call off.
+
+    say: None for the language of the table.
+    """
+    say = say or phrases(match.language)
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
         return Post((container(ui.TextDisplay(say("table-cancelled", game=game)), colour=GREY),))
@@ -30,7 +35,7 @@ def table(match: Table, presenter: AnyPresenter, say: Phrases) -> Post:
     guests = [say("table-invited", name=f"<@{guest.user}> ({safe(guest.name, '…')})") for guest in match.invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
-    chosen = presenter.options(match, say)
+    chosen = presenters[match.game].options(match, say)
     agreed = say("table-options", options=chosen or say("table-options-none"))
     text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]

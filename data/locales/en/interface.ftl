@@ -6,6 +6,15 @@ either = { $head } or { $last }
 apart = { "; " }
 paired = { $name }: { $value }
 alt-more = …and more in /match show
+facts-more = { $count ->
+    [one] One sentence more: /match read
+   *[other] { $count } sentences more: /match read
+}
+fact-task = { $name }: { $task }.
+fact-over = { $count ->
+    [one] The match is over. Best: { $winners }.
+   *[other] The match is over. Best, together: { $winners }.
+}
 jump = [Go to the newest board]({ $url })
 fan-made = Herald is made by fans and belongs to no publisher. Names of games only say which rules are played.
 
@@ -89,6 +98,10 @@ over-secret = Secret of the draws: { $secret }
 ## More, resigning, ending by agreement
 more-text = More about match { $code }
 more-moves = Moves so far
+more-read = The board in words
+read-title = { $code } in words · page { $page } of { $pages }
+read-before = Before
+read-next = Next
 more-orders = Standing orders
 more-resign = Resign
 more-abort = Propose to end it

@@ -6,6 +6,15 @@ either = { $head } ou { $last }
 apart = { " ; " }
 paired = { $name } : { $value }
 alt-more = …la suite avec /partie montrer
+facts-more = { $count ->
+    [one] Encore une phrase : /partie lire
+   *[other] Encore { $count } phrases : /partie lire
+}
+fact-task = { $name } : { $task }.
+fact-over = { $count ->
+    [one] La partie est terminée. En tête : { $winners }.
+   *[other] La partie est terminée. En tête, à égalité : { $winners }.
+}
 jump = [Aller au plateau le plus récent]({ $url })
 fan-made = Herald est fait par des amateurs et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
 
@@ -89,6 +98,10 @@ over-secret = Secret des tirages : { $secret }
 ## Plus, abandon, arrêt d’un commun accord
 more-text = Plus sur la partie { $code }
 more-moves = Les coups joués
+more-read = Le plateau en mots
+read-title = { $code } en mots · page { $page } sur { $pages }
+read-before = Avant
+read-next = Suite
 more-orders = Consignes
 more-resign = Abandonner
 more-abort = Proposer d’arrêter
