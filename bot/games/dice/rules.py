@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.core.game import GameInfo, IllegalAction, Option, Outcome, Seat
 from bot.core.points import Points
@@ -13,8 +13,10 @@ from bot.games.dice.events import EVENTS, Event
 from bot.games.dice.evolution import evolve
 from bot.games.dice.model import Acting, Arranging, Config, Finished, State
 from bot.games.dice.pieces import pieces
+from bot.games.dice.prompts import question
 from bot.games.dice.reasons import DiceReason
 from bot.games.dice.view import view
+from bot.games.dice.why import explain
 
 INFO = GameInfo(
     key="dice",
@@ -48,6 +50,8 @@ class Dice:
     resolve = staticmethod(supplies.resolve)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    question = staticmethod(question)
+    explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules 5 and 11, ruling A1)."""
@@ -64,6 +68,11 @@ class Dice:
         if isinstance(state.phase, Arranging):
             return state.phase.done
         return arranging.parts(state.config) + state.turn
+
+    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
+        """Matches of this game are one game."""
+        del state, events
+        return None
 
     def orders(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Nothing is decided unasked."""
