@@ -20,24 +20,33 @@ class ConfigError(Exception):
 
 
 class Settings(BaseSettings):
-    """Everything an operator can set; each variable starts with HERALD_ and may stand in `.env`.
-
-    token: the bot's secret token. database_url: an SQLAlchemy URL. games: keys of the games that are switched on.
-    log_format: "console" for people, "json" for machines. live_matches: how many folded matches stay in memory.
-    grace: seconds in which a move can be taken back, in place of what each server has chosen.
-    backup_dir: where backups go; beside the database's file, or var/backups for a server's, unless it is set.
-    """
+    """Everything an operator can set; each variable starts with HERALD_ and may stand in `.env`."""
 
     model_config = SettingsConfigDict(env_prefix="HERALD_", env_file=ROOT / ".env", extra="ignore")
 
     token: SecretStr = SecretStr("")
+    """The bot's secret token."""
+
     database_url: str = f"sqlite+aiosqlite:///{ROOT / 'var' / 'herald.db'}"
+    """As SQLAlchemy writes it."""
+
     games: Annotated[frozenset[str], NoDecode] = frozenset(GAMES)
+    """Keys of those that are switched on."""
+
     log_format: Literal["console", "json"] = "console"
+    """For people ("console"), or for machines ("json")."""
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """What is logged, from this weight on."""
+
     live_matches: int = Field(default=1000, ge=1)
+    """How many folded matches stay in memory."""
+
     grace: int | None = Field(default=None, ge=0, le=120)
+    """Seconds in which a move can be taken back, in place of what each server has chosen."""
+
     backup_dir: Path | None = None
+    """Where backups go; None for beside the database's file, or var/backups for a server's."""
 
     @field_validator("games", mode="before")
     @classmethod

@@ -18,15 +18,28 @@ from bot.games.registry import FACTS, GAMES
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be simulated. seed: two series with the same fields play the same matches."""
+    """What is to be simulated."""
 
     game: str
+    """Its key."""
+
     seats: int
+    """How many play."""
+
     matches: int
+    """How many are played."""
+
     seed: int = 0
+    """Two series with the same fields play the same matches."""
+
     options: Mapping[str, str] = field(default_factory=dict)
+    """Those that are not as usual, however they are spelt."""
+
     policy: str = "random"
+    """How computer players choose, by name."""
+
     check: bool = False
+    """Whether every step is held to the contract of all games."""
 
     @property
     def chosen(self) -> dict[str, str]:
@@ -43,13 +56,22 @@ class Series:
 
 @dataclass(slots=True)
 class Summary:
-    """What a series came to. totals: points by seat, over all matches; checked: how often each promise was kept."""
+    """What a series came to."""
 
     matches: int = 0
+    """How many were played so far."""
+
     actions: int = 0
+    """How many actions they took."""
+
     seconds: float = 0.0
+    """Processor time they took."""
+
     totals: Counter[int] = field(default_factory=Counter)
+    """Points by seat, over all matches."""
+
     checked: Counter[str] = field(default_factory=Counter)
+    """How often each promise of the contract was kept."""
 
     @property
     def per_second(self) -> float:

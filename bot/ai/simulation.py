@@ -13,27 +13,39 @@ from bot.core.game import AnyGame, Chance, Draw, Drawn, LegalActions, Seat, fold
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A match is set up. state: after the chance that comes before the first action; events: that chance."""
+    """A match is set up."""
 
     state: Any
+    """After the chance that comes before the first action."""
+
     events: tuple[Any, ...]
+    """That chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Somebody acted.
-
-    seq: number of the action in its match, from 1; before, state: the match before it and after all that followed;
-    legal: what the seat could have done; events: the action's own and those of the chance it brought up.
-    """
+    """Somebody acted."""
 
     seq: int
+    """Number of the action in its match, from 1."""
+
     seat: Seat
+    """Who acted."""
+
     before: Any
+    """The match before it."""
+
     legal: LegalActions[Any]
+    """What the seat could have done."""
+
     action: Any
+    """What it did."""
+
     events: tuple[Any, ...]
+    """The action's own, and those of the chance it brought up."""
+
     state: Any
+    """The match after all that followed."""
 
 
 def generator(seed: int | str, match: int) -> Random:

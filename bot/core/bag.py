@@ -14,6 +14,7 @@ class Bag:
     """A multiset of pieces, kept sorted so that equal supplies are equal values."""
 
     pieces: tuple[Piece, ...] = ()
+    """Sorted, each as often as it is there."""
 
     @classmethod
     def of(cls, pieces: Iterable[int] | Iterable[str]) -> Bag:

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One line of a score: `count` things of a kind worth `each` points.
-
-    label: language-free name of the thing ("lake", "harmony"); the catalogue has its sentence.
-    count: how many of it.
-    each: points for one of it.
-    """
+    """One line of a score: `count` things of a kind worth `each` points."""
 
     label: str
+    """Language-free name of the thing ("lake", "harmony"); the catalogue has its sentence."""
+
     count: int
+    """How many of it."""
+
     each: int
+    """Points for one of it."""
 
     @property
     def total(self) -> int:
@@ -29,6 +29,7 @@ class Points:
     """A score as the sum of its terms, so that it can be printed as arithmetic."""
 
     terms: tuple[Term, ...] = ()
+    """The lines that add up to it, in the order they are read."""
 
     @property
     def total(self) -> int:
@@ -40,9 +41,10 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class SummedPoints(Points):
-    """A score made of several scores, such as those of games in a row. parts: each of them, in order."""
+    """A score made of several scores, such as those of games in a row."""
 
     parts: tuple[Points, ...] = ()
+    """Each of them, in order."""
 
     @classmethod
     def of(cls, parts: Iterable[Points]) -> SummedPoints:

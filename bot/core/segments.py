@@ -32,23 +32,27 @@ def turned(strand: int, quarters: int) -> int:
 
 
 class Part(NamedTuple):
-    """One segment of a tile as it lies. A tuple, because placing a tile takes them apart in its innermost loop.
-
-    kind: only segments of one kind join; contacts: (side, strand of the neighbour there) for each strand it reaches;
-    tally: what the game counts over a feature, as one number that is added up.
-    """
+    """One segment of a tile as it lies. A tuple, because placing a tile takes them apart in its innermost loop."""
 
     kind: Hashable
+    """What it is of; only segments of one kind join."""
+
     contacts: tuple[tuple[int, int], ...]
+    """Side, and strand of the neighbour there, for each strand it reaches."""
+
     tally: int = 0
+    """What the game counts over a feature, as one number that is added up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A tile as it lies. parts: its segments by index; strands: which of them reaches each strand, -1 for none."""
+    """A tile as it lies."""
 
     parts: tuple[Part, ...]
+    """Its segments by index."""
+
     strands: tuple[int, ...]
+    """Which of them reaches each strand, -1 for none."""
 
 
 WALL = Pattern((), (-1,) * STRANDS)
@@ -68,17 +72,22 @@ def pattern(segments: Iterable[tuple[Hashable, Iterable[int], int]], quarters: i
 
 
 class Feature(NamedTuple):
-    """Segments that belong together. A tuple, because several are made with every tile.
-
-    tiles: the tiles it lies on, as bits by the number each was placed with, so that one counts once; opens: strands
-    without a neighbour, 0 when it is complete; tally: the sum over its segments; pieces: what stands on it.
-    """
+    """Segments that belong together. A tuple, because several are made with every tile."""
 
     kind: Hashable
+    """What all its segments are of."""
+
     tiles: int
+    """The tiles it lies on, as bits by the number each was placed with, so that one counts once."""
+
     opens: int
+    """Strands without a neighbour, 0 when it is complete."""
+
     tally: int
+    """The sum over its segments."""
+
     pieces: tuple[Any, ...]
+    """What stands on it."""
 
 
 Neighbour: TypeAlias = tuple[int, Pattern] | None
@@ -87,13 +96,13 @@ Neighbour: TypeAlias = tuple[int, Pattern] | None
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """All features of a board.
-
-    parents: the way from a segment to its root, absent for roots; features: by root. Neither is ever changed.
-    """
+    """All features of a board."""
 
     parents: Mapping[int, int]
+    """The way from a segment to its root, absent for roots; never changed."""
+
     features: Mapping[int, Feature]
+    """Each by its root; never changed."""
 
     def root(self, segment: int) -> int:
         """The segment that stands for the feature of this one."""

@@ -17,12 +17,19 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was examined. about: a word; says: a sentence; fix: what to do, nothing where all is well."""
+    """One thing that was examined."""
 
     level: Level
+    """How bad it is."""
+
     about: str
+    """What was examined, in a word."""
+
     says: str
+    """What was found, in a sentence."""
+
     fix: str = ""
+    """What to do; nothing where all is well."""
 
     def __str__(self) -> str:
         line = f"{self.level.value:<5} {self.about:<12} {self.says}"

@@ -26,11 +26,16 @@ class UnreachableError(HeraldError):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What Discord said. date: when it said so by its own clock, seconds since the epoch."""
+    """What Discord said."""
 
     status: int
+    """As HTTP numbers it."""
+
     body: Any
+    """Parsed JSON."""
+
     date: float | None
+    """When it said so by its own clock, seconds since the epoch; None where it did not."""
 
     @property
     def ok(self) -> bool:

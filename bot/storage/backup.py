@@ -44,13 +44,22 @@ class BackupError(StorageError):
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A backup as it lies on disk. made: ISO 8601, UTC; sums: sorted."""
+    """A backup as it lies on disk."""
 
     file: Path
+    """Where it lies."""
+
     revision: str
+    """Of the tables it was made from."""
+
     engine: str
+    """What it was made from, "sqlite" or "postgresql"."""
+
     made: str
+    """When, as ISO 8601 in UTC."""
+
     sums: tuple[Sum, ...]
+    """Of every table and log, sorted."""
 
     @property
     def logs(self) -> int:

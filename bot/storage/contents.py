@@ -22,12 +22,19 @@ _ROUND = 2**256
 
 @dataclass(frozen=True, slots=True, order=True)
 class Sum:
-    """What one table holds, or one match's log. owner: the match, 0 for a whole table; digest: 64 hex digits."""
+    """What one table holds, or one match's log."""
 
     table: str
+    """Its name."""
+
     owner: int
+    """The match, 0 for a whole table."""
+
     rows: int
+    """How many were added up."""
+
     digest: str
+    """Their checksum, 64 hexadecimal digits."""
 
 
 class Summing:

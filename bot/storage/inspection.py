@@ -19,10 +19,13 @@ BUSY_MS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How a database is that can be used. revision: None when it is empty; newest: the one this Herald needs."""
+    """How a database is that can be used."""
 
     revision: str | None
+    """Of its tables; None when it is empty."""
+
     newest: str
+    """The revision this Herald needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +33,13 @@ class Place:
     """Where an open match is played."""
 
     guild: int
+    """Snowflake of the server."""
+
     channel: int
+    """Snowflake of the channel, a thread's parent."""
+
     thread: int | None
+    """Snowflake of the thread, None for the channel itself."""
 
 
 async def condition(url: str) -> Condition:

@@ -19,30 +19,60 @@ from bot.storage.schema import log, matches, metadata
 
 @dataclass(frozen=True, slots=True)
 class OldestOpen:
-    """The open match that was opened first. Times are UTC epoch ms."""
+    """The open match that was opened first."""
 
     match: int
+    """Its id."""
+
     game: str
+    """The game's key."""
+
     guild: int
+    """Snowflake of the server it is played in."""
+
     channel: int
+    """Snowflake of the channel."""
+
     created: int
+    """When it was opened, UTC epoch ms."""
+
     updated: int
+    """When something last happened in it, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """See the fields. rows: by table; commands: accepted commands in all logs; bytes: of everything on the disk."""
+    """Figures of a database: what it holds, and how much of it."""
 
     database: str
+    """Where it is, without a password."""
+
     engine: str
+    """Of the database, "sqlite" or "postgresql"."""
+
     revision: str | None
+    """Of its tables; None when it is empty."""
+
     newest_revision: str
+    """The one this Herald needs."""
+
     matches: dict[str, int]
+    """How many, by status."""
+
     commands: int
+    """Accepted commands in all logs."""
+
     events: int
+    """Events in all logs."""
+
     rows: dict[str, int]
+    """How many, by table."""
+
     bytes: int
+    """Of everything on the disk."""
+
     oldest_open: OldestOpen | None
+    """The open match that was opened first; None when none is open."""
 
 
 async def stats(url: str) -> Stats:

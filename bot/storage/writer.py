@@ -31,9 +31,11 @@ GROUP = 256
 
 @dataclass(slots=True, eq=False)
 class _Write:
-    """Something that waits to be written. answer: whether each append was taken; empty for a plain statement."""
+    """Something that waits to be written."""
 
     answer: asyncio.Future[list[bool]] = field(repr=False)
+    """Whether each append was taken; empty for a plain statement."""
+
     appends: Sequence[Append] = ()
     statement: Executable | None = None
     values: dict[str, Any] = field(default_factory=dict, repr=False)

@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.games.dice import Dice
 from bot.games.dice.actions import Throw, notation
-from bot.games.dice.board import SPACES
+from bot.games.dice.pieces import SPACES
+from bot.games.dice.prompts import AskSpace
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from cogs.dice import suggesting, weighing, words
-from cogs.dice.state import state_of
+from cogs.dice.state import asked
 from cogs.dice.suggesting import GAME
 from cogs.ui import finding, messages
 from cogs.ui.click import Interaction, reader
@@ -23,8 +23,6 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer
 from cogs.ui.translator import text
-
-_GAME = Dice()
 
 
 @app_commands.guild_only()
@@ -106,9 +104,10 @@ def _completed(match: Match, user: int, typed: str) -> str:
     clean = " ".join(typed[:60].split())
     seat = match.seat_of(user)
     if seat is not None and match.state is not None and clean.upper() in SPACES:
-        for action in _GAME.legal_actions(state_of(match), seat):
-            if notation(action).lower().endswith(f" {clean.lower()}"):
-                return notation(action)
+        question = asked(match, seat)
+        for spot in question.spots if isinstance(question, AskSpace) else ():
+            if spot.name == clean.upper():
+                return notation(spot.action)
     return clean
 
 

@@ -8,15 +8,14 @@ import discord
 
 from bot.core.game import Seat
 from bot.games.dice.actions import Throw, notation
-from bot.games.dice.cards import DICE
-from bot.games.dice.decisions import thrown
-from bot.games.dice.model import Deciding
-from bot.games.dice.view import PileView
+from bot.games.dice.pieces import DICE
+from bot.games.dice.prompts import AskDecide
+from bot.games.dice.view import DiceView, PileView
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.dice import naming
 from cogs.dice.offers import Offer, offers
-from cogs.dice.words import view_of
+from cogs.dice.state import asked, view_of
 from cogs.ui.choices import OPTIONS, Choice, button, rows, select
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Row
@@ -36,30 +35,29 @@ _BUTTONS = 8
 def public(match: Match, say: Phrases) -> tuple[Row, ...]:
     """The options of the seat to act: its dice and the five cards, or what a card lets it choose from."""
     for seat in sorted(match.to_act()):
-        decision = match.decided[seat]
-        now = view_of(match)
-        if now.step == "decide":
-            return (*_dice(match, decision, say), _cards(match, decision, now.piles, say))
+        decision, question = match.decided[seat], asked(match, seat)
+        if isinstance(question, AskDecide):
+            return (*_dice(match, decision, question, say), _cards(match, decision, view_of(match).piles, say))
         return _offered(match, decision, offers(match, seat, say), say)
     return ()
 
 
-def _dice(match: Match, decision: int, say: Phrases) -> tuple[Row, ...]:
+def _dice(match: Match, decision: int, question: AskDecide, say: Phrases) -> tuple[Row, ...]:
     """One button a die; pressing it begins to keep dice."""
-    phase = match.state.phase if match.state is not None else None
-    if not isinstance(phase, Deciding) or not phase.left or phase.extra:
+    dice = question.step.dice
+    if not question.throws:
         return ()
     buttons = [
         button(
             say(
-                "dice-button-kept" if place in phase.kept else "dice-button-keep",
+                "dice-button-kept" if place in dice.kept else "dice-button-keep",
                 place=place,
                 face=naming.face(face, say),
             ),
             CustomId("spot", match.id, decision, f"die {place}"),
-            GREEN if place in phase.kept else GREY,
+            GREEN if place in dice.kept else GREY,
         )
-        for place, face in enumerate(thrown(phase.faces), start=1)
+        for place, face in enumerate(dice.faces, start=1)
     ]
     return tuple(row for start in range(0, DICE, _ROW) for row in rows(buttons[start : start + _ROW]))
 
@@ -99,11 +97,11 @@ def _offered(match: Match, decision: int, found: Sequence[Offer], say: Phrases) 
     )
 
 
-def keeping(match: Match, seat: Seat, now: Deciding, kept: Sequence[int], say: Phrases) -> tuple[Row, ...]:
+def keeping(match: Match, seat: Seat, dice: DiceView, kept: Sequence[int], say: Phrases) -> tuple[Row, ...]:
     """Six switches for the dice, then the throw and the way to the cards."""
     decision = match.decided[seat]
     buttons = []
-    for place, face in enumerate(thrown(now.faces), start=1):
+    for place, face in enumerate(dice.faces, start=1):
         on = place in kept
         turned = tuple(sorted({*kept} ^ {place}))
         label = say("dice-button-kept" if on else "dice-button-keep", place=place, face=naming.face(face, say))
@@ -112,7 +110,7 @@ def keeping(match: Match, seat: Seat, now: Deciding, kept: Sequence[int], say: P
         )
     throw = CustomId("commit", match.id, decision, notation(Throw(tuple(kept))))
     follow = [
-        button(say("dice-button-roll", left=now.left), throw, BLUE, off=len(kept) == DICE),
+        button(say("dice-button-roll", left=dice.left), throw, BLUE, off=len(kept) == DICE),
         button(say("dice-button-done"), step(match, decision, 0, "", CARDS_PAGE)),
     ]
     return (*rows(buttons[:_ROW]), *rows(buttons[_ROW:]), *rows(follow))

@@ -6,11 +6,22 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.games.dice.actions import Joker
-from bot.games.dice.board import NAMES
-from bot.games.dice.cards import Card
-from bot.games.dice.conditions import ColorOrder, Colors, ColorSum, Condition, Groups, Numbers, Straight, Sum
-from bot.games.dice.faces import Color, Face
-from bot.games.dice.pieces import landscape_of, pieces
+from bot.games.dice.pieces import (
+    SPACES,
+    Card,
+    Color,
+    ColorOrder,
+    Colors,
+    ColorSum,
+    Condition,
+    Face,
+    Groups,
+    Numbers,
+    Straight,
+    Sum,
+    landscape_of,
+    pieces,
+)
 from bot.i18n import Phrases
 from cogs.ui.wording import listed
 
@@ -82,9 +93,9 @@ def _groups(sizes: Sequence[int], say: Phrases) -> str:
     return listed([*parts, *([say("dice-need-other", count=single)] if single else [])], say)
 
 
-def space(number: int, say: Phrases) -> str:
+def space(name: str, say: Phrases) -> str:
     """A space with its landscape: "A3 hills"."""
-    return f"{NAMES[number]} {landscape(pieces().spaces[number].landscape, say)}"
+    return f"{name} {landscape(pieces().spaces[SPACES[name]].landscape, say)}"
 
 
 def landscape(key: str, say: Phrases) -> str:

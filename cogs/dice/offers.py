@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.games.dice.actions import Replace, notation
-from bot.games.dice.model import Deciding
-from bot.games.dice.prompts import AskLayout, AskLoot, AskSpace, Loot, Spot, question
+from bot.games.dice.prompts import AskLayout, AskLoot, AskSpace, Loot, Question, Spot
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.dice import naming
-from cogs.dice.state import state_of
+from cogs.dice.state import asked
 from cogs.ui.choices import Choice
 from cogs.ui.wording import plain_name
 
@@ -37,12 +36,11 @@ class Offer:
 
 def offers(match: Match, seat: Seat, say: Phrases) -> tuple[Offer, ...]:
     """Everything this seat may do now, spaces in reading order; nothing while the dice are the question."""
-    # The question about dice looks for every way to spend jokers: too long for the event loop, and of no use here.
-    return () if isinstance(state_of(match).phase, Deciding) else tuple(_offers(match, seat, say))
+    return tuple(_offers(match, asked(match, seat), say))
 
 
-def _offers(match: Match, seat: Seat, say: Phrases) -> Iterator[Offer]:
-    match question(state_of(match), seat):
+def _offers(match: Match, question: Question | None, say: Phrases) -> Iterator[Offer]:
+    match question:
         case AskSpace(_, spots):
             for spot in spots:
                 yield Offer(
@@ -53,7 +51,7 @@ def _offers(match: Match, seat: Seat, say: Phrases) -> Iterator[Offer]:
                 yield Offer(number, notation(loot.action), None, _loot(match, loot, say))
             if nothing is not None:
                 yield Offer(len(options) + 1, notation(nothing), None, say("dice-button-nothing"))
-        case AskLayout(options):
+        case AskLayout(_, options):
             for number, action in enumerate(options, start=1):
                 yield Offer(number, notation(action), None, say(f"dice-layout-{action.layout}"))
         case _:

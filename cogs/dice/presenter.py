@@ -6,30 +6,26 @@ from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
-from bot.games.dice import Dice
-from bot.games.dice.actions import Alert, Take, Throw, notation
-from bot.games.dice.cards import DICE, PILES
-from bot.games.dice.decisions import alerts, takes
-from bot.games.dice.model import Deciding, State
+from bot.games.dice.actions import Throw, notation, parse
+from bot.games.dice.pieces import DICE, PILES
+from bot.games.dice.prompts import AskDecide
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match, Status
 from cogs.dice import controls, looking, reasoning, telling, words
 from cogs.dice.marking import labels_of, marks_of
-from cogs.dice.state import state_of
+from cogs.dice.state import asked, view_of
 from cogs.ui.options import chosen
 from cogs.ui.presenter import Look, News, Row, Standing
 from cogs.ui.reasons import InterfaceReason
 from rendering.dice import compose_board
 from rendering.scene import Scene
 
-_GAME = Dice()
-
 
 class DicePresenter:
     """Implements cogs.ui.presenter.Presenter."""
 
     def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
-        return compose_board(words.view_of(match), labels_of(match, say), marks_of(match, last, say), theme)
+        return compose_board(view_of(match), labels_of(match, view_of(match), say), marks_of(match, last, say), theme)
 
     def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
         return words.alt(match, last, say)
@@ -54,29 +50,24 @@ class DicePresenter:
 
     def same_turn(self, before: Match, after: Match) -> bool:
         """Throws, jokers and effects of one turn share one public message."""
-        first, second = before.state, after.state
-        return (
-            before.status is after.status is Status.RUNNING
-            and isinstance(first, State)
-            and isinstance(second, State)
-            and first.turn == second.turn > 0
-        )
+        running = before.status is after.status is Status.RUNNING
+        return running and view_of(before).turn == view_of(after).turn > 0
 
     def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
         del match, seat, say
         return None
 
     def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
-        now = state_of(match).phase
-        if not isinstance(now, Deciding):
-            if _GAME.parse(spot) not in _GAME.legal_actions(state_of(match), seat):
+        question = asked(match, seat)
+        if not isinstance(question, AskDecide):
+            if question is None or parse(spot) not in question.actions:
                 raise IllegalAction(InterfaceReason.OLD_BUTTON)
             return (spot,)
         kind, _, number = spot.partition(" ")
-        if kind == "die" and number in _numbers(DICE) and now.left and not now.extra:
-            return (notation(Throw(tuple(sorted({*now.kept} ^ {int(number)})))),)
+        if kind == "die" and number in _numbers(DICE) and question.throws:
+            return (notation(Throw(tuple(sorted({*question.step.dice.kept} ^ {int(number)})))),)
         if kind == "card" and number in {"0", *_numbers(len(PILES))}:
-            return _card(state_of(match), now, int(number))
+            return _card(question, int(number))
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     def story(self, match: Match, entry: Entry, say: Phrases) -> str:
@@ -102,10 +93,9 @@ def _numbers(count: int) -> frozenset[str]:
     return frozenset(str(number) for number in range(1, count + 1))
 
 
-def _card(state: State, now: Deciding, pile: int) -> tuple[str, ...]:
+def _card(question: AskDecide, pile: int) -> tuple[str, ...]:
     """The draft of taking a card or laying it face down; nothing where neither may be done, which shows all cards."""
-    offered: list[Take | Alert] = [*takes(state, now), *alerts(state, now)]
-    for action in offered:
+    for action in question.cards:
         if action.pile == (pile or None):
             return (notation(action),)
     return ()

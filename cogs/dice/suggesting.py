@@ -7,15 +7,14 @@ import re
 from collections.abc import Iterator
 
 from bot.core.game import IllegalAction, Seat
-from bot.games.dice.actions import Alert, Take, notation
-from bot.games.dice.cards import DICE
-from bot.games.dice.decisions import alerts, takes, thrown
-from bot.games.dice.model import Deciding, State
+from bot.games.dice.actions import Take, notation
+from bot.games.dice.pieces import DICE
+from bot.games.dice.prompts import AskDecide
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import naming, reckoning, weighing
+from cogs.dice import naming, weighing
 from cogs.dice.offers import offers
-from cogs.dice.state import state_of
+from cogs.dice.state import asked, drafted
 from cogs.ui.click import Interaction, reader
 from cogs.ui.commanding import Choices, offer, turn
 
@@ -25,27 +24,24 @@ GAME = "dice"
 async def keeps(interaction: Interaction, typed: str) -> Choices:
     """The best dice to keep for each card, with the chance; what is typed is offered as it is understood."""
     found = await turn(interaction, GAME)
-    if found is None or not isinstance(state_of(found[0]).phase, Deciding):
+    question = asked(*found) if found is not None else None
+    if not isinstance(question, AskDecide) or not question.throws:
         return []
-    return await asyncio.to_thread(_keep_choices, state_of(found[0]), typed, reader(interaction))
+    return await asyncio.to_thread(_keep_choices, question, typed, reader(interaction))
 
 
-def _keep_choices(state: State, typed: str, say: Phrases) -> Choices:
-    now = state.phase
-    if not isinstance(now, Deciding) or not now.left or now.extra:
-        return []
-    shown, digits = thrown(now.faces), _digits(typed)
+def _keep_choices(question: AskDecide, typed: str, say: Phrases) -> Choices:
+    shown, digits = question.step.dice.faces, _digits(typed)
     named: list[tuple[str, str]] = []
     if digits:
         kept = [shown[die - 1] for die in digits]
         named.append((say("dice-choice-keep", dice=_spaced(digits), faces=naming.faces(kept, say)), _spaced(digits)))
-    for pile in range(1, len(state.piles) + 1):
-        card = reckoning.card_on(state, pile)
-        best = reckoning.odds(card, shown, now.left)[0] if card is not None else None
-        if best is not None and 0 < len(best.keep) < DICE and _spaced(best.keep) not in (value for _, value in named):
+    for each in question.offers:
+        best = question.best(each)[0]
+        if 0 < len(best.keep) < DICE and _spaced(best.keep) not in (value for _, value in named):
             faces = naming.faces((shown[die - 1] for die in best.keep), say)
             told = {"dice": _spaced(best.keep), "faces": faces, "chance": weighing.percent(best.probability, say)}
-            named.append((say("dice-choice-keep-chance", pile=pile, **told), _spaced(best.keep)))
+            named.append((say("dice-choice-keep-chance", pile=each.pile, **told), _spaced(best.keep)))
     named.append((say("dice-choice-keep-none"), "none"))
     return offer(named, "" if digits else typed)
 
@@ -62,22 +58,19 @@ def _spaced(dice: tuple[int, ...]) -> str:
 async def cards(interaction: Interaction, typed: str) -> Choices:
     """The cards that may be taken, jokers aside, and those that may be laid face down."""
     found = await turn(interaction, GAME)
-    if found is None:
+    question = asked(*found) if found is not None else None
+    if not isinstance(question, AskDecide):
         return []
-    state, say = state_of(found[0]), reader(interaction)
-    return offer(_card_choices(state, say), typed)
+    return offer(_card_choices(question, reader(interaction)), typed)
 
 
-def _card_choices(state: State, say: Phrases) -> Iterator[tuple[str, str]]:
-    now = state.phase
-    if not isinstance(now, Deciding):
-        return
-    actions: list[Take | Alert] = [*takes(state, now), *alerts(state, now)]
-    for action in actions:
-        card = reckoning.card_on(state, action.pile) if action.pile is not None else None
-        if card is None or action.pile is None:
+def _card_choices(question: AskDecide, say: Phrases) -> Iterator[tuple[str, str]]:
+    shown = {each.pile: each.card for each in question.offers}
+    for action in question.cards:
+        if action.pile is None:
             yield say("dice-button-alert-bare"), notation(action)
             continue
+        card = shown[action.pile]
         kind = naming.kind(card, say)
         if isinstance(action, Take):
             yield say("dice-choice-card", pile=action.pile, kind=kind, need=naming.need(card, say)), notation(action)
@@ -88,7 +81,7 @@ def _card_choices(state: State, say: Phrases) -> Iterator[tuple[str, str]]:
 async def jokers(interaction: Interaction, typed: str) -> Choices:
     """Joker pairs, the useful ones first; after a comma, pairs to add to those already typed."""
     found = await turn(interaction, GAME)
-    if found is None or not isinstance(state_of(found[0]).phase, Deciding):
+    if found is None or not isinstance(asked(*found), AskDecide):
         return []
     match, seat = found
     return await asyncio.to_thread(_joker_choices, match, seat, typed, reader(interaction))
@@ -97,15 +90,16 @@ async def jokers(interaction: Interaction, typed: str) -> Choices:
 def _joker_choices(match: Match, seat: Seat, typed: str, say: Phrases) -> Choices:
     head, comma, _ = typed.rpartition(",")
     try:
-        state = reckoning.after(state_of(match), seat, pairs(head) if comma else ())
+        _, question = drafted(match, seat, pairs(head) if comma else ())
     except IllegalAction:
         return []
     before = f"{head}, " if comma else ""
     named = []
-    for joker, piles in reckoning.pairs(state, seat):
+    for pair in question.pairs if isinstance(question, AskDecide) else ():
+        joker = pair.action
         value = before + notation(joker).removeprefix("joker ")
         label = say("dice-choice-joker", face=naming.face(joker.die, say), cards=naming.pair(joker, say))
-        helps = f" · {say('dice-choice-helps', piles=', '.join(map(str, piles)))}" if piles else ""
+        helps = f" · {say('dice-choice-helps', piles=', '.join(map(str, pair.piles)))}" if pair.piles else ""
         named.append((f"{value} · {label}{helps}", value))
     return offer(named, typed)
 

@@ -8,12 +8,11 @@ from typing import Any
 import discord
 
 from bot.core.game import Seat
-from bot.games.dice.actions import Alert, Take, notation
-from bot.games.dice.decisions import alerts, takes
-from bot.games.dice.model import Deciding, State
+from bot.games.dice.actions import Take, notation
+from bot.games.dice.prompts import AskDecide
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import naming, reckoning
+from cogs.dice import naming
 from cogs.dice.controls import CARDS_PAGE, DICE_PAGE, GREEN, GREY, RED
 from cogs.ui.choices import OPTIONS, Choice, button, rows, select
 from cogs.ui.custom_id import CustomId
@@ -26,42 +25,34 @@ _CARRIED = 60
 
 
 def buttons(
-    match: Match, seat: Seat, after: State, spent: Sequence[str], chosen: str | None, say: Phrases
+    match: Match, seat: Seat, question: AskDecide, spent: Sequence[str], chosen: str | None, say: Phrases
 ) -> tuple[Row, ...]:
     """Jokers to spend, then a button for each card that may be taken, and for each that may be laid face down.
 
-    after: the state with the drafted jokers spent; spent: these as notation; chosen: the card that is drafted.
+    question: with the drafted jokers spent; spent: these as notation; chosen: the card that is drafted.
     """
-    now = after.phase
-    assert isinstance(now, Deciding)
     decision = match.decided[seat]
     found: list[Row] = []
-    pairs = _pairs(match, decision, after, seat, spent, say)
+    pairs = _pairs(match, decision, question, spent, say)
     if pairs is not None:
         found.append(pairs)
-    found += rows(_committing(match, decision, after, now, spent, chosen, say))
+    found += rows(_committing(match, decision, question, spent, chosen, say))
     back = []
     if spent:
         back.append(button(say("dice-button-no-jokers"), step(match, decision, 0, "", CARDS_PAGE)))
-    elif now.left and not now.extra:
+    elif question.throws:
         back.append(button(say("dice-button-back"), step(match, decision, 0, "", DICE_PAGE)))
     return (*found, *rows(back))
 
 
 def _committing(
-    match: Match,
-    decision: int,
-    after: State,
-    now: Deciding,
-    spent: Sequence[str],
-    chosen: str | None,
-    say: Phrases,
+    match: Match, decision: int, question: AskDecide, spent: Sequence[str], chosen: str | None, say: Phrases
 ) -> list[discord.ui.Button[Any]]:
-    actions: list[Take | Alert] = [*takes(after, now), *alerts(after, now)]
+    shown = {offer.pile: offer.card for offer in question.offers}
     buttons = []
-    for action in actions:
+    for action in question.cards:
         pile, text = action.pile, notation(action)
-        card = reckoning.card_on(after, pile) if pile is not None else None
+        card = shown[pile] if pile is not None else None
         key = "dice-button-take" if isinstance(action, Take) else "dice-button-alert"
         label = say("dice-button-alert-bare") if card is None else say(key, pile=pile or 0, kind=naming.kind(card, say))
         batch = ";".join((*spent, text))
@@ -71,23 +62,22 @@ def _committing(
             custom_id = step(match, decision, len(spent), text, CARDS_PAGE)
         else:
             custom_id = CustomId("commit", match.id, decision, batch)
-        style = RED if isinstance(action, Alert) else GREEN
+        style = GREEN if isinstance(action, Take) else RED
         buttons.append(button(label, custom_id, style if chosen in (None, text) else GREY))
     return buttons
 
 
-def _pairs(match: Match, decision: int, after: State, seat: Seat, spent: Sequence[str], say: Phrases) -> Row | None:
+def _pairs(match: Match, decision: int, question: AskDecide, spent: Sequence[str], say: Phrases) -> Row | None:
     """The joker pairs that may be spent, those that lead to a card first."""
-    found = reckoning.pairs(after, seat)
-    if not found:
+    if not question.pairs:
         return None
     choices = [
         Choice(
             number,
-            notation(joker),
-            say("dice-choice-joker", face=naming.face(joker.die, say), cards=naming.pair(joker, say)),
-            say("dice-choice-helps", piles=listed([str(pile) for pile in piles], say)) if piles else "",
+            notation(pair.action),
+            say("dice-choice-joker", face=naming.face(pair.action.die, say), cards=naming.pair(pair.action, say)),
+            say("dice-choice-helps", piles=listed([str(pile) for pile in pair.piles], say)) if pair.piles else "",
         )
-        for number, (joker, piles) in enumerate(found[:OPTIONS], start=1)
+        for number, pair in enumerate(question.pairs[:OPTIONS], start=1)
     ]
     return select(step(match, decision, len(spent), "", CARDS_PAGE), choices, say("dice-select-joker"))

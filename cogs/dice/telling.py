@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.dice.board import SPACES
-from bot.games.dice.decisions import thrown
 from bot.games.dice.events import (
     CardStolen,
     CardTaken,
@@ -29,8 +27,7 @@ from bot.games.dice.events import (
     StartRolled,
     TurnBegun,
 )
-from bot.games.dice.faces import BY_NAME
-from bot.games.dice.pieces import landscape_of
+from bot.games.dice.pieces import BY_NAME, landscape_of, thrown
 from bot.i18n import Phrases
 from bot.match.events import MatchEvent
 from bot.match.model import Entry, Match
@@ -159,13 +156,13 @@ def _effect(match: Match, event: object, say: Phrases) -> str:
         case NothingStolen(seat):
             return say("dice-story-nothing", name=name(match, seat, say))
         case DragonTamed(seat, space):
-            return say("dice-story-tamed", name=name(match, seat, say), space=naming.space(SPACES[space], say))
+            return say("dice-story-tamed", name=name(match, seat, say), space=naming.space(space, say))
         case PawnReplaced(seat, owner, space):
             return say(
                 "dice-story-replaced",
                 name=name(match, seat, say),
                 owner=name(match, owner, say),
-                space=naming.space(SPACES[space], say),
+                space=naming.space(space, say),
             )
         case EffectMissed(_, effect):
             return say(f"dice-story-missed-{effect}")

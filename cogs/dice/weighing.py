@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.dice.cards import DICE, Card
-from bot.games.dice.conditions import Condition, explain
-from bot.games.dice.decisions import result_of, thrown
-from bot.games.dice.faces import Result
-from bot.games.dice.model import Deciding, State
+from bot.games.dice.pieces import DICE, Card, Face
+from bot.games.dice.prompts import AskDecide, Offer
+from bot.games.dice.view import PileView
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.dice import naming, reckoning
-from cogs.dice.state import state_of
+from cogs.dice import naming
+from cogs.dice.state import dice_asked, view_of
 from cogs.ui.wording import either
 
 _SAME = 1e-9
@@ -21,70 +19,69 @@ _SAME = 1e-9
 
 def table_of_cards(match: Match, say: Phrases) -> str:
     """The five cards in words: what each asks for and does, and how near the dice on the table are to it."""
-    state = state_of(match)
-    now = state.phase
-    if isinstance(now, Deciding):
-        dice = say("dice-why-dice", dice=naming.faces(result_of(now), say))
-        return "\n".join([dice, "", *cards(state, now, say)])
-    lines = []
-    for pile in range(1, len(state.piles) + 1):
-        card = reckoning.card_on(state, pile)
-        if card is None:
-            lines.append(say("dice-look-none", pile=pile))
-            continue
-        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
-        lines.append(f"{told} — {say(f'dice-effect-{card.kind.key}')}")
-    return "\n".join(lines)
+    piles, asked = view_of(match).piles, dice_asked(match)
+    if asked is not None:
+        dice = say("dice-why-dice", dice=naming.faces(asked.step.dice.counted, say))
+        return "\n".join([dice, "", *cards(piles, asked, say)])
+    effects = {pile.number: say(f"dice-effect-{pile.card.kind.key}") for pile in piles if pile.card is not None}
+    return "\n".join(
+        f"{_named(pile, say)} — {effects[pile.number]}" if pile.number in effects else _named(pile, say)
+        for pile in piles
+    )
 
 
-def cards(state: State, now: Deciding, say: Phrases, kept: Sequence[int] | None = None) -> list[str]:
+def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, kept: Sequence[int] | None = None) -> list[str]:
     """The five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is.
 
     kept: the dice that are to stay, while that is the question.
     """
-    reached = reckoning.levels(state)
+    offers = {offer.pile: offer for offer in asked.offers}
     lines = []
-    for pile in range(1, len(state.piles) + 1):
-        card = reckoning.card_on(state, pile)
-        if card is None:
-            lines.append(say("dice-look-none", pile=pile))
-            continue
-        told = say("dice-look-card", pile=pile, kind=naming.kind(card, say), need=naming.need(card, say))
-        level = reached.get(pile, 0)
-        ends = [_standing(card, now, level, say), _likely(card, now, level, kept, say)]
-        lines.append(" — ".join([told, *(end for end in ends if end)]))
+    for pile in piles:
+        ends = []
+        if pile.number in offers:
+            offer = offers[pile.number]
+            ends = [_standing(offer, say), _likely(asked, offer, kept, say)]
+        lines.append(" — ".join([_named(pile, say), *(end for end in ends if end)]))
     return lines
 
 
-def _standing(card: Card, now: Deciding, reached: int, say: Phrases) -> str:
+def _named(pile: PileView, say: Phrases) -> str:
+    """The card of a pile, and what it asks for."""
+    if pile.card is None:
+        return say("dice-look-none", pile=pile.number)
+    kind, need = naming.kind(pile.card, say), naming.need(pile.card, say)
+    return say("dice-look-card", pile=pile.number, kind=kind, need=need)
+
+
+def _standing(offer: Offer, say: Phrases) -> str:
     """How far the dice on the table fulfil a card."""
-    if reached:
-        return say("dice-look-level", level=reached) if len(card.levels) > 1 else say("dice-look-met")
-    return lacking(card.levels[0], result_of(now), say)
+    if offer.level:
+        return say("dice-look-level", level=offer.level) if len(offer.card.levels) > 1 else say("dice-look-met")
+    return lacking(offer.explanations[0].lacks_one, say)
 
 
-def lacking(asked: Condition, dice: Result, say: Phrases) -> str:
+def lacking(lacks: Sequence[Face], say: Phrases) -> str:
     """The dice any one of which would do; empty where one is not enough, or too many would do to name them all."""
-    lacks = explain(asked, dice).lacks_one
     if not lacks or len(lacks) > 3:
         return ""
     return say("dice-look-lacks", faces=either([naming.face(one, say) for one in lacks], say))
 
 
-def _likely(card: Card, now: Deciding, reached: int, kept: Sequence[int] | None, say: Phrases) -> str:
+def _likely(asked: AskDecide, offer: Offer, kept: Sequence[int] | None, say: Phrases) -> str:
     """The chance of each level that is not yet reached, or of the next one with the dice that are kept.
 
     Then the best chance of the next one, and what to keep for it.
     """
-    if not now.left or now.extra or reached == len(card.levels):
+    card, reached = offer.card, offer.level
+    if not asked.throws or reached == len(card.levels):
         return ""
-    shown = thrown(now.faces)
-    best = reckoning.odds(card, shown, now.left)[reached:]
+    best = asked.best(offer)[reached:]
     keep = " ".join(map(str, best[0].keep)) if 0 < len(best[0].keep) < DICE else say("dice-look-keep-none")
     if kept is None:
         texts = [_of_level(card, chance.level, percent(chance.probability, say), say) for chance in best]
         return f"{', '.join(texts)} ({say('dice-look-keep', dice=keep)})"
-    held = reckoning.odds_keeping(card, shown, kept, now.left)[reached]
+    held = asked.keeping(offer, kept)[reached]
     told = _of_level(card, best[0].level, percent(held, say), say)
     if best[0].probability - held < _SAME:
         return say("dice-look-best", chance=told)

@@ -6,57 +6,43 @@ from collections.abc import Sequence
 
 from bot.core.game import Seat
 from bot.core.points import Points
-from bot.games.dice import Dice
-from bot.games.dice.board import NAMES
-from bot.games.dice.decisions import alerts, takes
-from bot.games.dice.model import Acting, Deciding
-from bot.games.dice.view import PlayerView, SpaceView, View
+from bot.games.dice.actions import Take
+from bot.games.dice.prompts import AskDecide
+from bot.games.dice.view import PlayerView, SpaceView, ToArrange, ToLay, ToLend, View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.dice import naming, telling
 from cogs.dice.offers import offers
-from cogs.dice.state import state_of
-from cogs.ui.wording import apart, cut_alt, ended, listed, plain_name
-
-_GAME = Dice()
-
-
-def view_of(match: Match) -> View:
-    """The table as everybody sees it."""
-    return ended(_GAME.view(state_of(match), None), match)
+from cogs.dice.state import asked, points_of, view_of
+from cogs.ui.wording import apart, cut_alt, listed, plain_name
 
 
 def task(match: Match, seat: Seat, say: Phrases) -> str:
     """What this seat is to do now."""
-    view = view_of(match)
-    if seat not in view.to_act:
+    question = asked(match, seat) if seat in view_of(match).to_act else None
+    if question is None:
         return say("dice-task-wait")
-    tiles = listed([naming.landscape(key, say) for key in view.drawn], say)
-    match view.step:
-        case "decide":
-            return _deciding(match, say)
-        case "arrange":
-            return say("dice-task-layout") if view.arranging == "layout" else say(f"dice-task-put-{view.arranging}")
-        case "place":
-            return say("dice-task-lay", tiles=tiles)
-        case "alert":
-            return say("dice-task-dragon", tiles=tiles)
-        case "flame":
-            phase = state_of(match).phase
-            laid = phase.laid if isinstance(phase, Acting) and phase.laid is not None else 0
-            return say("dice-task-lend", space=NAMES[laid])
+    if isinstance(question, AskDecide):
+        return _deciding(question, say)
+    match question.step:
+        case ToArrange(_, "layout"):
+            return say("dice-task-layout")
+        case ToArrange(_, thing):
+            return say(f"dice-task-put-{thing}")
+        case ToLay(_, drawn, _, alert):
+            tiles = listed([naming.landscape(key, say) for key in drawn], say)
+            return say("dice-task-dragon" if alert else "dice-task-lay", tiles=tiles)
+        case ToLend(_, space):
+            return say("dice-task-lend", space=space)
         case step:
-            return say(f"dice-task-{step}")
+            return say(f"dice-task-{step.key}")
 
 
-def _deciding(match: Match, say: Phrases) -> str:
-    state = state_of(match)
-    now = state.phase
-    assert isinstance(now, Deciding)
-    if now.left and not now.extra:
-        return say("dice-task-throw", left=now.left)
-    if takes(state, now):
-        return say("dice-task-take" if alerts(state, now) else "dice-task-must")
+def _deciding(question: AskDecide, say: Phrases) -> str:
+    if question.throws:
+        return say("dice-task-throw", left=question.step.dice.left)
+    if any(isinstance(action, Take) for action in question.cards):
+        return say("dice-task-must" if question.must else "dice-task-take")
     return say("dice-task-alert")
 
 
@@ -85,7 +71,7 @@ def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
 def scores(match: Match, say: Phrases) -> str:
     """What everybody has and how their points come about, a line each."""
     lines = []
-    for player, points in zip(view_of(match).players, _GAME.points(state_of(match)), strict=True):
+    for player, points in zip(view_of(match).players, points_of(match), strict=True):
         terms = apart(breakdown(points, say), say)
         lines.append(f"**{plain_name(match, player.seat, say)}** {points.total} — {terms or '0'}")
         lines.append(f"-# {_holding(player, say)}")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.card_text import DrawCastles, Effect, GemFromSupply, StealCard, StealGem, TameDragon
-from bot.games.dice.cards import LEVELS, Card
+from bot.games.dice.pieces import LEVELS, Card, DrawCastles, Effect, GemFromSupply, StealCard, StealGem, TameDragon
 from bot.games.dice.view import PileView
 from rendering.dice.conditions import condition
 from rendering.dice.inputs import Marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.cards import Card
+from bot.games.dice.pieces import Card
 from bot.games.dice.view import PlayerView, View
 from rendering.dice.inputs import Labels
 from rendering.dice.tokens import NUMBER, centred, figure

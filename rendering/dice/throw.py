@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.cards import DICE
+from bot.games.dice.pieces import DICE
 from bot.games.dice.view import View
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import plate

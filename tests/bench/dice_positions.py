@@ -12,9 +12,8 @@ from bot.games.dice import Dice
 from bot.games.dice.actions import Action, Joker, Take, Throw
 from bot.games.dice.board import NAMES
 from bot.games.dice.chances import chances
-from bot.games.dice.decisions import thrown
 from bot.games.dice.model import Deciding, State
-from bot.games.dice.pieces import pieces
+from bot.games.dice.pieces import pieces, thrown
 from bot.games.dice.prompts import AskSpace, question
 from bot.games.dice.view import View
 from rendering.dice import Labels, Marks
@@ -65,7 +64,7 @@ def position(
         elif pending is not None:
             faces = tuple(chance.randint(1, count) for count in pending.faces)
             state = fold(GAME, state, GAME.resolve(state, faces))
-        elif moves <= 0 and step in ("", GAME.view(state, None).step):
+        elif moves <= 0 and step in ("", GAME.view(state, None).step.key):
             break
         else:
             before, moves = state.board.castles, moves - 1
@@ -85,5 +84,5 @@ def marks(state: State, last: frozenset[str]) -> Marks:
         if isinstance(asked, AskSpace):
             numbers = {spot.name: str(spot.number) for spot in asked.spots}
     met = frozenset(a.pile for seat in view.to_act for a in GAME.legal_actions(state, seat) if isinstance(a, Take))
-    cards = {pile.number: str(pile.number) for pile in view.piles if pile.card and view.step == "decide"}
+    cards = {pile.number: str(pile.number) for pile in view.piles if pile.card and view.step.key == "decide"}
     return Marks(numbers, cards, met, frozenset(), last)

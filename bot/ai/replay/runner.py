@@ -20,11 +20,16 @@ REST = "the rest: any"
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An expectation that does not hold, or a move the rules refuse. line: in the file; found: what is true instead."""
+    """An expectation that does not hold, or a move the rules refuse."""
 
     line: int
+    """Where it stands in the file, from 1."""
+
     sentence: str
+    """The expectation or move as it was written."""
+
     found: str
+    """What is true instead."""
 
     def __str__(self) -> str:
         return f"line {self.line}: “{self.sentence}”: {self.found}"
@@ -32,15 +37,19 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a replay.
-
-    state: the last one reached; events: all that happened; checked: how many expectations were looked at.
-    """
+    """What came of a replay."""
 
     state: Any
+    """The last one that was reached."""
+
     events: tuple[Any, ...]
+    """All that happened, in order."""
+
     failures: tuple[Failure, ...]
+    """What did not go as written, in order."""
+
     checked: int
+    """How many expectations were looked at."""
 
 
 class _Stopped(Exception):

@@ -31,7 +31,10 @@ class Sentence:
     """A move or an expectation, and the line of the file it is on."""
 
     line: int
+    """Where it stands in the file, from 1; 0 where that cannot be told."""
+
     text: str
+    """As it was written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +42,39 @@ class Step:
     """Moves, and what is expected once they are made."""
 
     moves: tuple[Sentence, ...]
+    """What the players do, in order."""
+
     expect: tuple[Sentence, ...]
+    """What must be true afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A whole replay file.
-
-    names: what the file calls each seat; config: the game's own; draws: scripted pieces or faces by kind of chance, in
-    order; seed: where chance comes from once the script is used up, or None.
-    """
+    """A whole replay file."""
 
     file: Path
+    """Where it was read from."""
+
     title: str
+    """One sentence on what it shows."""
+
     game: AnyGame
+    """Whose rules it is played by."""
+
     names: tuple[str, ...]
+    """What the file calls each seat."""
+
     config: Any
+    """The game's own, made of the options."""
+
     draws: Mapping[str, tuple[Piece, ...]]
+    """Scripted pieces or faces by kind of chance, in order."""
+
     seed: int | None
+    """Where chance comes from once the script is used up; None for nowhere."""
+
     steps: tuple[Step, ...]
+    """What is played and expected, in order."""
 
 
 def read(file: Path) -> Replay:

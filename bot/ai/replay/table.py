@@ -10,11 +10,16 @@ from bot.core.game import AnyGame, Chance, Draw, Reason, Seat
 
 @dataclass(slots=True)
 class Table:
-    """names: what the replay calls each seat; state: where the match stands now."""
+    """A match on the way through its replay."""
 
     game: AnyGame
+    """Whose rules are played."""
+
     names: tuple[str, ...]
+    """What the replay calls each seat."""
+
     state: Any
+    """Where the match stands now."""
 
     def named(self, seats: object) -> str:
         """Seats as a text: "Alice and Bob", or "nobody"."""

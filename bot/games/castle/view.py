@@ -140,18 +140,25 @@ class KeepView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. space: where its marker stands, 0-99; lap: rounds of the track completed; supply: followers at hand;
-    walls: numbers of the wall tiles that may be used; fresh: of those taken in this turn, not to be used before its
-    next; keep: None while it stands beside the board."""
+    """One seat. supply: followers at hand; walls: numbers of the wall tiles that may be used; fresh: of those taken in
+    this turn, not to be used before its next; keep: None while it stands beside the board."""
 
     seat: Seat
     score: int
-    space: int
-    lap: int
     supply: int
     walls: tuple[int, ...]
     fresh: tuple[int, ...]
     keep: KeepView | None
+
+    @property
+    def space(self) -> int:
+        """Where its marker stands, 0-99."""
+        return self.score % pieces().board.spaces
+
+    @property
+    def lap(self) -> int:
+        """Rounds of the track it has completed."""
+        return self.score // pieces().board.spaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +166,11 @@ class View:
     """The table as one viewer sees it.
 
     viewer: None for a spectator; laid: tiles in the order they came; features: all that have a tile, with whoever
-    stands on them; hand: the tile to be laid; mover: whose turn it is; turn: its number, from 1; tiles_left: castle
-    tiles still to come; towers: names of those with a wall tile face down; last: the tile laid last; removed: kinds of
-    tiles that fitted nowhere; spent: numbers of the wall tiles that were used; region: the largest empty region, once
-    all is over; unseen: castle tiles nobody has seen yet, by kind; unseen_walls: wall tiles nobody has seen yet, by
-    number, those that never lay on a tower among them. All of this is public knowledge.
+    stands on them; hand: the tile to be laid; mover: whose turn it is; turn: its number, from 1; towers: names of those
+    with a wall tile face down; removed: kinds of tiles that fitted nowhere; spent: numbers of the wall tiles that were
+    used; region: the largest empty region, once all is over; unseen: castle tiles nobody has seen yet, by kind;
+    unseen_walls: wall tiles nobody has seen yet, by number, those that never lay on a tower among them. All of this is
+    public knowledge.
     """
 
     viewer: Seat | None
@@ -176,9 +183,7 @@ class View:
     turn: int
     to_act: frozenset[Seat]
     moment: Moment
-    tiles_left: int
     towers: tuple[str, ...]
-    last: LaidView | None
     removed: tuple[str, ...]
     spent: tuple[int, ...]
     region: tuple[Spot, ...]
@@ -192,6 +197,16 @@ class View:
         """Every follower inside the wall, from the southern row up, west to east."""
         found = (figure for feature in self.features for figure in feature.figures)
         return tuple(sorted(found, key=lambda figure: (figure.cell[1], figure.cell[0], figure.segment)))
+
+    @property
+    def last(self) -> LaidView | None:
+        """The tile laid last."""
+        return self.laid[-1] if self.laid else None
+
+    @property
+    def tiles_left(self) -> int:
+        """Castle tiles still to come."""
+        return sum(count for _, count in self.unseen)
 
     def tile_on(self, cell: Spot) -> LaidView | None:
         """The tile on a cell, or None."""
@@ -222,9 +237,7 @@ def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` sees it; everybody sees the same but for who they are."""
     data = pieces()
     hand = data.tiles[state.phase.kind] if isinstance(state.phase, Placing) else None
-    laid = tuple(laid_view(tile) for tile in state.land.laid.values())
     over = isinstance(state.phase, Finished)
-    unseen = _unseen(state)
     return View(
         viewer=seat,
         starts=tuple(
@@ -233,7 +246,7 @@ def view(state: State, seat: Seat | None) -> View:
             )
             for start in data.board.starts
         ),
-        laid=laid,
+        laid=tuple(map(laid_view, state.land.laid.values())),
         features=features(state.land),
         players=tuple(_player(owner, player) for owner, player in enumerate(state.players)),
         hand=hand,
@@ -241,13 +254,11 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         to_act=to_act(state),
         moment=_MOMENTS[type(state.phase)],
-        tiles_left=sum(count for _, count in unseen),
         towers=tuple(tower.name for index, tower in enumerate(data.board.towers) if index in state.towers),
-        last=laid[-1] if laid else None,
         removed=state.removed,
         spent=state.spent,
         region=tuple(map(spot, members(empty_region(state.land)))) if over else (),
-        unseen=unseen,
+        unseen=_unseen(state),
         unseen_walls=_unseen_walls(state),
         keep_rule=state.config.keep_rule,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
@@ -279,13 +290,10 @@ def laid_view(tile: Laid) -> LaidView:
 
 
 def _player(seat: Seat, player: Player) -> PlayerView:
-    spaces = pieces().board.spaces
     keep = player.keep
     return PlayerView(
         seat=seat,
         score=player.total,
-        space=player.total % spaces,
-        lap=player.total // spaces,
         supply=player.supply,
         walls=player.walls,
         fresh=player.fresh,

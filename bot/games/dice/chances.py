@@ -4,7 +4,8 @@ Faces that a condition treats alike are one class. Where every die has the same 
 state is how many dice show each class, at most 462 of them; otherwise it is the class of each die by itself, which only
 an order of colours makes many (46,656). From the chances after the last throw those before it follow: a partial state
 (dice kept, the others free) is worth the mean over what a free die may show, a whole one the best of its partial ones.
-Nothing is sampled. Joker pairs are not counted. It takes milliseconds: call it in a thread.
+Nothing is sampled. Joker pairs are not counted. It takes milliseconds: call it in a thread, or in several, for what is
+kept between calls is only ever replaced as a whole.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class Chance:
 
 
 class _Table(Protocol):
-    """The worth of partial states of one condition."""
+    """The worth of partial states of one condition, for more and more throws as they are asked for."""
 
     def worth(self, shown: Result, left: int) -> dict[Kept, float]:
         """The chance by dice kept, if the others are thrown now and `left` throws follow."""
@@ -135,13 +136,15 @@ class _Alike:
         faces = {_class(condition, face): face for each in pieces().dice for face in each}
         shown = [faces[key] for key in keys]
         final = [float(fulfils(condition, tuple(shown[key] for key in state))) for state in self._steps[DICE].states]
-        self._worth = [self._spread(final)]
+        self._worth: tuple[list[list[float]], ...] = (self._spread(final),)
 
     def worth(self, shown: Result, left: int) -> dict[Kept, float]:
-        while len(self._worth) <= left:
-            self._worth.append(self._spread(self._best(self._worth[-1])))
+        known = self._worth
+        while len(known) <= left:
+            known = (*known, self._spread(self._best(known[-1])))
+            self._worth = known
         keys = [self._place[_class(self._condition, face)] for face in shown]
-        worth, steps = self._worth[left], self._steps
+        worth, steps = known[left], self._steps
         return {
             tuple(die + 1 for die in kept): worth[count][steps[count].places[tuple(sorted(keys[die] for die in kept))]]
             for count in range(DICE + 1)
@@ -200,15 +203,18 @@ class _Distinct:
         self._condition = condition
         self._keys = [sorted(set(die)) for die in dice]
         self._counts = [[die.count(key) for key in keys] for die, keys in zip(dice, self._keys, strict=True)]
-        self._exact = self._last()
-        self._final = [array("d", self._exact)]
+        exact = self._last()
+        # By throws left, and the last of them once more, exact.
+        self._known: tuple[tuple[array[float], ...], list[int]] = ((array("d", exact),), exact)
 
     def worth(self, shown: Result, left: int) -> dict[Kept, float]:
-        while len(self._final) <= left:
-            scale = (6**DICE) ** len(self._final)
-            self._exact = best_before(self._exact, self._counts, scale // 6**DICE)
-            self._final.append(array("d", [worth / scale for worth in self._exact]))
-        worth: dict[Kept, Sequence[float]] = {(): self._final[left]}
+        final, exact = self._known
+        while len(final) <= left:
+            scale = (6**DICE) ** len(final)
+            exact = best_before(exact, self._counts, scale // 6**DICE)
+            final = (*final, array("d", [worth / scale for worth in exact]))
+            self._known = final, exact
+        worth: dict[Kept, Sequence[float]] = {(): final[left]}
         for die, (keys, counts) in enumerate(zip(self._keys, self._counts, strict=True), start=1):
             digit = keys.index(_class(self._condition, shown[die - 1]))
             further: dict[Kept, Sequence[float]] = {}

@@ -31,7 +31,7 @@ from bot.games.dice.events import CardTaken, DiceKept, DragonWoken, Event, Joker
 from bot.games.dice.faces import Face, Result
 from bot.games.dice.following import followed
 from bot.games.dice.model import Acting, Arranging, Deciding, Drawing, Faces, Finished, Starting, State, Throwing
-from bot.games.dice.pieces import pieces
+from bot.games.dice.pieces import pieces, thrown
 from bot.games.dice.reasons import DiceReason
 
 
@@ -55,7 +55,7 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
         return ()
     match state.phase:
         case Deciding() as now:
-            return (*_throws(now), *takes(state, now), *alerts(state, now), *joker_pairs(state, now))
+            return (*throws(now), *takes(state, now), *alerts(state, now), *joker_pairs(state, now))
         case Acting() as doing:
             return carrying.choices(state, doing)
         case _:
@@ -83,12 +83,6 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
             return followed(state, *carrying.decide(state, doing, action))
         case _:
             raise IllegalAction(DiceReason.NOT_NOW)
-
-
-@lru_cache(maxsize=1 << 14)
-def thrown(faces: Faces) -> Result:
-    """What six dice show."""
-    return tuple(die[face - 1] for die, face in zip(pieces().dice, faces, strict=True))
 
 
 def result_of(now: Deciding) -> Result:
@@ -157,7 +151,8 @@ def _every_throw() -> tuple[Throw, ...]:
     return tuple(Throw(kept) for count in range(DICE - 1, -1, -1) for kept in combinations(range(1, DICE + 1), count))
 
 
-def _throws(now: Deciding) -> tuple[Throw, ...]:
+def throws(now: Deciding) -> tuple[Throw, ...]:
+    """Every set of dice one may keep, the most dice first: none after a joker pair (rules 13 and 18a)."""
     return _every_throw() if now.left and not now.extra else ()
 
 

@@ -1,18 +1,73 @@
-"""The board, set-ups and counts, read from data/dice/*.toml, and all component data together."""
+"""The board, set-ups and counts, read from data/dice/*.toml, and all component data together.
+
+Other packages find the parts of dice, cards and board here too, whichever module they come from.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 from bot.games.data import ROOT, DataError, load, table
 from bot.games.dice.board import HALF, NAMES, SPACES, Layout, read_layout
-from bot.games.dice.cards import Card, read_cards, read_dice
-from bot.games.dice.faces import Result
+from bot.games.dice.card_text import DrawCastles, Effect, GemFromSupply, ReplacePawn, StealCard, StealGem, TameDragon
+from bot.games.dice.cards import DICE, LEVELS, PILES, Card, Kind, read_cards, read_dice
+from bot.games.dice.conditions import (
+    ColorOrder,
+    Colors,
+    ColorSum,
+    Condition,
+    Explanation,
+    Groups,
+    Numbers,
+    Part,
+    Straight,
+    Sum,
+)
+from bot.games.dice.faces import BY_NAME, FACES, Color, Face, Result
 from bot.games.dice.reading import counts, meant, whole
+
+__all__ = [
+    "BY_NAME",
+    "DICE",
+    "FACES",
+    "GEMS",
+    "LEVELS",
+    "NAMES",
+    "PILES",
+    "SPACES",
+    "Card",
+    "Color",
+    "ColorOrder",
+    "ColorSum",
+    "Colors",
+    "Condition",
+    "DrawCastles",
+    "Effect",
+    "Explanation",
+    "Face",
+    "GemFromSupply",
+    "Groups",
+    "Kind",
+    "Numbers",
+    "Part",
+    "Pieces",
+    "ReplacePawn",
+    "Result",
+    "Setup",
+    "Space",
+    "StealCard",
+    "StealGem",
+    "Straight",
+    "Sum",
+    "TameDragon",
+    "landscape_of",
+    "pieces",
+    "thrown",
+]
 
 GEMS = ("white", "gold")
 
@@ -88,6 +143,12 @@ def pieces(folder: Path = ROOT / "dice") -> Pieces:
         raise DataError(setup, "players", "must be 2, 3 and 4")
     dice, cards = read_dice(folder / "dice.toml"), read_cards(folder / "cards.toml")
     return Pieces(dice, cards, landscapes, castles, spaces, layouts, setups, box, points, rolls, empty)
+
+
+@lru_cache(maxsize=1 << 14)
+def thrown(faces: tuple[int, ...]) -> Result:
+    """What six dice show. faces: by die, the position of the face on it, from 1."""
+    return tuple(die[face - 1] for die, face in zip(pieces().dice, faces, strict=True))
 
 
 def landscape_of(castle: str) -> str:

@@ -1,13 +1,13 @@
-"""The next question to ask a person, made of legal actions: no language, no Discord."""
+"""The next question to ask a person: every legal action and what it brings. No language, no Discord."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.dice import arranging, carrying, decisions, jokers, scoring
+from bot.games.dice import carrying, chances, conditions, decisions, jokers, scoring
 from bot.games.dice.actions import (
     Action,
     Alert,
@@ -22,193 +22,231 @@ from bot.games.dice.actions import (
     StealNothing,
     Take,
     Tame,
+    Throw,
 )
-from bot.games.dice.board import NAMES
+from bot.games.dice.board import NAMES, members
 from bot.games.dice.cards import Card
+from bot.games.dice.chances import Chance
 from bot.games.dice.conditions import Explanation, explain
+from bot.games.dice.due import ToArrange, ToDecide, ToLay, ToLend, ToReplace, ToSteal, ToTame, due
 from bot.games.dice.evolution import evolve
-from bot.games.dice.faces import Face, Result
-from bot.games.dice.following import replaceable
-from bot.games.dice.model import Acting, Burning, Deciding, Replacing, State, StealingCard, StealingGem
-from bot.games.dice.pieces import landscape_of, pieces
-from bot.games.dice.view import step_of
+from bot.games.dice.faces import Face
+from bot.games.dice.model import Acting, Deciding, State
+from bot.games.dice.pieces import pieces
+
+__all__ = [
+    "AskDecide",
+    "AskLayout",
+    "AskLoot",
+    "AskSpace",
+    "Chance",
+    "Loot",
+    "Offer",
+    "Pair",
+    "Question",
+    "Spot",
+    "question",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A visible card for the player who has the dice.
-
-    level: the one the dice reach, 0 for none; explanations: one a level, the easiest first; take: if it is fulfilled;
-    alert: if it may be laid face down; ways: the pairs that would fulfil it, or lift it to a higher level, as few as
-    possible; each way is to be played one pair after the other.
-    """
+    """A visible card for the player who has the dice."""
 
     pile: int
+    """From 1."""
     card: Card
     level: int
+    """The one the dice reach, 0 for none."""
     explanations: tuple[Explanation, ...]
+    """What each level asks for and what of it is there, the easiest level first."""
     take: Take | None
+    """If it is fulfilled."""
     alert: Alert | None
-    ways: tuple[tuple[Joker, ...], ...]
+    """If it may be laid face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two cards that may be spent for a die."""
+
+    action: Joker
+    piles: tuple[int, ...]
+    """Those whose card the die would fulfil, or lift to a higher level."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskDecide:
-    """Throw again, spend jokers, or take a card.
+    """Throw again, spend jokers, or take a card."""
 
-    dice: the six thrown ones, in order; extra: what pairs added; left: throws that may follow, none after a pair;
-    offers: by pile, empty piles left out; pairs: every pair that may be spent; alert: only when all piles are empty.
-    """
-
-    dice: Result
-    extra: Result
-    left: int
+    step: ToDecide
+    throws: Sequence[Throw]
+    """Every set of dice that may stay, the most dice first; none when no throw is left or a pair was spent."""
     offers: tuple[Offer, ...]
-    pairs: tuple[Joker, ...]
+    """By pile; empty piles are left out."""
+    pairs: tuple[Pair, ...]
+    """Those that help with most cards first; of equal ones those that cost no superjokers."""
     alert: Alert | None
+    """A dragon alert without a card: only when all piles are empty."""
+
+    @property
+    def cards(self) -> tuple[Take | Alert, ...]:
+        """Everything that ends the dice: cards to take, then cards to lay face down, then the alert without one."""
+        taken = (offer.take for offer in self.offers)
+        laid = (offer.alert for offer in self.offers)
+        return tuple(action for action in (*taken, *laid, self.alert) if action is not None)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal one."""
+        return (*self.throws, *self.cards, *(pair.action for pair in self.pairs))
+
+    @property
+    def must(self) -> bool:
+        """Whether a card has to be taken, since the thrown dice fulfil one (rule 15)."""
+        return not any(isinstance(action, Alert) for action in self.cards)
+
+    def best(self, offer: Offer) -> tuple[Chance, ...]:
+        """The chance of each level of a card with the best dice kept for it alone. Takes milliseconds."""
+        dice = self.step.dice
+        return chances.chances(offer.card, dice.faces, dice.left if self.throws else 0)
+
+    def keeping(self, offer: Offer, kept: Iterable[int]) -> tuple[float, ...]:
+        """The chance of each level of a card if these dice stay and the others are thrown now. Takes milliseconds."""
+        return chances.keeping(offer.card, self.step.dice.faces, tuple(sorted(kept)), self.step.dice.left)
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A space that may be chosen.
-
-    number: from 1, as one reads the board; gem: what lies there; owner: whose pawn stands there; gain: points more
-    than before, if the match ended then.
-    """
+    """A space that may be chosen."""
 
     number: int
+    """From 1, as one reads the board."""
     name: str
     landscape: str
     gem: str | None
+    """What lies there: "white" or "gold"."""
     owner: Seat | None
+    """Whose pawn stands there."""
     gain: int
+    """Points more than before, if the match ended then; what follows by itself is left out."""
     action: Place | Tame | Replace | Put
 
 
 @dataclass(frozen=True, slots=True)
 class AskSpace:
-    """On which space.
+    """On which space."""
 
-    step: "place", "alert", "tame", "replace" or "arrange"; drawn: landscapes of the castle tiles that lie open; left:
-    how many of them are to be laid; steps: how far away the pawns are, 0 without an own pawn; thing: the flame or gem
-    to be put before the match.
-    """
-
-    step: str
+    step: ToLay | ToTame | ToReplace | ToArrange
     spots: tuple[Spot, ...]
-    drawn: tuple[str, ...] = ()
-    left: int = 1
-    steps: int = 0
-    thing: str | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal one."""
+        return tuple(spot.action for spot in self.spots)
 
 
 @dataclass(frozen=True, slots=True)
 class Loot:
-    """Something another player has. die: the joker of a card; gem: "white" or "gold"; neither: a flame."""
+    """Something another player has."""
 
     owner: Seat
     die: Face | None
+    """The joker of a card."""
     gem: str | None
+    """ "white" or "gold". Neither die nor gem: a flame."""
     count: int
+    """How many of it the owner has."""
     action: StealCard | StealGem | Borrow
 
 
 @dataclass(frozen=True, slots=True)
 class AskLoot:
-    """What to take from whom. step: "steal-card", "steal-gem" or "flame"; nothing: where one need not."""
+    """What to take from whom."""
 
-    step: str
+    step: ToSteal | ToLend
     options: tuple[Loot, ...]
     nothing: StealNothing | None
+    """Where one need not."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal one."""
+        return (*(loot.action for loot in self.options), *([self.nothing] if self.nothing else []))
 
 
 @dataclass(frozen=True, slots=True)
 class AskLayout:
     """How the halves of the board are to lie."""
 
+    step: ToArrange
     options: tuple[ChooseLayout, ...]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal one."""
+        return self.options
 
 
 Question: TypeAlias = AskDecide | AskSpace | AskLoot | AskLayout
 
 
 def question(state: State, seat: Seat) -> Question | None:
-    """What to ask this seat now, or None when it is not to act."""
-    legal = tuple(decisions.legal_actions(state, seat))
-    if not legal:
+    """What to ask this seat now, with every legal action in it; None when it is not to act."""
+    if seat not in decisions.to_act(state):
         return None
-    match state.phase:
-        case Deciding() as now:
-            return _ask_decide(state, now)
-        case Acting(_, (StealingCard() | StealingGem() | Burning(), *_)):
-            return _ask_loot(state, legal)
-        case _ if isinstance(legal[0], ChooseLayout):
-            return AskLayout(tuple(action for action in legal if isinstance(action, ChooseLayout)))
+    step, legal = due(state), decisions.legal_actions(state, seat)
+    match step:
+        case ToDecide():
+            return _ask_decide(state, step)
+        case ToSteal() | ToLend():
+            return _ask_loot(state, step, legal)
+        case ToArrange(_, "layout"):
+            return AskLayout(step, tuple(action for action in legal if isinstance(action, ChooseLayout)))
+        case ToLay() | ToTame() | ToReplace() | ToArrange():
+            return AskSpace(step, tuple(_spots(state, seat, legal)))
         case _:
-            return _ask_space(state, seat, legal)
+            raise AssertionError(f"nobody is asked anything when the match waits for {step.key}")
 
 
-def _ask_decide(state: State, now: Deciding) -> AskDecide:
+def _ask_decide(state: State, step: ToDecide) -> AskDecide:
+    now = state.phase
+    assert isinstance(now, Deciding), "dice lie when they are the question"
     takes = {action.pile: action for action in decisions.takes(state, now)}
     alerts = {action.pile: action for action in decisions.alerts(state, now)}
-    holding, result = state.holdings[now.seat], decisions.result_of(now)
-    offers = []
-    for pile, key in enumerate((pile.top for pile in state.piles), start=1):
-        if key is None:
-            continue
-        card = pieces().cards[key]
-        offers.append(
-            Offer(
-                pile=pile,
-                card=card,
-                level=decisions.level(key, now),
-                explanations=tuple(explain(condition, result) for condition in card.levels),
-                take=takes.get(pile),
-                alert=alerts.get(pile),
-                ways=jokers.ways(holding, card.levels, result),
-            )
+    shown = {pile: pieces().cards[each.top] for pile, each in enumerate(state.piles, start=1) if each.top is not None}
+    offers = tuple(
+        Offer(
+            pile=pile,
+            card=card,
+            level=decisions.level(card.key, now),
+            explanations=tuple(explain(condition, step.dice.counted) for condition in card.levels),
+            take=takes.get(pile),
+            alert=alerts.get(pile),
         )
-    return AskDecide(
-        dice=decisions.thrown(now.faces),
-        extra=now.extra,
-        left=0 if now.extra else now.left,
-        offers=tuple(offers),
-        pairs=decisions.joker_pairs(state, now),
-        alert=alerts.get(None),
+        for pile, card in shown.items()
     )
+    pairs = [_pair(joker, offers, step) for joker in decisions.joker_pairs(state, now)]
+    pairs.sort(key=lambda pair: (-len(pair.piles), pair.action.supers))
+    return AskDecide(step, decisions.throws(now), offers, tuple(pairs), alerts.get(None))
 
 
-def _ask_space(state: State, seat: Seat, legal: Iterable[Action]) -> AskSpace:
-    spots = _spots(state, seat, [a for a in legal if isinstance(a, Place | Tame | Replace | Put)])
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return AskSpace("arrange", spots, thing=arranging.due(state))
-    head = phase.steps[0]
-    return AskSpace(
-        step_of(phase),
-        spots,
-        drawn=tuple(map(landscape_of, phase.drawn)),
-        left=getattr(head, "left", 1),
-        steps=replaceable(state, seat)[1] if isinstance(head, Replacing) else 0,
-    )
+def _pair(joker: Joker, offers: Iterable[Offer], step: ToDecide) -> Pair:
+    dice = (*step.dice.counted, joker.die)
+    return Pair(joker, tuple(o.pile for o in offers if conditions.level(o.card.levels, dice) > o.level))
 
 
-def _spots(state: State, seat: Seat, actions: list[Place | Tame | Replace | Put]) -> tuple[Spot, ...]:
+def _spots(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Spot]:
     """Top row first, then from left to right."""
     places, spaces = pieces().layouts[state.layout].places, pieces().spaces
+    owners = {space: owner for owner, owned in enumerate(state.board.owned) for space in members(owned)}
+    actions = [action for action in legal if isinstance(action, Place | Tame | Replace | Put)]
     actions.sort(key=lambda action: (places[action.space][1], places[action.space][0]))
-    return tuple(
-        Spot(
-            number=number,
-            name=NAMES[action.space],
-            landscape=spaces[action.space].landscape,
-            gem=state.board.gem(action.space),
-            owner=next((who for who, owned in enumerate(state.board.owned) if owned >> action.space & 1), None),
-            gain=_gain(state, seat, action),
-            action=action,
-        )
-        for number, action in enumerate(actions, start=1)
-    )
+    for number, action in enumerate(actions, start=1):
+        space = action.space
+        gem, owner = state.board.gem(space), owners.get(space)
+        gain = _gain(state, seat, action)
+        yield Spot(number, NAMES[space], spaces[space].landscape, gem, owner, gain, action)
 
 
 def _gain(state: State, seat: Seat, action: Place | Tame | Replace | Put) -> int:
@@ -221,7 +259,7 @@ def _gain(state: State, seat: Seat, action: Place | Tame | Replace | Put) -> int
     return scoring.points(after, seat).total - scoring.points(state, seat).total
 
 
-def _ask_loot(state: State, legal: Iterable[Action]) -> AskLoot:
+def _ask_loot(state: State, step: ToSteal | ToLend, legal: Iterable[Action]) -> AskLoot:
     options, nothing = [], None
     for action in legal:
         match action:
@@ -236,4 +274,4 @@ def _ask_loot(state: State, legal: Iterable[Action]) -> AskLoot:
                 nothing = action
             case _:
                 raise AssertionError(f"{action!r} takes nothing from anybody")
-    return AskLoot(step_of(state.phase), tuple(options), nothing)
+    return AskLoot(step, tuple(options), nothing)

@@ -16,6 +16,7 @@ from bot.games.dice.pieces import pieces
 from bot.games.dice.prompts import question
 from bot.games.dice.reasons import DiceReason
 from bot.games.dice.view import view
+from bot.games.dice.why import explain
 
 INFO = GameInfo(
     key="dice",
@@ -50,6 +51,7 @@ class Dice:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules 5 and 11, ruling A1)."""
@@ -66,11 +68,6 @@ class Dice:
         if isinstance(state.phase, Arranging):
             return state.phase.done
         return arranging.parts(state.config) + state.turn
-
-    def explain(self, state: State, seat: Seat, cell: str) -> object:
-        """Stands in for the real one."""
-        del state, seat
-        raise IllegalAction(DiceReason.NO_PLACE, place=cell)
 
     def interlude(self, state: State, events: Sequence[Event]) -> State | None:
         """Matches of this game are one game."""

@@ -3,140 +3,155 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.core.game import Outcome, Seat
-from bot.games.dice import arranging, scoring
-from bot.games.dice.board import members
+from bot.games.dice import scoring
+from bot.games.dice.board import NAMES, members
 from bot.games.dice.cards import Card
-from bot.games.dice.decisions import thrown, to_act
-from bot.games.dice.events import Scored
-from bot.games.dice.faces import Face
-from bot.games.dice.model import (
-    Acting,
-    Arranging,
-    Burning,
-    Deciding,
-    Drawing,
-    Finished,
-    Laying,
-    Phase,
-    Replacing,
-    Rewarding,
-    State,
-    StealingCard,
-    StealingGem,
-    Step,
-    Taming,
-    Throwing,
+from bot.games.dice.decisions import to_act
+from bot.games.dice.due import (
+    DiceView,
+    Due,
+    Over,
+    ToArrange,
+    ToDecide,
+    ToDraw,
+    ToLay,
+    ToLend,
+    ToReplace,
+    ToStart,
+    ToSteal,
+    ToTame,
+    ToThrow,
+    due,
 )
-from bot.games.dice.pieces import landscape_of, pieces
+from bot.games.dice.model import Finished, State
+from bot.games.dice.pieces import pieces
 from bot.games.dice.tabletop import Board
+
+__all__ = [
+    "DiceView",
+    "Due",
+    "Over",
+    "PileView",
+    "PlayerView",
+    "SpaceView",
+    "ToArrange",
+    "ToDecide",
+    "ToDraw",
+    "ToLay",
+    "ToLend",
+    "ToReplace",
+    "ToStart",
+    "ToSteal",
+    "ToTame",
+    "ToThrow",
+    "View",
+    "view",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceView:
-    """A space of the board.
-
-    place: (doubled column, row) from the upper left; neighbours in a row are two columns apart, those in the next row
-    one. castle: a castle tile lies there; owner: whose pawn stands there; gem: "white" or "gold".
-    """
+    """A space of the board."""
 
     name: str
+    """As it is printed: half and number, "A12"."""
     landscape: str
     place: tuple[int, int]
+    """(doubled column, row) from the upper left: neighbours in a row are two columns apart, in the next row one."""
+    neighbours: tuple[str, ...]
+    """Names of the spaces beside it, in the order of the halves."""
     castle: bool
+    """A castle tile lies there."""
     owner: Seat | None
+    """Whose pawn stands there."""
     flame: bool
     gem: str | None
+    """What lies there to be won: "white" or "gold"."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """A pile of cards. card: the visible one; left: how many there are, that one included."""
+    """A pile of cards."""
 
     number: int
+    """From 1."""
     card: Card | None
+    """The visible one."""
     left: int
+    """How many cards there are, the visible one included."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What lies in front of a player. cards: face up; supers: how many lie face down; spaces: how many are owned."""
+    """What lies in front of a player, and what it is worth."""
 
     seat: Seat
     pawns: int
+    """Those not yet on the board."""
     cards: tuple[Card, ...]
+    """Face up, in the order they came."""
     supers: int
+    """How many cards lie face down as superjokers."""
     white: int
     gold: int
+    """Gems."""
     flames: int
     spaces: int
+    """How many are owned."""
     area: int
+    """How many of them the largest connected area has."""
     score: int
-
-
-@dataclass(frozen=True, slots=True)
-class DiceView:
-    """The dice of the turn.
-
-    faces: the six thrown ones, in order; left: throws that are left; extra: what joker pairs added; kept: dice, from 1,
-    that stay while the others roll, None where nothing rolls.
-    """
-
-    faces: tuple[Face, ...]
-    left: int
-    extra: tuple[Face, ...] = ()
-    kept: tuple[int, ...] | None = None
+    """Points, as if the match ended now."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it.
-
-    viewer: None for a spectator; layout: its key; turn: number of the turn, from 1, 0 before the first; seat: whose
-    turn it is; step: what is due, "arrange", "start", "throw", "decide", "draw", "place", "alert", "steal-card",
-    "steal-gem", "tame", "replace", "flame" or "over"; dice: None once a card is taken; drawn: landscapes of the castle
-    tiles that lie open; castles, flames, white, gold: what the supplies hold; arranging: what is to be put next, and
-    left: how many things in all, while the board is put together.
-    """
+    """The table as one viewer sees it."""
 
     viewer: Seat | None
+    """None for a spectator."""
     layout: str
+    """How the halves of the board lie, as a key."""
     turn: int
-    seat: Seat | None
-    step: str
+    """Number of the turn, from 1; 0 before the first."""
+    step: Due
+    """What the match waits for."""
     spaces: tuple[SpaceView, ...]
+    """By number, A1 to B15."""
     piles: tuple[PileView, ...]
     players: tuple[PlayerView, ...]
-    dice: DiceView | None
-    drawn: tuple[str, ...]
+    """By seat."""
     castles: int
+    """Castle tiles that can still be drawn."""
     flames: int
     white: int
     gold: int
+    """What the box holds of these."""
     to_act: frozenset[Seat]
-    scored: tuple[Scored, ...]
     outcome: Outcome | None
-    arranging: str | None = None
-    left: int = 0
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose turn it is."""
+        return None if isinstance(self.step, ToStart | Over) else self.step.seat
+
+    @property
+    def dice(self) -> DiceView | None:
+        """The dice, while some lie on the table."""
+        return self.step.dice if isinstance(self.step, ToThrow | ToDecide) and self.step.dice.faces else None
+
+    @property
+    def drawn(self) -> tuple[str, ...]:
+        """Landscapes of the castle tiles that lie open."""
+        return self.step.drawn if isinstance(self.step, ToDraw | ToLay) else ()
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Points by seat, as if the match ended now."""
         return tuple(player.score for player in self.players)
-
-
-_STEPS: dict[type[Step], str] = {
-    Drawing: "draw",
-    Laying: "place",
-    Burning: "flame",
-    Rewarding: "gem",
-    StealingCard: "steal-card",
-    StealingGem: "steal-gem",
-    Taming: "tame",
-    Replacing: "replace",
-}
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -146,57 +161,39 @@ def view(state: State, seat: Seat | None) -> View:
         viewer=seat,
         layout=state.layout,
         turn=state.turn,
-        seat=phase.seat if isinstance(phase, Throwing | Deciding | Acting) else arranging.arranger(state),
-        step=step_of(phase),
+        step=due(state),
         spaces=_spaces(state.layout, state.board),
         piles=tuple(
             PileView(number, None if pile.top is None else cards[pile.top], pile.left)
             for number, pile in enumerate(state.piles, start=1)
         ),
         players=tuple(_player(state, owner) for owner in range(len(state.holdings))),
-        dice=_dice(phase),
-        drawn=tuple(map(landscape_of, phase.drawn)) if isinstance(phase, Acting) else (),
         castles=supply.castles,
         flames=supply.flames,
         white=supply.white,
         gold=supply.gold,
         to_act=to_act(state),
-        scored=state.scored,
         outcome=phase.outcome if isinstance(phase, Finished) else None,
-        arranging=phase.left[0] if isinstance(phase, Arranging) else None,
-        left=len(phase.left) if isinstance(phase, Arranging) else 0,
     )
 
 
-def step_of(phase: Phase) -> str:
-    """What is due, as the view names it."""
-    match phase:
-        case Acting(_, (Laying(_, True), *_)):
-            return "alert"
-        case Acting(_, (head, *_)):
-            return _STEPS[type(head)]
-        case Arranging():
-            return "arrange"
-        case Throwing():
-            return "throw"
-        case Deciding():
-            return "decide"
-        case Finished():
-            return "over"
-        case _:
-            return "start"
+@cache
+def _beside(layout: str) -> tuple[tuple[str, ...], ...]:
+    """Names of the neighbours of each space."""
+    return tuple(tuple(NAMES[other] for other in members(near)) for near in pieces().layouts[layout].neighbours)
 
 
 @lru_cache(maxsize=256)
 def _spaces(layout: str, board: Board) -> tuple[SpaceView, ...]:
     """Every space; a board stays as it is through most of a turn, and everybody sees the same one."""
-    places = pieces().layouts[layout].places
+    places, beside = pieces().layouts[layout].places, _beside(layout)
     owners = {space: seat for seat, owned in enumerate(board.owned) for space in members(owned)}
     return tuple(
         SpaceView(
             space.name,
             space.landscape,
             places[number],
+            beside[number],
             bool(board.castles >> number & 1),
             owners.get(number),
             bool(board.flames >> number & 1),
@@ -222,13 +219,3 @@ def _player(state: State, seat: Seat) -> PlayerView:
         area=scoring.area(state.layout, owned),
         score=points.total,
     )
-
-
-def _dice(phase: Phase) -> DiceView | None:
-    match phase:
-        case Deciding(_, faces, left, extra):
-            return DiceView(thrown(faces), left, extra)
-        case Throwing(_, kept, faces, left) if faces:
-            return DiceView(thrown(faces), left, kept=kept)
-        case _:
-            return None

@@ -10,9 +10,9 @@ from bot.core.bag import Bag
 from bot.core.game import CoreReason, IllegalAction, Roll
 from bot.games.dice.events import CardTaken, DragonWoken, JokersSpent
 from bot.games.dice.model import Acting, Deciding, Drawing, Laying, Rewarding, Throwing
-from bot.games.dice.prompts import AskDecide, question
 from bot.games.dice.reasons import DiceReason
 from bot.games.dice.tabletop import Pile
+from bot.games.dice.why import CardAnswer
 from tests.unit.dice.scripted import (
     GAME,
     POOR,
@@ -38,11 +38,11 @@ FIVE_RED = (1, 2, 3, 1, 2, 1)
 
 
 def ways(state, pile: int) -> set[tuple[str, ...]]:
-    """The joker pairs offered for a card."""
-    asked = question(state, 0)
-    assert isinstance(asked, AskDecide)
-    (offer,) = (offer for offer in asked.offers if offer.pile == pile)
-    return {tuple(GAME.notation(joker) for joker in way) for way in offer.ways}
+    """The joker pairs told for a card."""
+    answer = GAME.explain(state, 0, str(pile))
+    assert isinstance(answer, CardAnswer)
+    assert answer.judgement is not None
+    return {tuple(GAME.notation(joker) for joker in way) for way in answer.judgement.ways}
 
 
 def test_r13_up_to_three_throws_keeping_any_dice() -> None:

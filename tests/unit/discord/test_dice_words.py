@@ -12,19 +12,19 @@ from typing import Any
 import pytest
 
 from bot.core.game import IllegalAction, fold
-from bot.games.dice import Dice
-from bot.games.dice.actions import Joker
+from bot.games.dice import Dice, jokers
+from bot.games.dice import chances as chances_
 from bot.games.dice.chances import chances, keeping
-from bot.games.dice.conditions import fulfils
-from bot.games.dice.decisions import thrown
+from bot.games.dice.conditions import explain, fulfils
 from bot.games.dice.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
 from bot.games.dice.faces import BY_NAME, FACES
 from bot.games.dice.model import Deciding, Pile, State
-from bot.games.dice.pieces import pieces
+from bot.games.dice.pieces import pieces, thrown
+from bot.games.dice.prompts import AskDecide
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match
-from cogs.dice import naming, offers, reckoning, telling, weighing, words
+from cogs.dice import naming, telling, weighing, words
 from cogs.dice.presenter import DicePresenter
 from cogs.dice.suggesting import pairs
 from tests.bench.dice_positions import position
@@ -188,7 +188,7 @@ def test_where_any_one_die_is_enough_every_card_says_or(language: str, word: str
     for one in asked.values():
         for _ in range(60):
             dice = tuple(rng.choice(FACES) for _ in range(rng.randint(3, 6)))
-            said = weighing.lacking(one, dice, say)
+            said = weighing.lacking(explain(one, dice).lacks_one, say)
             enough = {naming.face(face, say) for face in FACES if fulfils(one, (*dice, face))}
             named = set(re.split(rf", |{word}", said.removeprefix(say("dice-look-lacks", faces="").strip()).strip()))
             assert not said or named == enough
@@ -264,12 +264,12 @@ def test_useful_pairs_come_first() -> None:
     state = holding(state, (), supers)
     assert isinstance(state.phase, Deciding)
 
-    found = reckoning.pairs(state, state.phase.seat)
+    asked = GAME.question(state, state.phase.seat)
 
-    helps = [bool(piles) for _, piles in found]
+    assert isinstance(asked, AskDecide)
+    helps = [bool(pair.piles) for pair in asked.pairs]
     assert helps == sorted(helps, reverse=True)
-    assert {joker.die.number for joker, piles in found if 3 in piles} == {6}
-    assert all(isinstance(joker, Joker) for joker, _ in found)
+    assert {pair.action.die.number for pair in asked.pairs if 3 in pair.piles} == {6}
 
 
 def test_typed_jokers_become_notation() -> None:
@@ -347,17 +347,20 @@ def test_throws_of_a_turn_share_a_message_and_turns_do_not() -> None:
     assert not PRESENTER.same_turn(match, replace(match, state=replace(state, turn=state.turn + 1)))
 
 
-def test_what_runs_on_the_event_loop_never_looks_for_ways_to_spend_jokers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_runs_on_the_event_loop_never_reckons_chances_or_ways_to_spend_jokers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     match, state = throwing()
     assert isinstance(state.phase, Deciding)
-    asked: list[object] = []
-    monkeypatch.setattr(offers, "question", lambda *given: asked.append(given))
+    reckoned: list[object] = []
+    for module, name in ((chances_, "chances"), (chances_, "keeping"), (jokers, "ways")):
+        monkeypatch.setattr(module, name, lambda *given: reckoned.append(given))
 
     PRESENTER.task(match, state.phase.seat, EN)
     PRESENTER.controls(match, EN)
-    offers.offers(match, state.phase.seat, EN)
+    PRESENTER.alt(match, None, EN)
 
-    assert not asked
+    assert not reckoned
 
 
 def test_scores_are_arithmetic() -> None:

@@ -110,7 +110,7 @@ def coming_to(step: str, seats: int, seed: int) -> tuple[View, Marks]:
     """A moment, not too early, when this is due; an alert is rare."""
     for number in range(seed, seed + 40):
         view, marks, _ = position(seats, number, 12 + 5 * seed, step=step)
-        if view.step == step:
+        if view.step.key == step:
             return view, marks
     raise AssertionError(f"nobody comes to {step}")
 

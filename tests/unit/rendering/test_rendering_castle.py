@@ -114,9 +114,9 @@ def test_the_track_has_its_hundred_spaces_each_beside_the_next() -> None:
 def test_markers_stand_on_their_spaces_and_side_by_side_on_one() -> None:
     view, marks, _ = position(3, 70)
     apart = replace(
-        view, players=tuple(replace(player, space=space) for player, space in zip(view.players, (7, 44), strict=True))
+        view, players=tuple(replace(player, score=space) for player, space in zip(view.players, (7, 44), strict=True))
     )
-    together = replace(view, players=tuple(replace(player, space=7) for player in view.players))
+    together = replace(view, players=tuple(replace(player, score=7) for player in view.players))
 
     far, near = (
         [sprite for sprite in sprites(compose_board(each, labels(9), marks), "person") if sprite.key[1] == "pawn"]
