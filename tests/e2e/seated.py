@@ -12,10 +12,10 @@ from bot.match.identity import code
 from bot.match.model import Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
-from cogs.presenters import PRESENTERS
 from tests.e2e.inside import Inside
 from tests.e2e.reading import Json, buttons, is_private, match_id, parts, text
 from tests.unit.discord.reaching import Press, presses
+from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
 

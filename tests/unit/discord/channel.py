@@ -12,11 +12,12 @@ from bot.i18n import phrases
 from bot.match.events import MatchEvent
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui import boards
+from bot.match.showing import since
+from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
 from cogs.ui.post import Picture, Post
 from tests.unit.discord.components import TEXT, faults, tree, walk
+from tests.unit.discord.seeing import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
 EN = phrases("en")
@@ -34,7 +35,7 @@ class NoPictures:
     async def board(self, *_: object) -> Picture:
         return Picture(b"", "alt")
 
-    async def interlude(self, *_: object) -> Picture:
+    async def once(self, *_: object) -> Picture:
         return Picture(b"", "alt")
 
 
@@ -47,7 +48,7 @@ class Channel:
 
     def __init__(self, party: Party, pictures: Any = None) -> None:
         self.party = party
-        self.boards = Boards(party.service, pictures or NoPictures())
+        self.boards = Boards(REAL, pictures or NoPictures())
         self.posted: Posted | None = None
         self.told: list[tuple[Match, int, str]] = []
         self.interludes: list[tuple[int, str]] = []
@@ -56,14 +57,15 @@ class Channel:
         """One message for the match as it is; nothing while a move is pending."""
         if match.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
             return
-        since = boards.since(match, self.posted)
-        for between in await self.boards.interludes(match, self.posted):
+        begins = since(match, self.posted)
+        seen = await self.party.service.perspective(match.id, seq=match.public_seq, after=begins)
+        for between in await self.boards.interludes(seen, self.posted.seq if self.posted is not None else 0):
             assert not faults(tree(between.post.items))
             self.interludes.append((between.seq, text(between.post)))
-        post = await self.boards.post(match, since)
+        post = await self.boards.post(seen)
         assert not faults(tree(post.items))
-        self.told.append((match, since, text(post)))
-        self.posted = Posted(match.public_seq, 1, 1, since)
+        self.told.append((match, begins, text(post)))
+        self.posted = Posted(match.public_seq, 1, 1, begins)
 
 
 async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Party, Match]:

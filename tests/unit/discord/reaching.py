@@ -9,12 +9,14 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.drafts import digest
 from bot.match.model import Match
-from cogs.presenters import PRESENTERS
 from cogs.ui.custom_id import CustomId, read
-from cogs.ui.presenter import Look, Row
-from cogs.ui.steps import digest, read_step
+from cogs.ui.layout import Row
+from cogs.ui.offer import read_step
+from cogs.ui.presenter import Look
 from tests.unit.discord.components import BUTTON, Json, tree, walk
+from tests.unit.discord.seeing import PRESENTERS
 
 Draft: TypeAlias = tuple[str, ...]
 
@@ -54,22 +56,12 @@ def _option(part: Json, option: Json) -> Press:
 
 
 def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | None:
-    """Where a press leads from this stored draft, as cogs/turns.py and cogs/drafts.py have it; None for elsewhere."""
-    argument = press.id.argument
-    match press.id.verb:
-        case "spot" | "spots":
-            return Place(tuple(PRESENTERS[match.game].drafts(match, seat, press.value or argument)))
-        case "look" | "commit":
-            return Place(tuple(argument.split(";")), commits=press.id.verb == "commit")
-        case "step":
-            taken = read_step(argument, [press.value] if press.value else [])
-            draft = taken.after(stored)
-            return None if draft is None else Place(draft, taken.focus)
-        case "close":
-            assert argument == digest(stored), "a look only closes the draft it shows"
-            return Place(stored, commits=True)
-        case _:
-            return None
+    """Where a press leads from this shown draft, as cogs/turns.py has it; None for elsewhere."""
+    if press.id.verb not in ("draft", "commit"):
+        return None
+    step = read_step(press.id.argument, [press.value] if press.value else [])
+    assert step.base in ("", digest(stored)), "a look only goes on from the draft it shows"
+    return Place(step.after(stored if step.base else ()), step.focus, commits=press.id.verb == "commit")
 
 
 def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
@@ -80,7 +72,7 @@ def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
 
 def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Place, Press]:
     """Every place that clicks lead to with at most so many actions drafted, each with the press that led there."""
-    ways = [*presses(PRESENTERS[match.game].controls(match, say)), Press("play", CustomId("look"))]
+    ways = [*presses(PRESENTERS[match.game].controls(match, say)), Press("play", CustomId("play"))]
     found: dict[Place, Press] = {}
     todo: deque[tuple[Place, Press]] = deque()
     for press in ways:

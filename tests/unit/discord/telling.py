@@ -11,8 +11,10 @@ from typing import Any
 import discord
 
 from bot.i18n import phrases
-from bot.match.model import Match
-from cogs.ui import messages
+from bot.match.model import Match, Table
+from bot.match.perspective import AnyPerspective
+from cogs.presenters import PRESENTERS
+from cogs.ui import messages, tables
 from cogs.ui.post import Post
 from cogs.ui.publisher import Publisher
 from tests.unit.match.party import Party
@@ -156,13 +158,22 @@ class World:
 class PlainBoards:
     """Boards without pictures."""
 
-    async def post(self, match: Match, _since: int) -> Post:
-        return messages.plain(match, phrases("en"))
+    async def post(self, seen: AnyPerspective) -> Post:
+        return messages.plain(seen.table, phrases("en"))
+
+    def table(self, match: Table) -> Post:
+        return tables.table(PRESENTERS, match)
+
+    def task(self, *_: object) -> str:
+        return "play"
+
+    def same_turn(self, before: AnyPerspective, after: AnyPerspective) -> bool:
+        return PRESENTERS[after.table.game].same_turn(before, after)
 
     async def interludes(self, *_: object) -> tuple[()]:
         return ()
 
-    async def retired(self, _before: Match, _since: int) -> Post:
+    def retired(self, *_: object) -> Post:
         return Post((discord.ui.TextDisplay("over"),))
 
 

@@ -9,13 +9,13 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match, Status
-from cogs.presenters import PRESENTERS
 from cogs.ui import messages
 from cogs.ui.absent import absent, named, signed
 from cogs.ui.names import LONGEST
 from cogs.ui.pictures import described
 from rendering.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
+from tests.unit.discord.seeing import PRESENTERS
 
 EN = phrases("en")
 PEOPLE = ("Ana", LONG_NAME, "Cleo", "日本語日本語", "Eve", "Finn")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from cogs.ui.stories import happened
 
 from bot.ai.policies import play_eagerly
 from bot.ai.simulation import Turn, generator, play
@@ -21,7 +22,6 @@ from cogs.castle.state import GAME, state_of
 from cogs.ui import messages
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture
-from cogs.ui.stories import happened
 from tests.unit.castle.scripted import castle, do, drawing
 from tests.unit.discord.components import custom_ids, faults, labels, tree
 from tests.unit.discord.positions import _entry, _position, table

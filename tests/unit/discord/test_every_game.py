@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import pytest
+from cogs.ui.stories import happened
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match, Status
-from cogs.presenters import PRESENTERS
 from cogs.ui import endings, messages, options, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
-from cogs.ui.stories import happened
 from tests.unit.discord.components import ALT, SELECT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
+from tests.unit.discord.seeing import PRESENTERS
 
 LONG = tuple(f"{LONG_NAME[:30]}{seat}W" for seat in range(6))
 SAMPLE = 12

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from cogs.ui.stories import happened
 
 from bot.core.game import IllegalAction, Seat
 from bot.games.kingdomino.actions import notation
@@ -25,7 +26,6 @@ from cogs.ui.choices import spots
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.stories import happened
 from tests.unit.discord.components import ALT, LABEL, SELECT, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from cogs.ui.stories import happened
 
 from bot.core.game import Outcome, Termination
 from bot.core.points import Points, Term
@@ -15,7 +16,6 @@ from cogs.kingdomino.state import state_of
 from cogs.ui import endings, messages, tables
 from cogs.ui.custom_id import read
 from cogs.ui.post import Picture, Post
-from cogs.ui.stories import happened
 from cogs.ui.wording import name
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table

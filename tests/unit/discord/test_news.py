@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from cogs.ui.stories import happened
 from structlog.testing import capture_logs
 
 from bot.match.listing import Posted
@@ -17,7 +18,6 @@ from cogs.ui import boards
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import described
 from cogs.ui.post import Picture
-from cogs.ui.stories import happened
 from tests.unit.discord.channel import (
     EN,
     Channel,

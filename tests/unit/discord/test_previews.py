@@ -8,10 +8,10 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.model import Match, Status
-from cogs.presenters import PRESENTERS
 from rendering.carcassonne.land import Land as Country
 from rendering.scene import Box, Scene, Sprite
 from tests.unit.discord.positions import positions_of
+from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
 

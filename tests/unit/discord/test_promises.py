@@ -22,9 +22,9 @@ from bot.i18n import phrases
 from bot.match.model import Match, Status
 from cogs.carcassonne.presenter import view_of
 from cogs.castle.state import state_of as castle_of
-from cogs.presenters import PRESENTERS
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Draft, Place, Press, led, looked, presses
+from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
 

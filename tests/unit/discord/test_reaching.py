@@ -22,9 +22,9 @@ from bot.match.model import Match, Status
 from cogs.castle.state import state_of as castle_of
 from cogs.kingdomino import controls
 from cogs.kingdomino.words import domino_of
-from cogs.presenters import PRESENTERS
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached
+from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
 

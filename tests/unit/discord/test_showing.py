@@ -10,7 +10,6 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
-from cogs.presenters import PRESENTERS
 from cogs.ui import messages
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import Pictures
@@ -18,6 +17,7 @@ from cogs.ui.post import Post
 from cogs.ui.showing import Reader, shown
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
+from tests.unit.discord.seeing import PRESENTERS
 from tests.unit.match.party import HERE
 
 EN = phrases("en")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from cogs.ui.steps import LONGEST, Step, close, digest, order, read_step, step
 
 from bot.core.game import IllegalAction
 from cogs.ui.custom_id import read
-from cogs.ui.steps import LONGEST, Step, close, digest, order, read_step, step
 from tests.unit.discord.positions import LARGEST_SEQ, table
 
 

@@ -11,7 +11,6 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES
 from bot.match.events import Resigned, TakenBack
 from bot.match.model import Status
-from cogs.presenters import PRESENTERS
 from cogs.ui import boards, news
 from cogs.ui.boards import Boards
 from tests.unit.discord.channel import (
@@ -28,6 +27,7 @@ from tests.unit.discord.channel import (
     untold,
 )
 from tests.unit.discord.components import faults, tree
+from tests.unit.discord.seeing import PRESENTERS
 
 
 @pytest.mark.parametrize("every", [1, 9])

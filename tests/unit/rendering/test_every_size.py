@@ -12,7 +12,6 @@ from PIL import Image
 
 from bot.games.carcassonne.pieces import pieces
 from bot.i18n import phrases
-from cogs.presenters import PRESENTERS
 from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene
 from rendering.carcassonne.inputs import Lie, Spot, Stand, Table
@@ -24,6 +23,7 @@ from rendering.sprites import GAMES
 from rendering.themes import theme
 from tests.bench.carcassonne_positions import labels, position
 from tests.unit.discord.positions import positions_of
+from tests.unit.discord.seeing import PRESENTERS
 
 EN = phrases("en")
 

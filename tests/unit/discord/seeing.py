@@ -1,0 +1,130 @@
+"""What tests see of a match without a service: the presenters asked about a match as the shared layer asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.core.game import Seat
+from bot.core.points import Points
+from bot.i18n import Phrases, phrases
+from bot.match import showing
+from bot.match.events import MatchEvent
+from bot.match.model import Entry, Match, Status
+from bot.match.perspective import AnyDraft, AnyPerspective
+from cogs.presenters import PRESENTERS as REAL
+from cogs.ui.facts import Fact
+from cogs.ui.layout import Row
+from cogs.ui.narrate import News
+from cogs.ui.offer import Offer
+from cogs.ui.presented import Presented, presented
+from cogs.ui.presenter import AnyPresenter, Look
+from rendering.scene import Scene
+
+
+def seen(match: Match, seat: Seat | None = None, entries: Sequence[Entry] = (), after: int = 0) -> AnyPerspective:
+    """The match as a seat, or with None everybody, may see it. entries: of its log, as far as news are wanted."""
+    return showing.perspective(match, entries, seat, after=after)
+
+
+def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | None = None) -> Presented:
+    """The same with its presenter. last: the newest row that was played."""
+    found = seen(match, seat)
+    return presented(REAL, found if last is None else replace(found, last=last), say)
+
+
+def considered(match: Match, seat: Seat, notations: Sequence[str] = ()) -> AnyDraft:
+    """What becomes of a draft. Raises IllegalAction."""
+    return showing.considered(match, seat, tuple(notations))
+
+
+class Asked:
+    """One game's presenter, asked about matches."""
+
+    def __init__(self, presenter: AnyPresenter) -> None:
+        self.presenter = presenter
+
+    def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str, seat: Seat | None = None) -> Scene:
+        return self.presenter.scene(shown(match, say, seat, last), theme)
+
+    def alt(self, match: Match, last: Entry | None, say: Phrases, seat: Seat | None = None) -> str:
+        return self.presenter.alt(shown(match, say, seat, last))
+
+    def facts(self, match: Match, say: Phrases, seat: Seat | None = None) -> tuple[Fact, ...]:
+        """The whole position in words."""
+        return self.presenter.all_facts(shown(match, say, seat))
+
+    def task(self, match: Match, seat: Seat, say: Phrases) -> str:
+        return self.presenter.task(shown(match, say, seat), seat)
+
+    def progress(self, match: Match, say: Phrases) -> str:
+        return self.presenter.progress(shown(match, say))
+
+    def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
+        """The public ones."""
+        found = shown(match, say)
+        asked = found.asked()
+        if asked is None:
+            return ()
+        offer = Offer(match.id, match.decided[asked[0]], say)
+        return tuple(self.presenter.controls(found, *asked, offer))
+
+    def look(
+        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
+    ) -> Look | None:
+        """The private look; None for a seat that is asked nothing. Raises IllegalAction."""
+        found = shown(match, say, seat)
+        if match.status is not Status.RUNNING or not found.seen.asks:
+            return None
+        draft = self.presenter.begin(found, seat, tuple(draft))
+        thought = considered(match, seat, draft)
+        offer = Offer(match.id, match.decided[seat], say, thought.notations)
+        return self.presenter.look(found, thought, focus, offer, theme)
+
+    def drafts(self, match: Match, seat: Seat, spot: str) -> tuple[str, ...]:
+        """What a public button of release h1 began."""
+        return self.presenter.older(shown(match, phrases("en"), seat), seat, spot)
+
+    def story(self, match: Match, entry: Entry, say: Phrases) -> str:
+        return self.presenter.story(shown(match, say), entry)
+
+    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
+        return self.presenter.told(shown(match, say), entry)
+
+    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
+        answer = match.rules.explain(match.state, seat, cell)
+        return self.presenter.explain(shown(match, say, seat), answer, theme)
+
+    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
+        return self.presenter.breakdown(points, say)
+
+    def automa(self, match: Match, say: Phrases) -> Points | None:
+        return self.presenter.automa(shown(match, say))
+
+    def options(self, match: Match, say: Phrases) -> str:
+        return self.presenter.options(match, say)
+
+    def rules(self, say: Phrases) -> str:
+        return self.presenter.rules(say)
+
+
+class _All(Mapping[str, Asked]):
+    """Every game's presenter, asked about matches."""
+
+    def __getitem__(self, game: str) -> Asked:
+        return Asked(REAL[game])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(REAL)
+
+    def __len__(self) -> int:
+        return len(REAL)
+
+
+PRESENTERS: Mapping[str, Asked] = _All()
+
+
+def played(row: Entry) -> tuple[Any, ...]:
+    """What the game was told in a row."""
+    return tuple(event for event in row.events if not isinstance(event, MatchEvent))
