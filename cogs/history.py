@@ -13,9 +13,10 @@ from bot.match.listing import Query
 from bot.match.model import Status
 from cogs.ui import listing
 from cogs.ui.click import Click, Interaction, reader, where
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
-from cogs.ui.post import Post, answer, change
+from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 

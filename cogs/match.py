@@ -19,13 +19,14 @@ from cogs.ui import finding, listing, messages, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.choices import rows
 from cogs.ui.click import Click, Interaction, preferences, reader, where
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.offer import Offer
 from cogs.ui.paging import fitting
-from cogs.ui.post import Post, answer, change
+from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text

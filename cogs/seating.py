@@ -16,12 +16,13 @@ from bot.match.model import THEMES, Player, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.ui import links, messages, permitted, tables
 from cogs.ui.click import Click
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.names import plain
-from cogs.ui.post import Post, answer, change
+from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import COLOURS, SEAT_MARKS
 

@@ -13,10 +13,11 @@ from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui import ballots, finding, messages
 from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.content import Post
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.names import safe
-from cogs.ui.post import Post, answer
+from cogs.ui.post import answer
 from cogs.ui.presented import presented
 from cogs.ui.router import Router
 from cogs.ui.timely import PUBLIC

@@ -17,10 +17,11 @@ from bot.match.model import Batch, Status, Table
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.click import Click
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.paging import width
-from cogs.ui.post import Post, change
+from cogs.ui.post import change
 from cogs.ui.presented import Presented
 from cogs.ui.wording import listed, name
 

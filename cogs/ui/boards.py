@@ -12,8 +12,8 @@ from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from cogs.ui import endings, messages, news, tables
+from cogs.ui.content import Picture, Post
 from cogs.ui.pictures import Pictures
-from cogs.ui.post import Picture, Post
 from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import AnyPresenter
 

@@ -17,8 +17,8 @@ from bot.match.listing import Call, Posted
 from bot.match.model import Status, Table
 from bot.match.service import MatchService
 from cogs.ui.boards import Boards
+from cogs.ui.content import NOBODY
 from cogs.ui.links import address
-from cogs.ui.post import NOBODY
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, Refusals
 

@@ -12,9 +12,9 @@ from bot.match.identity import code
 from bot.match.model import Entry
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.paging import fitting
-from cogs.ui.post import Post
 from cogs.ui.presented import Presented
 
 MOVES = 12

@@ -12,11 +12,11 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
 from bot.match.model import Caller, Table, Where
 from bot.match.settings import UserSettings
+from cogs.ui.client import Client
 from cogs.ui.custom_id import CustomId
-from cogs.ui.host import Host
 from cogs.ui.reasons import InterfaceReason
 
-Interaction: TypeAlias = "discord.Interaction[Host]"
+Interaction: TypeAlias = "discord.Interaction[Client]"
 
 _SETTINGS, _MATCH = "settings", "match"
 

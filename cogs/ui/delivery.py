@@ -17,8 +17,8 @@ from cogs.ui import messages, recent
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
+from cogs.ui.content import NOBODY, Post
 from cogs.ui.edits import edit
-from cogs.ui.post import NOBODY, Post
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
 from cogs.ui.retirement import Retirement, is_old

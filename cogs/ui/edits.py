@@ -8,7 +8,7 @@ import discord
 import structlog
 
 if TYPE_CHECKING:
-    from cogs.ui.post import Post
+    from cogs.ui.content import Post
 
 log = structlog.get_logger()
 

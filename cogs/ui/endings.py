@@ -9,10 +9,10 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
+from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
 from cogs.ui.paging import fitting, width
-from cogs.ui.post import Picture, Post
 from cogs.ui.presented import Presented
 from cogs.ui.wording import accent, listed
 

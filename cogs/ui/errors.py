@@ -15,9 +15,10 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model import Table
 from cogs.ui.click import Interaction, reader, spoken_of
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import safe, verbatim
-from cogs.ui.post import Post, answer
+from cogs.ui.post import answer
 from cogs.ui.wording import name, seat_label
 
 log = structlog.get_logger()

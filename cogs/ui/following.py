@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from contextlib import suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import aiohttp
 import discord
 import structlog
 
 from cogs.ui.click import Interaction
+from cogs.ui.content import Post
 from cogs.ui.edits import EDITS
 from cogs.ui.timely import NEW, Promise, Reply
-
-if TYPE_CHECKING:
-    from cogs.ui.post import Post
 
 log = structlog.get_logger()
 

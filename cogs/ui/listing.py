@@ -15,11 +15,11 @@ from bot.match.listing import Cursor, Query
 from bot.match.model import Status, Summary
 from bot.match.service import MatchService
 from cogs.ui import messages
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.links import address
 from cogs.ui.names import safe
 from cogs.ui.paging import fitting
-from cogs.ui.post import Post
 from cogs.ui.wording import listed
 
 MATCHES = 8

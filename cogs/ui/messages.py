@@ -12,11 +12,11 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
+from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
 from cogs.ui.offer import Offer
-from cogs.ui.post import Picture, Post
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look, Standing
 from cogs.ui.wording import accent, listed, moment, name

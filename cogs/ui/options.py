@@ -13,9 +13,9 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Table
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
-from cogs.ui.post import Post
 from cogs.ui.wording import listed
 
 PAGE = 14

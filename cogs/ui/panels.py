@@ -22,9 +22,9 @@ from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
 from cogs.ui import messages, permitted
 from cogs.ui.click import Interaction
+from cogs.ui.content import NOBODY, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import verbatim
-from cogs.ui.post import NOBODY, Post
 
 log = structlog.get_logger()
 

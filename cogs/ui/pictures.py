@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from cogs.ui.post import Picture
+from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
 from rendering.painter import paint

@@ -1,70 +1,13 @@
-"""A message ready to be sent, and the ways to send it. Every send names whom it may ping."""
+"""The ways to send a message that answers an interaction. Every send names whom it may ping."""
 
 from __future__ import annotations
 
-import io
-from dataclasses import dataclass, field
-from typing import Any
-
 import discord
-from discord import ui
 
 from cogs.ui import following
 from cogs.ui.click import Interaction
+from cogs.ui.content import Post
 from cogs.ui.timely import speaking
-
-NOBODY = discord.AllowedMentions.none()
-PICTURE = "board.png"
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A finished picture. png: its bytes; alt: what it shows, in words, at most 1,024 characters."""
-
-    png: bytes = field(repr=False)
-    alt: str
-
-    def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.png), filename=PICTURE)
-
-    def gallery(self) -> ui.MediaGallery[Any]:
-        return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=self.alt))
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """The parts of a Components V2 message. pings: users it may notify.
-
-    words: makes it a plain message of these words, whose items are buttons only: phones notify with the words of a
-    plain message, and with none of a message made of parts.
-    """
-
-    items: tuple[ui.Item[Any], ...]
-    picture: Picture | None = None
-    pings: tuple[int, ...] = ()
-    words: str = ""
-
-    def view(self) -> Any:
-        """A view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
-        view: ui.View | ui.LayoutView = ui.View(timeout=None) if self.words else ui.LayoutView(timeout=None)
-        for item in self.items:
-            view.add_item(item)
-        view.stop()
-        return view
-
-    def content(self) -> dict[str, Any]:
-        """The words as an argument of whatever sends a message; none where there are none."""
-        return {"content": self.words} if self.words else {}
-
-    def files(self) -> list[discord.File]:
-        return [self.picture.file()] if self.picture else []
-
-    def mentions(self) -> discord.AllowedMentions:
-        if not self.pings:
-            return NOBODY
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.pings]
-        )
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:

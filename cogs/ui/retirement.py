@@ -16,7 +16,7 @@ from bot.match.model import Status, Table
 from bot.match.service import MatchService
 from cogs.ui import recent
 from cogs.ui.boards import Boards
-from cogs.ui.post import NOBODY
+from cogs.ui.content import NOBODY
 
 log = structlog.get_logger()
 

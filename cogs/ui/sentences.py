@@ -8,10 +8,10 @@ from discord import ui
 
 from bot.match.identity import code
 from cogs.ui import messages
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.facts import pages
 from cogs.ui.names import escaped
-from cogs.ui.post import Post
 from cogs.ui.presented import Presented
 
 ROOM = 3000

@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.match.model import Status
 from cogs.ui import endings, messages, tables
+from cogs.ui.content import Post
 from cogs.ui.pictures import Pictures
-from cogs.ui.post import Post
 from cogs.ui.presented import Presented
 from cogs.ui.wording import moment
 

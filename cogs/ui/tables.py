@@ -13,11 +13,11 @@ from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import options
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
 from cogs.ui.names import safe
-from cogs.ui.post import Post
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.wording import SEAT_COLOURS, marked
 

@@ -15,6 +15,7 @@ from bot.match.perspective import AnyPerspective
 from bot.match.reasons import MatchReason
 from cogs.ui import messages, permitted
 from cogs.ui.click import Click, preferences
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
@@ -24,7 +25,7 @@ from cogs.ui.links import newest
 from cogs.ui.names import verbatim
 from cogs.ui.offer import Offer
 from cogs.ui.panels import Panel
-from cogs.ui.post import Post, acknowledge, answer, change
+from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.wording import moment
 

@@ -15,7 +15,7 @@ from bot.match.model import Entry, Match, Status
 from bot.match.showing import since
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
-from cogs.ui.post import Picture, Post
+from cogs.ui.content import Picture, Post
 from tests.unit.discord.components import TEXT, faults, tree, walk
 from tests.unit.discord.seeing import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party

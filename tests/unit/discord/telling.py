@@ -15,7 +15,7 @@ from bot.match.model import Match, Table
 from bot.match.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages, tables
-from cogs.ui.post import Post
+from cogs.ui.content import Post
 from cogs.ui.publisher import Publisher
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time

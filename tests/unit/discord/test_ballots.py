@@ -11,9 +11,9 @@ from bot.match.identity import code
 from bot.match.model import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots
+from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.names import safe
-from cogs.ui.post import Post
 from cogs.votes import DAY
 from tests.unit.discord.matches import HOSTILE, PLAIN, Club, everything
 

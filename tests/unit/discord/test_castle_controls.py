@@ -20,8 +20,8 @@ from cogs.castle import commands, controls, words
 from cogs.castle.presenter import CastlePresenter
 from cogs.castle.state import GAME, state_of
 from cogs.ui import messages
+from cogs.ui.content import Picture
 from cogs.ui.custom_id import read
-from cogs.ui.post import Picture
 from tests.unit.castle.scripted import castle, do, drawing
 from tests.unit.discord.components import custom_ids, faults, labels, tree
 from tests.unit.discord.positions import _entry, _position, table

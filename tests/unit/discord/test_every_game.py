@@ -12,8 +12,8 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.ui import endings, messages, options, tables
+from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
-from cogs.ui.post import Picture, Post
 from tests.unit.discord.components import ALT, SELECT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS

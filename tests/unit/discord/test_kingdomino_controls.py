@@ -23,8 +23,8 @@ from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.kingdomino.state import state_of
 from cogs.ui import endings, messages
 from cogs.ui.choices import spots
+from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
-from cogs.ui.post import Picture, Post
 from cogs.ui.reasons import InterfaceReason
 from tests.unit.discord.components import ALT, LABEL, SELECT, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions

@@ -13,10 +13,10 @@ from bot.match.listing import Query
 from bot.match.model import OPEN, Match, Player, Status, Summary, Where
 from cogs import match as matches
 from cogs.ui import listing
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.names import safe
 from cogs.ui.paging import ROOM, fitting, width
-from cogs.ui.post import Post
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.match.party import HERE

@@ -14,8 +14,8 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model import Match, Pending, Status, Where
 from cogs.kingdomino.state import state_of
 from cogs.ui import endings, messages, tables
+from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
-from cogs.ui.post import Picture, Post
 from cogs.ui.wording import name
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table

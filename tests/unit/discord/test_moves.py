@@ -13,9 +13,9 @@ from bot.match.model import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import chronicle
 from cogs.ui import moves as listed
+from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.moves import moves
-from cogs.ui.post import Post
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
 

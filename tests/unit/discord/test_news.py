@@ -15,9 +15,9 @@ from cogs.kingdomino.dynasty import interlude
 from cogs.match import confirm_resign
 from cogs.presenters import PRESENTERS
 from cogs.ui import boards
+from cogs.ui.content import Picture
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import described
-from cogs.ui.post import Picture
 from tests.unit.discord.channel import (
     EN,
     Channel,

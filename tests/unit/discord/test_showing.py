@@ -11,9 +11,9 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
 from cogs.ui import messages
+from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import Pictures
-from cogs.ui.post import Post
 from cogs.ui.showing import Reader, shown
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said

@@ -9,7 +9,7 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.match.model import Entry, Match, Pending
 from bot.match.reasons import MatchReason
-from cogs.ui.post import Picture
+from cogs.ui.content import Picture
 from cogs.ui.refusals import FIRST, LONGEST, MINUTE, Refusals
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Stage

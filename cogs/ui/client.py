@@ -1,0 +1,15 @@
+"""What answering an interaction needs of the client it came through; cogs/ui/host.py has the rest."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.match.service import MatchService
+
+
+class Client(commands.AutoShardedBot):
+    """A client that plays matches. Sharded from the start: one shard is the same as none."""
+
+    settings: Settings
+    service: MatchService
