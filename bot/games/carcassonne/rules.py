@@ -15,8 +15,10 @@ from bot.games.carcassonne.evolution import evolve
 from bot.games.carcassonne.expansions import ALL, OPTIONS
 from bot.games.carcassonne.figures import MEEPLE
 from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Held, State
+from bot.games.carcassonne.prompts import question
 from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
 from bot.games.carcassonne.view import view
+from bot.games.carcassonne.why import explain
 
 INFO = GameInfo(
     key="carcassonne",
@@ -68,6 +70,8 @@ class Carcassonne:
     resolve = staticmethod(resolve)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    question = staticmethod(question)
+    explain = staticmethod(explain)
     notation = staticmethod(notation)
     parse = staticmethod(parse)
     fields = staticmethod(fields)
@@ -94,6 +98,11 @@ class Carcassonne:
             legal = legal_actions(state, state.turn.seat)
             if len(legal) == 1:
                 return state.turn.seat, legal[0]
+        return None
+
+    def interlude(self, state: State, events: Sequence[object]) -> State | None:
+        """Matches of this game are one game."""
+        del state, events
         return None
 
     def chance(self, state: State) -> Chance | None:
