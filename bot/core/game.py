@@ -129,6 +129,8 @@ class GameInfo:
     seats: the player counts it can be played with.
     rules_version: raised when the same log would fold to another state.
     older: versions before it whose logs fold to what they folded to then; those of any other are refused.
+    open: whether everybody may be shown what a seat is asked (Game.question): False where that tells hidden things.
+    series: whether a match may be several games in a row (Game.interlude).
     """
 
     key: str
@@ -137,6 +139,8 @@ class GameInfo:
     rules_version: int = 1
     expansions: tuple[str, ...] = field(default=())
     older: tuple[int, ...] = ()
+    open: bool = True
+    series: bool = False
 
     def reads(self, version: int) -> bool:
         """Whether a match that began under this version of the rules goes on as it would have then."""
@@ -179,10 +183,12 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
+Q_co = TypeVar("Q_co", covariant=True)
+X_co = TypeVar("X_co", covariant=True)
 
 
-class Game(Protocol[S, A, E, V_co]):
-    """The rules of one game, pure and synchronous. S state, A action, E event, V view."""
+class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
+    """The rules of one game, pure and synchronous. S state, A action, E event, V view, Q question, X explanation."""
 
     @property
     def info(self) -> GameInfo: ...
@@ -255,6 +261,24 @@ class Game(Protocol[S, A, E, V_co]):
         """What this seat may see, built by inclusion; None is a spectator."""
         ...
 
+    def question(self, state: S, seat: Seat) -> Q_co | None:
+        """What this seat is asked, complete: every way and what it brings, language-free; None when it is not to act.
+
+        It holds nothing the seat may not know.
+        """
+        ...
+
+    def explain(self, state: S, seat: Seat, cell: str) -> X_co:
+        """Everything the rules say of a place, for this seat. Raises IllegalAction where there is no such place."""
+        ...
+
+    def interlude(self, state: S, events: Sequence[E]) -> S | None:
+        """The state in which one game of a series ended within these events, before the next began; None else.
+
+        state: before the events. The end of the last game is the end of the match, and no interlude.
+        """
+        ...
+
     def visible_to(self, event: E) -> frozenset[Seat] | None:
         """Who may learn of this event; None is everyone."""
         ...
@@ -272,10 +296,10 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]
 
 
-def fold(game: Game[S, A, E, V_co], state: S, events: Iterable[E]) -> S:
+def fold(game: Game[S, A, E, V_co, Q_co, X_co], state: S, events: Iterable[E]) -> S:
     """The state after all these events: the only way a state ever comes to be."""
     for event in events:
         state = game.evolve(state, event)

@@ -1,0 +1,120 @@
+"""What one person may see of a match: the values everything anybody is told or shown is made from.
+
+bot/match/showing.py makes them. No state of a game is in them, and nothing a viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.core.game import Outcome, Seat
+from bot.core.points import Points
+from bot.match.model import Entry, Pending, Table
+
+V = TypeVar("V")
+Q = TypeVar("Q")
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[V, Q]):
+    """A moment of the game, as a viewer may see it.
+
+    view: Game.view; questions: what seats to act are asked, by seat: the viewer, and in games of open information
+    (GameInfo.open) everybody; points, ties: Game.points and Game.tie_facts, by seat; turn: Game.turn;
+    outcome: by the rules of the game alone: Table.outcome knows of resignations as well.
+    """
+
+    view: V
+    questions: Mapping[Seat, Q]
+    points: tuple[Points, ...]
+    ties: tuple[Mapping[str, int], ...]
+    turn: int
+    outcome: Outcome | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The totals of `points`."""
+        return tuple(points.total for points in self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective(Generic[V, Q]):
+    """A match as of one row of its log, as one viewer may see it.
+
+    viewer: a seat, None for everybody who has none; table: as of that row; seq: the row, never newer than what this
+    viewer may be shown; position: None before the start; news: rows to tell, oldest first, with nothing but events
+    that count and that the viewer may learn of; after: the row behind which the news begins;
+    waiting: a move that may still be taken back, which only its mover sees the effects of;
+    openings: the rows with which turns opened, as far as news need them;
+    interludes: the ends of games that another one followed (Game.interlude) among the news, oldest first: the position
+    of each is that end, its seq the row with it, its news that row alone.
+    """
+
+    viewer: Seat | None
+    table: Table
+    seq: int
+    position: Position[V, Q] | None
+    news: tuple[Entry, ...] = ()
+    after: int = 0
+    waiting: Pending | None = None
+    openings: frozenset[int] = frozenset()
+    interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Seats to act as of the row shown, whether or not one of them has moved since and may take it back."""
+        return self.table.to_act()
+
+    @property
+    def asks(self) -> bool:
+        """Whether the viewer may act now: it is their turn, and no move waits."""
+        return self.viewer is not None and self.waiting is None and self.viewer in self.to_act
+
+    @property
+    def decision(self) -> int:
+        """Seq with which the viewer's present decision opened, 0 for none."""
+        return self.table.decided[self.viewer] if self.viewer is not None and self.table.decided else 0
+
+    def is_mover(self, seat: Seat | None) -> bool:
+        """Whether the move that waits is this seat's."""
+        return self.waiting is not None and self.waiting.seat == seat
+
+    def question(self, seat: Seat | None = None) -> Q | None:
+        """What a seat is asked, as far as the viewer may know; without a seat, what the viewer is asked."""
+        asked = self.viewer if seat is None else seat
+        return None if self.position is None or asked is None else self.position.questions.get(asked)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, if it has."""
+        return self.table.outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Generic[V, Q]):
+    """A half-made turn of a viewer's, which the rules take.
+
+    notations: as the game writes them; actions, events: what was done, and everything that followed from it without
+    chance or another person, forced actions of the same seat at the end included;
+    now: the position it begins from; then: what it leads to, `then.questions` empty where the seat is asked no more:
+    the turn passes, chance is next, or all is over.
+    """
+
+    seat: Seat
+    notations: tuple[str, ...]
+    actions: tuple[Any, ...]
+    events: tuple[Any, ...]
+    now: Position[V, Q]
+    then: Position[V, Q]
+
+    @property
+    def question(self) -> Q | None:
+        """What the seat is asked next; None where the draft is a whole move."""
+        return self.then.questions.get(self.seat)
+
+
+AnyPosition: TypeAlias = Position[Any, Any]
+AnyPerspective: TypeAlias = Perspective[Any, Any]
+AnyDraft: TypeAlias = Draft[Any, Any]
