@@ -24,18 +24,18 @@ class Asking(Desk):
     """Questions about matches."""
 
     async def as_of(self, match_id: int, seq: int) -> Match:
-        """The match as its log told it after row `seq`, without its `past`. Raises IllegalAction(NOT_FOUND)."""
+        """The match as its log told it after row `seq`, without its `befores`. Raises IllegalAction(NOT_FOUND)."""
         match = await self.recall(match_id)
         if seq == match.seq:
-            return replace(match, past=())
+            return replace(match, befores=())
         # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
-        for batch in reversed(match.past):
-            if batch.before.seq == seq:
-                return batch.before
+        for before in reversed(match.befores):
+            if before.seq == seq:
+                return before
         rows = await self._store.rows(match_id, 0, seq) if seq > 0 else ()
         if not rows:
             raise IllegalAction(MatchReason.NOT_FOUND)
-        return replace(fold(log.to_entries(rows)), past=())
+        return replace(fold(log.to_entries(rows)), befores=())
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""

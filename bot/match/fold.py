@@ -109,13 +109,12 @@ def back(match: Match, to_seq: int) -> Match:
 
     Raises ValueError for a row that no batch began from.
     """
-    for index, batch in enumerate(match.past):
-        if batch.before.seq == to_seq:
-            then = batch.before
-            past = match.past[:index]
+    for index, then in enumerate(match.befores):
+        if then.seq == to_seq:
+            past, befores = match.past[:index], match.befores[:index]
             state = orders.again(match, then.state)
             kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
-            return replace(kept, past=past, free=then.free, turn=then.turn, opened=then.opened)
+            return replace(kept, past=past, befores=befores, free=then.free, turn=then.turn, opened=then.opened)
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
 
@@ -136,12 +135,13 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
         return after if unseen else replace(after, free=0)
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
-    batch = Batch(seat, entry.notations, replace(before, past=()))
+    batch = Batch(seat, entry.seq, entry.notations)
     goes_on = after.pending is not None or seat in after.to_act()
     seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.past and before.past[-1].seat == seat
     free = 0 if seen else (before.free if same_turn else 0) + 1
-    return replace(after, past=(*before.past, batch)[-DEPTH:], free=min(free, DEPTH), takeback=None)
+    past, befores = (*before.past, batch)[-DEPTH:], (*before.befores, replace(before, befores=()))[-DEPTH:]
+    return replace(after, past=past, befores=befores, free=min(free, DEPTH), takeback=None)
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:

@@ -56,9 +56,9 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, deal:
     if len(match.players) - len(match.resigned) == 1:
         raise IllegalAction(MatchReason.NOBODY_TO_ASK)
     asked = match.takeback
-    if asked is not None and (asked.seat, asked.to_seq) == (seat, last.before.seq):
+    if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
         return []
-    return [TakebackProposed(seat, last.before.seq)]
+    return [TakebackProposed(seat, last.seq - 1)]
 
 
 def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:

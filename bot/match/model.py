@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any
 
@@ -93,28 +93,20 @@ class Takeback:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """An accepted batch of actions that still counts.
-
-    seat: whose; notations: as the game writes them; before: the match as it was then, its own `past` left out.
-    """
+    """An accepted batch of actions that still counts. seat: whose; seq: its row; notations: as the game writes them."""
 
     seat: Seat
+    seq: int
     notations: tuple[str, ...]
-    before: Match = field(repr=False)
-
-    @property
-    def seq(self) -> int:
-        """The row that holds it."""
-        return self.before.seq + 1
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """One play of a game, as its log tells it. Immutable; a command yields a new one.
+class Table:
+    """What anybody may know of a match as of a row of its log: all but the game's own state.
 
     language: of the public messages; options: complete, defaults filled in; seats: how many the table wants;
     players: in the order of joining, which is the order of seats once started; seq: of the newest row;
-    created, updated: UTC epoch ms; state: the game's state once started, hidden parts included;
+    created, updated: UTC epoch ms;
     decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
     resigned, abort_votes: seats; departed: seats whose players were found to have left the server;
     commitment: SHA-256 of the secret in hex, once started;
@@ -126,7 +118,6 @@ class Match:
     dropped: (first, last) seq of rows whose game events count no longer;
     invited: users for whom a seat is kept, until the start; barred: users who were sent away;
     wishes: the colours users have chosen; rematch_of: the match this one plays again;
-    orders: standing orders that count, each as its seat and the game's event, oldest first;
     turn: number of the turn (Game.turn) that everybody may know of: while a move is pending, still its mover's;
     opened: the rows with which the turn before and this one opened, which tell one turn from another for good, as
     numbers of turns come again when moves are taken back;
@@ -145,7 +136,6 @@ class Match:
     seq: int
     created: int
     updated: int
-    state: Any | None = field(default=None, repr=False)
     decided: tuple[int, ...] = ()
     resigned: frozenset[Seat] = frozenset()
     abort_votes: frozenset[Seat] = frozenset()
@@ -165,7 +155,6 @@ class Match:
     barred: frozenset[int] = frozenset()
     wishes: Mapping[int, int] = field(default_factory=dict)
     rematch_of: int | None = None
-    orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     turn: int = 0
     opened: tuple[int, int] = (0, 0)
     left: Mapping[Seat, int] = field(default_factory=dict)
@@ -189,7 +178,7 @@ class Match:
         """Seats that may act now; empty unless the match is running, and while a move is pending."""
         if self.status is not Status.RUNNING or self.pending is not None:
             return frozenset()
-        return self.rules.to_act(self.state)
+        return frozenset(seat for seat, opened in enumerate(self.decided) if opened)
 
     @property
     def present(self) -> frozenset[Seat]:
@@ -224,6 +213,31 @@ class Match:
         if self.status is Status.GATHERING:
             return self.updated + GATHERING_FOR
         return self.pending.due if self.pending is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Table):
+    """One play of a game, as its log tells it. Immutable; a command yields a new one.
+
+    state: the game's state once started, hidden parts included;
+    befores: the match before each batch of `past`, each without such matches of its own;
+    orders: standing orders that count, each as its seat and the game's event, oldest first.
+    """
+
+    state: Any | None = field(default=None, repr=False)
+    befores: tuple[Match, ...] = field(default=(), repr=False)
+    orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
+
+    def to_act(self) -> frozenset[Seat]:
+        """As for a table, by the state itself: what `decided` is kept from."""
+        if self.status is not Status.RUNNING or self.pending is not None:
+            return frozenset()
+        return self.rules.to_act(self.state)
+
+    @property
+    def table(self) -> Table:
+        """What anybody may know of it."""
+        return Table(**{kept.name: getattr(self, kept.name) for kept in fields(Table)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from bot.core.game import Seat
+from bot.core.game import AnyGame, Seat
 from bot.match import codec
 from bot.match.events import Ordered
 from bot.match.model import Match
@@ -23,11 +23,16 @@ def ordered(match: Match, seat: Seat, event: object) -> Ordered:
 
 def obeyed(match: Match, event: Ordered) -> Match:
     """The match from which on an order counts; it takes the place of an older one of its kind."""
-    told = codec.decode(match.rules, json.loads(event.event))
+    order = told(match.rules, event)
     others = tuple(
-        (seat, order) for seat, order in match.orders if seat != event.seat or not isinstance(order, type(told))
+        (seat, older) for seat, older in match.orders if seat != event.seat or not isinstance(older, type(order))
     )
-    return replace(match, state=match.rules.evolve(match.state, told), orders=(*others, (event.seat, told)))
+    return replace(match, state=match.rules.evolve(match.state, order), orders=(*others, (event.seat, order)))
+
+
+def told(game: AnyGame, event: Ordered) -> Any:
+    """What the game is told of an order."""
+    return codec.decode(game, json.loads(event.event))
 
 
 def again(match: Match, state: Any) -> Any:

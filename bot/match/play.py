@@ -155,6 +155,10 @@ def require_settled(match: Match, now: int) -> None:
 def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
     if not notations:
         raise IllegalAction(MatchReason.EMPTY)
+    require_acting(match, seat)
+
+
+def require_acting(match: Match, seat: Seat) -> None:
     acting = match.to_act()
     if seat not in acting:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=min(acting))

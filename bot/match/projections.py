@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.match.model import Match, Summary
 from bot.match.ports import Participant
+from bot.match.showing import shown
 
 
 def summary(match: Match) -> Summary:
@@ -11,7 +12,7 @@ def summary(match: Match) -> Summary:
     users = [player.user for player in match.players]
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
     # A move that may still be taken back is nobody's business yet.
-    shown = match.past[-1].before if match.pending is not None and match.past else match
+    then = shown(match, None)
     return Summary(
         id=match.id,
         game=match.game,
@@ -23,8 +24,8 @@ def summary(match: Match) -> Summary:
         created=match.created,
         updated=match.updated,
         seq=match.seq,
-        to_act=tuple(users[seat] for seat in sorted(shown.to_act() - match.resigned)),
-        scores=_scores(shown),
+        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.resigned)),
+        scores=_scores(then),
         winners=tuple(users[seat] for seat in winners),
         resigned=tuple(users[seat] for seat in sorted(match.resigned)),
         waits=match.pending is not None,

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match.asking import HEALED_FOR, Asking
+from bot.match.asking import HEALED_FOR
 from bot.match.gathering import Gathering
 from bot.match.listing import Cursor, Page, Posted, Query
 from bot.match.model import Match, Status
 from bot.match.playing import Playing
 from bot.match.ports import Due
+from bot.match.seeing import Seeing
 from bot.match.settings import Preferences
 from bot.match.verification import VerifiedDraw
 
 __all__ = ["HEALED_FOR", "Cursor", "MatchService", "Page", "Posted", "Query", "VerifiedDraw"]
 
 
-class MatchService(Gathering, Playing, Asking, Preferences):
+class MatchService(Gathering, Playing, Seeing, Preferences):
     """Commands and questions about matches; bot.match.desk.Desk says what it is made with.
 
     Every command raises IllegalAction where the person asking is at fault, StorageError where the database is, and

@@ -33,7 +33,7 @@ async def takeback(service: MatchService, match: Match, say: Phrases, *, calling
     """Who asks for which moves back, and the buttons for everybody else. calling: those who are to answer."""
     asked = match.takeback
     assert asked is not None, "a ballot is only shown while there is a question"
-    gone = [batch for batch in match.past if batch.before.seq >= asked.to_seq]
+    gone = [batch for batch in match.past if batch.seq > asked.to_seq]
     waiting = _without(match, {asked.seat} | asked.agreed)
     head = say("takeback-ask", name=name(match, asked.seat, say), count=len(gone))
     buttons = (
@@ -109,7 +109,7 @@ def _answers(match: Match, agreed: frozenset[Seat], waiting: Sequence[Seat], say
 
 async def _moves(service: MatchService, match: Match, gone: Sequence[Batch], room: int, say: Phrases) -> list[str]:
     """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
-    rows = await service.entries(match.id, after=gone[0].before.seq, limit=_ROWS) if gone else ()
+    rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in chronicle.readable(rows, 0)}
     long = [f"- {chronicle.sentence(match, told[batch.seq], say)}" for batch in gone if batch.seq in told]
     if len(long) == len(gone) and sum(width(text) + 1 for text in long) <= room:

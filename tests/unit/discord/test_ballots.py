@@ -43,7 +43,7 @@ async def test_a_takeback_names_every_move_it_would_undo_and_calls_everybody_els
         match = await club.played(await club.begun(game, seats, options=everything(game, seats)), 16)
         match = await asked(club, match)
         assert match.takeback is not None
-        gone = [batch for batch in match.past if batch.before.seq >= match.takeback.to_seq]
+        gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
 
         post = await ballots.takeback(club.service, match, phrases(language), calling=True)
 
@@ -78,7 +78,7 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     match = await club.played(await club.begun("carcassonne", 6), 20)
     match = await asked(club, match)
     assert match.takeback is not None
-    gone = [batch for batch in match.past if batch.before.seq >= match.takeback.to_seq]
+    gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
     monkeypatch.setattr("cogs.ui.chronicle.sentence", lambda *_: "word " * 400)
 
     post = await ballots.takeback(club.service, match, EN, calling=True)

@@ -199,7 +199,7 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
 async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
     match, seen = await party.started(3, GRACE), []
     for step in range(14):
-        seen.append(replace(match, past=()))
+        seen.append(replace(match, befores=()))
         if match.pending is None:
             match = await party.move(match, step)
         elif step % 3:

@@ -163,11 +163,11 @@ class Tables(RuleBasedStateMachine):
         if not self.match.free:
             return
         before = self.match
-        batch = before.past[-1]
+        batch, then = before.past[-1], before.befores[-1]
 
         self.ask(process, "undo", before.players[batch.seat].user, batch.seq)
 
-        assert (self.match.state, self.match.to_act()) == (batch.before.state, batch.before.to_act()) or before.resigned
+        assert (self.match.state, self.match.to_act()) == (then.state, then.to_act()) or before.resigned
         assert self.match.seq == before.seq + 1
 
     @rule(process=st.integers(0, 1), user=USERS, guess=st.integers(-1, 1))
@@ -288,9 +288,9 @@ class Tables(RuleBasedStateMachine):
             assert match.past[-1].seq == match.pending.since_seq
             assert match.free
         shown = self.wait(self.services[0].as_of(match.id, match.public_seq))
-        assert match.pending is None or shown.state == match.past[-1].before.state
+        assert match.pending is None or shown.state == match.befores[-1].state
         if match.takeback is not None:
-            assert any(batch.before.seq == match.takeback.to_seq for batch in match.past)
+            assert any(batch.seq == match.takeback.to_seq + 1 for batch in match.past)
 
     def teardown(self) -> None:
         if not hasattr(self, "loop"):

@@ -174,7 +174,7 @@ async def test_move_after_move_goes_back_as_far_as_a_match_remembers(party: Part
     steps = 0
     while match.past:
         user = match.players[match.past[-1].seat].user
-        before = match.past[-1].before
+        before = match.befores[-1]
         await party.service.propose_takeback(party.caller(user), match.id)
         match = await party.service.vote_takeback(party.caller(others(match, user)[0]), match.id, True)
         assert match.state == before.state

@@ -1,0 +1,236 @@
+"""What may be shown of a match: the only place that decides it. Pure; bot/match/seeing.py asks it about stored matches.
+
+Everybody is shown the row `public_seq`, but for whoever has made a move that may still be taken back: that row, and
+whatever has come after it, is its mover's alone until the match goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.core.game import AnyGame, Seat
+from bot.match import orders
+from bot.match.events import Held, MatchEvent, Ordered, Settled, Started, TakenBack
+from bot.match.fold import initial
+from bot.match.listing import Posted
+from bot.match.model import Entry, Match, Status, Table
+from bot.match.perspective import AnyDraft, AnyPerspective, AnyPosition, Draft, Perspective, Position
+
+
+def shown(match: Match, seat: Seat | None) -> Match:
+    """The match as of the newest row this seat, or with None everybody without one, may be shown."""
+    if match.pending is not None:
+        if match.pending.seat == seat:
+            return match
+        match = match.befores[-1]
+    if match.seq == match.public_seq:
+        return match
+    # A move was taken back that nobody had seen: the match is what it was, and nothing has happened.
+    dropped = tuple(span for span in match.dropped if span[0] <= match.public_seq)
+    return replace(match, seq=match.public_seq, dropped=dropped)
+
+
+def perspective(
+    match: Match,
+    entries: Sequence[Entry],
+    seat: Seat | None,
+    *,
+    after: int = 0,
+    openings: Container[int] | None = None,
+    base: Match | None = None,
+) -> AnyPerspective:
+    """The match as a seat, or with None everybody without one, may see it, telling what happened after a row.
+
+    entries: rows of its log, oldest first, from the row behind `after` at the latest; openings: the rows with which
+    turns opened, where more is known of them than the match itself knows; base: the match as of `after` or a row before
+    it, behind which `entries` go on, for games of a series; None where `entries` are the whole log.
+    """
+    then = shown(match, seat)
+    rows = [row for row in entries if row.seq <= then.seq]
+    told = tuple(known for row in rows if row.seq > after and (known := _told(row, match, seat)) is not None)
+    opened = turns_opened(match) if openings is None else openings
+    found: AnyPerspective = Perspective(
+        viewer=seat,
+        table=_table(then, seat),
+        seq=then.seq,
+        position=position(then, seat),
+        news=told,
+        after=after,
+        waiting=match.pending,
+        openings=frozenset(row.seq for row in told if row.seq in opened),
+    )
+    if then.state is None or not then.rules.info.series:
+        return found
+    return replace(found, interludes=tuple(_interludes(match, rows, found, base)))
+
+
+def position(match: Match, seat: Seat | None) -> AnyPosition | None:
+    """The game as this seat sees it in this very match; None before the start."""
+    if match.state is None:
+        return None
+    return _position(match.rules, match.state, seat, match.to_act())
+
+
+def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
+    """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse."""
+    game, state = match.rules, match.state
+    actions, events, written = [], [], []
+    for text in notations:
+        action = game.parse(text)
+        new = game.decide(state, seat, action)
+        state = _evolved(game, state, new)
+        actions.append(action)
+        events += new
+        written.append(game.notation(action))
+    # As when it is committed: a forced action of the same seat is part of what it did.
+    while notations and (forced := game.forced(state)) is not None and forced[0] == seat:
+        new = game.decide(state, *forced)
+        state = _evolved(game, state, new)
+        events += new
+    same_turn = game.turn(state) == game.turn(match.state)
+    asked = game.to_act(state) & {seat} if same_turn else frozenset[Seat]()
+    now = _position(game, match.state, seat, match.to_act())
+    then = _position(game, state, seat, asked) if notations else now
+    return Draft(seat, tuple(written), tuple(actions), tuple(events), now, then)
+
+
+def explained(match: Match, seat: Seat, cell: str) -> Any:
+    """What the rules say of a place, as the match is shown to this seat. Raises IllegalAction for no such place."""
+    return match.rules.explain(shown(match, seat).state, seat, cell)
+
+
+def since(table: Table, posted: Posted | None) -> int:
+    """The row after which everybody is told everything: the whole last turn, and whatever they were not told of.
+
+    posted: the public message before, None where there is none. One that shows the present turn already, and is
+    changed in place, goes on telling what it told.
+    """
+    if posted is None:
+        return 0
+    before, now = table.opened
+    if table.status is not Status.RUNNING:
+        return min(now, posted.seq)
+    if posted.seq < now:
+        return min(before, posted.seq)
+    return min(before, posted.since) if posted.since else before
+
+
+def since_passed(table: Table, seat: Seat) -> int:
+    """The row after which a seat is told everything: that with which it last passed the turn, as far as is known."""
+    before, now = table.opened
+    passed = [batch.seq for batch in table.past if batch.seat == seat and batch.seq <= now]
+    if passed:
+        return passed[-1]
+    return min(before, table.past[0].seq - 1) if table.past else before
+
+
+def turns_opened(match: Match) -> frozenset[int]:
+    """The rows with which turns opened, as far back as the match itself knows."""
+    return frozenset(seq for known in (*match.befores, match) for seq in known.opened)
+
+
+def _table(match: Match, seat: Seat | None) -> Table:
+    """The table, notations that may tell hidden things left to whoever wrote them."""
+    table = match.table
+    if match.rules.info.open:
+        return table
+    past = (batch if batch.seat == seat else replace(batch, notations=()) for batch in table.past)
+    return replace(table, past=tuple(past))
+
+
+def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Seat]) -> AnyPosition:
+    """asked: seats whose questions belong to the moment."""
+    known = sorted(asked if game.info.open else asked & {seat})
+    questions = {other: question for other in known if (question := game.question(state, other)) is not None}
+    return Position(
+        view=game.view(state, seat),
+        questions=questions,
+        points=game.points(state),
+        ties=game.tie_facts(state),
+        turn=game.turn(state),
+        outcome=game.outcome(state),
+    )
+
+
+def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
+    """What a viewer may learn of a row; None for nothing.
+
+    Of a row that was taken back only what happened at the table is told.
+    """
+    dropped = row.dropped or match.drops(row.seq)
+    mine = seat is not None and row.actor == match.players[seat].user
+    events, hidden = [], False
+    for event in row.events:
+        if isinstance(event, MatchEvent):
+            known = _known(event, seat, mine=mine, dropped=dropped)
+        else:
+            told_to = match.rules.visible_to(event)
+            known = not dropped and (told_to is None or seat in told_to)
+            hidden = hidden or not known
+        if known:
+            events.append(event)
+    if not events:
+        return None
+    return replace(row, events=tuple(events), notations=() if hidden else row.notations)
+
+
+def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -> bool:
+    """Whether a viewer may learn of what happened at the table. mine: they asked for it."""
+    match event:
+        case Held() | Settled():
+            return not dropped
+        case TakenBack(agreed=False):
+            return mine
+        case Ordered(seat=whose):
+            return whose == seat
+        case _:
+            return True
+
+
+def _interludes(
+    match: Match, rows: Sequence[Entry], found: AnyPerspective, base: Match | None
+) -> Iterator[AnyPerspective]:
+    """The ends of games that another one followed, among the rows that are told."""
+    game, state = match.rules, base.state if base is not None else None
+    told = {row.seq: row for row in found.news}
+    for row in rows:
+        if base is not None and row.seq <= base.seq:
+            continue
+        own = [event for event in row.events if not isinstance(event, MatchEvent)]
+        own = [] if row.dropped or match.drops(row.seq) else own
+        state = _arranged(match, state, row)
+        if own and row.seq in told and (ended := game.interlude(state, own)) is not None:
+            yield _interlude(found, told[row.seq], ended)
+        state = _evolved(game, state, own)
+
+
+def _interlude(found: AnyPerspective, row: Entry, ended: Any) -> AnyPerspective:
+    game = found.table.rules
+    table = replace(found.table, outcome=game.outcome(ended))
+    return replace(
+        found,
+        table=table,
+        seq=row.seq,
+        position=_position(game, ended, found.viewer, frozenset()),
+        news=(row,),
+        after=row.seq - 1,
+        waiting=None,
+    )
+
+
+def _arranged(match: Match, state: Any, row: Entry) -> Any:
+    """The state after what a row did to it but by moves: the start, and standing orders."""
+    for event in row.events:
+        if isinstance(event, Started):
+            state = initial(match, len(event.order))
+        elif isinstance(event, Ordered):
+            state = match.rules.evolve(state, orders.told(match.rules, event))
+    return state
+
+
+def _evolved(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    for event in events:
+        state = game.evolve(state, event)
+    return state
