@@ -14,6 +14,7 @@ from bot.match.listing import Call, Calls, Page, Posted, Query
 from bot.match.model import Entry, Match, Summary
 from bot.match.ports import Draft
 from bot.match.reasons import MatchReason
+from bot.match.showing import joined
 from bot.match.verification import VerifiedDraw, recomputed
 
 HEALED_FOR = 24 * 3600 * 1000
@@ -68,8 +69,7 @@ class Asking(Desk):
         entry = await self._play(match, until)
         if entry is None or entry.command != "settle":
             return entry
-        move = await self._play(match, entry.seq - 1)
-        return entry if move is None else replace(move, seq=entry.seq, events=(*move.events, *entry.events))
+        return joined(await self._play(match, entry.seq - 1), entry)
 
     async def _play(self, match: Match, until: int) -> Entry | None:
         while (row := await self._store.last_play(match.id, until)) is not None:

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.core.game import Outcome, Seat
 from bot.core.points import Points
-from bot.match.model import Entry, Pending, Table
+from bot.match.model import Entry, Match, Pending, Table
 
 V = TypeVar("V")
 Q = TypeVar("Q")
@@ -46,10 +46,13 @@ class Perspective(Generic[V, Q]):
     viewer: a seat, None for everybody who has none; table: as of that row; seq: the row, never newer than what this
     viewer may be shown; position: None before the start; news: rows to tell, oldest first, with nothing but events
     that count and that the viewer may learn of; after: the row behind which the news begins;
+    last: the newest row with game events that count, up to the row shown, wherever the news begins: a move that had to
+    wait and what came of it are one row, the later;
     waiting: a move that may still be taken back, which only its mover sees the effects of;
     openings: the rows with which turns opened, as far as news need them;
     interludes: the ends of games that another one followed (Game.interlude) among the news, oldest first: the position
-    of each is that end, its seq the row with it, its news that row alone.
+    of each is that end, its seq the row with it, its news that row alone;
+    match: as of the row shown, with its state: for presenters that do not yet go by all of this, and for them alone.
     """
 
     viewer: Seat | None
@@ -58,9 +61,16 @@ class Perspective(Generic[V, Q]):
     position: Position[V, Q] | None
     news: tuple[Entry, ...] = ()
     after: int = 0
+    last: Entry | None = None
     waiting: Pending | None = None
     openings: frozenset[int] = frozenset()
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
+    match: Match | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The viewer's, None for everybody who has none."""
+        return self.viewer
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -85,6 +95,11 @@ class Perspective(Generic[V, Q]):
         """What a seat is asked, as far as the viewer may know; without a seat, what the viewer is asked."""
         asked = self.viewer if seat is None else seat
         return None if self.position is None or asked is None else self.position.questions.get(asked)
+
+    @property
+    def undoable(self) -> int | None:
+        """The row with the batch the viewer may take back without asking anybody, None where there is none."""
+        return self.table.undoable(self.viewer)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -36,13 +36,15 @@ class Seeing(Asking):
         base = next((before for before in reversed(now.befores) if before.seq <= after), None)
         series = match.rules.info.series
         rows = await self._rows(now, after if not series else base.seq if base is not None else 0, match.seq)
-        opened = await self._opened(now, after)
+        then = showing.shown(match, seat)
+        last, opened = await self._last_play(then, then.seq), await self._opened(now, after)
+        base = base if series else None
         return await asyncio.to_thread(
-            showing.perspective, match, rows, seat, after=after, openings=opened, base=base if series else None
+            showing.perspective, match, rows, seat, after=after, last=last, openings=opened, base=base
         )
 
     async def consider(self, match_id: int, user: int, notations: Sequence[str]) -> AnyDraft:
-        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit` would, but for an empty one."""
+        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one."""
         match = await self.load(match_id)
         seat = play.seated(match, user)
         play.require_settled(match, self._clock.now())

@@ -38,14 +38,17 @@ def perspective(
     seat: Seat | None,
     *,
     after: int = 0,
+    last: Entry | None = None,
     openings: Container[int] | None = None,
     base: Match | None = None,
 ) -> AnyPerspective:
     """The match as a seat, or with None everybody without one, may see it, telling what happened after a row.
 
-    entries: rows of its log, oldest first, from the row behind `after` at the latest; openings: the rows with which
-    turns opened, where more is known of them than the match itself knows; base: the match as of `after` or a row before
-    it, behind which `entries` go on, for games of a series; None where `entries` are the whole log.
+    entries: rows of its log, oldest first, from the row behind `after` at the latest;
+    last: the newest move that counts, where it may lie before them;
+    openings: the rows with which turns opened, where more is known of them than the match itself knows;
+    base: for games of a series, the match as of `after` or a row before it, behind which `entries` go on; None where
+    `entries` are the whole log.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
@@ -58,8 +61,10 @@ def perspective(
         position=position(then, seat),
         news=told,
         after=after,
+        last=_last(match, rows, seat) if last is None else _told(last, match, seat),
         waiting=match.pending,
         openings=frozenset(row.seq for row in told if row.seq in opened),
+        match=then,
     )
     if then.state is None or not then.rules.info.series:
         return found
@@ -76,7 +81,7 @@ def position(match: Match, seat: Seat | None) -> AnyPosition | None:
 def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
     """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse."""
     game, state = match.rules, match.state
-    actions, events, written = [], [], []
+    actions, events, written = list[Any](), list[Any](), list[str]()
     for text in notations:
         action = game.parse(text)
         new = game.decide(state, seat, action)
@@ -161,7 +166,7 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
     """
     dropped = row.dropped or match.drops(row.seq)
     mine = seat is not None and row.actor == match.players[seat].user
-    events, hidden = [], False
+    events, hidden = list[object](), False
     for event in row.events:
         if isinstance(event, MatchEvent):
             known = _known(event, seat, mine=mine, dropped=dropped)
@@ -174,6 +179,24 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
     if not events:
         return None
     return replace(row, events=tuple(events), notations=() if hidden else row.notations)
+
+
+def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
+    """The newest move among rows, as it may be told."""
+    plays = [row for row in rows if _plays(row) and not (row.dropped or match.drops(row.seq))]
+    move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
+    return None if move is None else _told(move, match, seat)
+
+
+def joined(move: Entry | None, entry: Entry) -> Entry:
+    """A newest row of play, with the row of play before it where it is what came of a move that had to wait."""
+    if move is None or entry.command != "settle":
+        return entry
+    return replace(move, seq=entry.seq, events=(*move.events, *entry.events))
+
+
+def _plays(row: Entry) -> bool:
+    return any(not isinstance(event, MatchEvent) for event in row.events)
 
 
 def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -> bool:
@@ -216,6 +239,7 @@ def _interlude(found: AnyPerspective, row: Entry, ended: Any) -> AnyPerspective:
         position=_position(game, ended, found.viewer, frozenset()),
         news=(row,),
         after=row.seq - 1,
+        last=row,
         waiting=None,
     )
 

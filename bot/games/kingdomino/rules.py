@@ -48,6 +48,7 @@ INFO = GameInfo(
         Option("mighty-duel", _SWITCH, "off", seats=tuple(pieces().mighty_duel)),
         Option("dynasty", _SWITCH, "off"),
     ),
+    series=True,
 )
 
 
