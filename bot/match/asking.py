@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.core.game import IllegalAction
 from bot.match import log
 from bot.match.desk import Desk
+from bot.match.drafts import digest
 from bot.match.events import MatchEvent
 from bot.match.fold import apply, fold
 from bot.match.listing import Call, Calls, Page, Posted, Query
@@ -93,10 +94,11 @@ class Asking(Desk):
         """Keep a half-made turn for the decision that opened at this seq, in place of an older one."""
         await self._store.save_draft(match_id, user, Draft(decision, tuple(notations)))
 
-    async def draft(self, match_id: int, user: int, decision: int) -> tuple[str, ...]:
+    async def draft(self, match_id: int, user: int, decision: int, name: str | None = None) -> tuple[str, ...] | None:
         """The half-made turn for this decision; empty when there is none or it belongs to another one."""
         draft = await self._store.draft(match_id, user)
-        return draft.notations if draft is not None and draft.decision == decision else ()
+        found = draft.notations if draft is not None and draft.decision == decision else ()
+        return found if name is None or digest(found) == name else None
 
     async def drop_draft(self, match_id: int, user: int) -> None:
         await self._store.drop_draft(match_id, user)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.core.segments import SPAN
-from bot.games.carcassonne.cells import NAMES
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
-from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
 from bot.games.carcassonne.view import View
 from bot.i18n import Phrases
@@ -26,7 +23,7 @@ def alt(match: Match, view: View, last: Entry | None, say: Phrases) -> str:
         parts.append(story(match, last, say).replace("\\", ""))
     parts.append(", ".join(f"{plain_name(match, p.seat, say)} {p.score}" for p in view.players))
     parts.append(_choices(match, view, say))
-    parts += [holdings(match, player.seat, say) for player in view.players]
+    parts += [holdings(match, view, player.seat, say) for player in view.players]
     parts.append(say("carcassonne-alt-left", tiles=view.tiles_left))
     parts += [_supply(match, view, player.seat, say) for player in view.players]
     return cut_alt(parts, say)
@@ -71,20 +68,20 @@ def _answers(asked: object, say: Phrases) -> list[str]:
             return []
 
 
-def holdings(match: Match, seat: Seat, say: Phrases) -> str:
+def holdings(match: Match, view: View, seat: Seat, say: Phrases) -> str:
     """Every feature a seat stands on: its kind, a cell, how many tiles; "Ana: city N50 (3), road M51 (2)"."""
-    found = ", ".join(_features(match, seat, say))
+    found = ", ".join(_features(view, seat, say))
     if not found:
         return ""
     return say("carcassonne-alt-holdings", name=plain_name(match, seat, say), features=found)
 
 
-def _features(match: Match, seat: Seat, say: Phrases) -> Iterator[str]:
-    for feature in state_of(match).land.features.values():
-        figures = [figure for figure in feature.pieces if figure.seat == seat]
-        if figures and isinstance(feature.kind, Kind):
-            cell, tiles = NAMES[figures[0].segment // SPAN], feature.tiles.bit_count()
-            yield say("carcassonne-alt-feature", kind=words.kind(feature.kind, say), cell=cell, tiles=tiles)
+def _features(view: View, seat: Seat, say: Phrases) -> Iterator[str]:
+    for feature in view.features:
+        cell = next((figure.name for figure in view.on(feature) if figure.seat == seat), None)
+        if cell is not None:
+            kind = words.kind(feature.kind, say)
+            yield say("carcassonne-alt-feature", kind=kind, cell=cell, tiles=feature.tiles)
 
 
 def _supply(match: Match, view: View, seat: Seat, say: Phrases) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,7 +11,6 @@ from discord import ui
 from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice
-from bot.games.carcassonne.laid import ALIKE, NUMBERS
 from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, FigureWay, PartPrompt, Spot, Way, question
 from bot.i18n import Phrases
@@ -61,26 +60,21 @@ def answers(
 def moves(match: Match, seat: Seat, asked: AskPlace, place: Place, say: Phrases) -> tuple[Row, ...]:
     """Turning the tile on its spot, and the neighbouring spots in reading order."""
     decision = match.decided[seat]
-    index = next((i for i, spot in enumerate(asked.spots) if spot.ways[0].action.cell == place.cell), 0)
-    alike = ALIKE[NUMBERS[asked.tile.key]]
+    index = next((i for i, spot in enumerate(asked.spots) if spot.name == place.name), 0)
+    lies = asked.way(place)
     turns = []
     for way in asked.spots[index].ways:
         label = f"{_ARROWS[way.action.turn]} {words.letter(way.action.turn, say)}{_plus(way.gain(seat))}"
-        style = _BLUE if alike[way.action.turn] == alike[place.turn] else discord.ButtonStyle.secondary
+        style = _BLUE if way == lies else discord.ButtonStyle.secondary
         turns.append(button(label, CustomId("look", match.id, decision, way.action.text()), style))
     steps = []
     # With two spots the one before is the one after, and two buttons may not carry the same text.
     neighbours = (("carcassonne-button-before", -1), ("carcassonne-button-after", 1))[-min(2, len(asked.spots) - 1) :]
     for text, way_on in neighbours if len(asked.spots) > 1 else ():
         other = asked.spots[(index + way_on) % len(asked.spots)]
-        look = CustomId("look", match.id, decision, best(other, seat).action.text())
+        look = CustomId("look", match.id, decision, other.best(seat).action.text())
         steps.append(button(say(text, number=other.number, cell=other.name), look))
     return (*(rows(turns) if len(turns) > 1 else ()), *rows(steps))
-
-
-def best(spot: Spot, seat: Seat) -> Way:
-    """The way that brings this seat most at once."""
-    return max(spot.ways, key=lambda way: (way.gain(seat), len(way.earns)))
 
 
 def effect(match: Match, seat: Seat, way: Way, say: Phrases) -> str:
@@ -118,7 +112,7 @@ def deed(choice: DeedChoice, say: Phrases) -> str:
 
 def _choice(match: Match, seat: Seat, spot: Spot, say: Phrases) -> Choice:
     label = say("carcassonne-spot", number=spot.number, cell=spot.name, ways=len(spot.ways))
-    return Choice(spot.number, spot.name, label, effect(match, seat, best(spot, seat), say))
+    return Choice(spot.number, spot.name, label, effect(match, seat, spot.best(seat), say))
 
 
 def _claims(
@@ -169,8 +163,3 @@ def _plus(points: int) -> str:
 def _commit(match: Match, seat: Seat, draft: Sequence[str], notation: str, label: str) -> ui.Button[Any]:
     argument = ";".join([*draft, notation])
     return button(label, CustomId("commit", match.id, match.decided[seat], argument), _GREEN)
-
-
-def all_ways(asked: AskPlace) -> Iterator[Way]:
-    """Every way of every spot."""
-    return (way for spot in asked.spots for way in spot.ways)

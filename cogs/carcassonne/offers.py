@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import IllegalAction
-from bot.games.carcassonne.cells import SIDES
+from bot.games.carcassonne.actions import SIDES
 from bot.games.carcassonne.expansions.messages import POLICIES
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
@@ -26,7 +26,7 @@ async def places(interaction: Interaction, typed: str) -> Choices:
     if found is None or not isinstance(asked, AskPlace):
         return []
     say, seat = reader(interaction), found[1]
-    ways = sorted(controls.all_ways(asked), key=lambda way: -way.gain(seat))
+    ways = sorted(asked.ways(), key=lambda way: -way.gain(seat))
     named = []
     for way in ways:
         to = way.action.text().removeprefix("place ")

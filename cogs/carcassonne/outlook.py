@@ -7,13 +7,11 @@ from collections.abc import Iterator, Sequence
 from bot.core.game import Seat, fold
 from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import NAMES
-from bot.games.carcassonne.effects import Effect
 from bot.games.carcassonne.events import Share
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.expansions.traders_builders import GoodsTaken, TradersBuilders
 from bot.games.carcassonne.model import State
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, PartPrompt, question
+from bot.games.carcassonne.prompts import AskClaim, AskPlace, Effect, PartPrompt, question
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.carcassonne import controls, stories, words
@@ -55,10 +53,10 @@ def told(match: Match, seat: Seat, draft: Sequence[str], then: object, say: Phra
 
 
 def _laid(asked: AskPlace, place: Place, say: Phrases) -> Iterator[str]:
-    cell, side = NAMES[place.cell], words.toward(place.turn, say)
+    cell, side = place.name, words.toward(place.turn, say)
     tile = words.tile(asked.tile.key, say, place.turn)
     yield say("carcassonne-look-place", tile=tile, cell=cell, side=side)
-    way = next((way for way in controls.all_ways(asked) if way.action == place), None)
+    way = next((way for way in asked.ways() if way.action == place), None)
     if way is not None and TradersBuilders.key in way.earns:
         yield say("carcassonne-look-again")
 

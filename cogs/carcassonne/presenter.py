@@ -9,7 +9,6 @@ from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
 from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import spot as spot_of
 from bot.games.carcassonne.expansions.messages import POLICIES, memory
 from bot.games.carcassonne.model import Held
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
@@ -57,7 +56,7 @@ class CarcassonnePresenter:
         asked = question(state_of(match), seat)
         for offered in asked.spots if isinstance(asked, AskPlace) else ():
             if offered.name == spot:
-                return (controls.best(offered, seat).action.text(),)
+                return (offered.best(seat).action.text(),)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     def look(
@@ -67,7 +66,7 @@ class CarcassonnePresenter:
         if asked is None:
             return None
         if not draft and isinstance(asked, AskPlace):
-            draft = (max(controls.all_ways(asked), key=lambda way: way.gain(seat)).action.text(),)
+            draft = (max(asked.ways(), key=lambda way: way.gain(seat)).action.text(),)
         then = question(outlook.after(match, seat, draft), seat)
         # A turn that was whole and taken back: its last answer is asked anew.
         while then is None and draft:
@@ -80,7 +79,7 @@ class CarcassonnePresenter:
             rows = controls.moves(match, seat, asked, place, say)
         rows += controls.answers(match, seat, draft, then, say, focus)
         scene = self._close_up(match, asked, place, then, say, theme)
-        words_of_all = "\n".join([text.replace("**", ""), holdings(match, seat, say)])
+        words_of_all = "\n".join([text.replace("**", ""), holdings(match, view_of(match), seat, say)])
         return Look(scene, words_of_all[:1024], text[:3500], rows)
 
     def _close_up(self, match: Match, asked: object, place: object, then: object, say: Phrases, theme: str) -> Scene:
@@ -91,7 +90,7 @@ class CarcassonnePresenter:
             return compose_board(view, labels(match, view, say), marks, theme)
         letters = {part.part: part.letter for part in then.parts if part.ways}
         if isinstance(asked, AskPlace) and isinstance(place, Place):
-            ghost = Ghost(spot_of(place.cell), asked.tile.key, place.turn, letters)
+            ghost = Ghost(place.spot, asked.tile.key, place.turn, letters)
         else:
             last = view.tiles[-1]
             ghost = Ghost((last.x, last.y), last.tile.key, last.turn, letters)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.game import Seat
+from bot.core.game import IllegalAction, Seat
+from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.carcassonne.view import View
-from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict, explain, fitting
+from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict, explain
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.carcassonne import words
@@ -23,6 +24,8 @@ ALT = 1024
 def why(match: Match, view: View, seat: Seat, cell: str, labels: Labels, say: Phrases, theme: str) -> Look:
     """Every way to lay the tile on a cell, and what clashes; of a tile that lies there, who stands on it."""
     answer = explain(state_of(match), seat, cell)
+    if answer.verdict is Verdict.OPEN:
+        raise IllegalAction(CarcassonneReason.NO_TILE)
     lies = next((tile.turn for tile in view.tiles if tile.name == answer.name), 0)
     text = "\n".join(_reasons(match, answer, lies, say))
     turned = tuple(
@@ -105,21 +108,25 @@ def bag(view: View, labels: Labels, say: Phrases, theme: str) -> Look:
 
 def fits(match: Match, view: View, cell: str, labels: Labels, say: Phrases, theme: str) -> Look:
     """Which tiles that are left fit a free cell, and how likely the next one does."""
-    found = fitting(state_of(match), cell)
-    heading = say("carcassonne-tiles-fit", fitting=found.fitting, total=found.total, cell=found.name)
+    answer = explain(state_of(match), 0, cell)
+    found = answer.fitting
+    if found is None:
+        occupied = answer.verdict is Verdict.TAKEN
+        raise IllegalAction(CarcassonneReason.OCCUPIED if occupied else CarcassonneReason.UNREACHABLE, cell=answer.name)
+    heading = say("carcassonne-tiles-fit", fitting=found.fitting, total=found.total, cell=answer.name)
     stocks = [Stock(tile.key, f"× {count}") for tile, count in found.tiles]
-    lines = [heading, *_odds(found, say)]
+    lines = [heading, *_odds(answer.name, found, say)]
     lines += [say("carcassonne-tiles-kind", count=n, tile=words.tile(tile.key, say)) for tile, n in found.tiles]
-    scene = compose_tiles(view, stocks, heading, labels, theme, found.cell)
+    scene = compose_tiles(view, stocks, heading, labels, theme, answer.cell)
     return Look(scene, "\n".join(lines)[:ALT], "\n".join(_cut(lines)), ())
 
 
-def _odds(found: Fitting, say: Phrases) -> Iterator[str]:
+def _odds(cell: str, found: Fitting, say: Phrases) -> Iterator[str]:
     needs = [
         say("carcassonne-tiles-need", edge=words.edge(edge, say), side=words.side(side, say), beyond=beyond)
         for side, edge, beyond in found.needs
     ]
-    yield say("carcassonne-tiles-needs", cell=found.name, needs=listed(needs, say))
+    yield say("carcassonne-tiles-needs", cell=cell, needs=listed(needs, say))
     if not found.fitting:
         yield say("carcassonne-tiles-none")
     elif found.pile:

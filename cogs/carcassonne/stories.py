@@ -23,8 +23,8 @@ from bot.games.carcassonne.expansions.messages.events import (
 )
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.expansions.traders_builders import GoodsTaken, TradersBuilders
-from bot.games.carcassonne.model import TURN
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
+from bot.games.carcassonne.view import TURN
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.carcassonne import words

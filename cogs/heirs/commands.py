@@ -8,9 +8,20 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.heirs.actions import Action, Build, Demolish, Deploy, Expand, Move, Take, UseCamp, Withdraw, notation
-from bot.games.heirs.cells import NAMES
-from bot.games.heirs.model import State
+from bot.games.heirs.actions import (
+    NAMES,
+    Action,
+    Build,
+    Demolish,
+    Deploy,
+    Expand,
+    Move,
+    Take,
+    UseCamp,
+    Withdraw,
+    notation,
+)
+from bot.games.heirs.prompts import Question
 from bot.i18n import Phrases
 from bot.match.model import Match
 from cogs.heirs import outlook, words
@@ -38,8 +49,9 @@ def _offered(*kinds: type[Action]) -> Callable[[Interaction, str], Coroutine[Any
             return []
         match, seat = found
         say = reader(interaction)
+        question = GAME.question(state_of(match), seat)
         legal = [a for a in GAME.legal_actions(state_of(match), seat) if isinstance(a, kinds)]
-        return offer(((_named(match, action, say), _rest(action)) for action in legal), typed)
+        return offer(((_named(question, action, say), _rest(action)) for action in legal), typed)
 
     return choices
 
@@ -49,14 +61,15 @@ def _rest(action: Action) -> str:
     return notation(action).partition(" ")[2]
 
 
-def _named(match: Match, action: Action, say: Phrases) -> str:
+def _named(question: Question | None, action: Action, say: Phrases) -> str:
     match action:
         case Take(tile):
             return f"{tile_name(tile, say)} · {tile}"
         case Build(tile, cell) | Expand(tile, cell):
             return f"{tile_name(tile, say)} · {tile} {NAMES[cell]}"
-        case Demolish(cell) | UseCamp(cell):
-            return f"{tile_name(state_of(match).land.tile(cell).tile, say)} · {NAMES[cell]}"
+        case Demolish() | UseCamp() if question is not None:
+            flips = (*question.camps, *question.sieges)
+            return next(f"{tile_name(one.tile.id, say)} · {one.name}" for one in flips if one.action == action)
         case _:
             return _rest(action)
 
@@ -148,14 +161,14 @@ class HeirsCog(commands.GroupCog, group_name=text("command-heirs"), group_descri
     async def tiles(self, interaction: Interaction, match: str | None = None) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
         say = reader(interaction)
-        said = say("heirs-task-wait") if found.state is None else outlook.everything(state_of(found), say)
+        said = say("heirs-task-wait") if found.state is None else outlook.everything(words.view_of(found), say)
         await answer(interaction, notice(said[:_LONGEST], messages.GREY))
 
     async def _do(self, interaction: Interaction, match: str | None, typed: str) -> None:
         found = await finding.here(self.service, interaction, match, seated=True, game=KEY)
         seat = found.seat_of(interaction.user.id)
-        if isinstance(found.state, State) and seat is not None:
-            typed = meant(found.state, seat, typed[:60], reader(interaction))
+        if found.state is not None and seat is not None:
+            typed = meant(words.view_of(found), seat, typed[:60], reader(interaction))
         await submit(interaction, found, [" ".join(typed[:60].split())])
 
 
@@ -167,7 +180,7 @@ def _scored(match: Match, say: Phrases) -> Iterator[str]:
     view = words.view_of(match)
     for side in view.sides:
         yield say("heirs-score-head", name=who(match, side.seat, say), points=side.score)
-        yield from (f"- {line}" for line in words.scored(match, view, side, say))
+        yield from (f"- {line}" for line in words.scored(view, side, say))
 
 
 async def setup(bot: Host) -> None:

@@ -10,12 +10,10 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.games.heirs.actions import End, Take, Withdraw, notation
-from bot.games.heirs.cells import NAMES
-from bot.games.heirs.model import State
-from bot.games.heirs.prompts import Change, CircleTile, HandTile, Spot, Turn, turn
+from bot.games.heirs.prompts import Change, CircleTile, HandTile, Question, Site
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.heirs.asking import BUILD, LAND, TROOP, Question
+from cogs.heirs.asking import BUILD, LAND, TROOP, Asked
 from cogs.heirs.naming import amounts, terrain, tile_name
 from cogs.heirs.state import GAME, state_of
 from cogs.ui.choices import OPTIONS, Choice, button, rows, select
@@ -35,7 +33,7 @@ LETTERS = "ABC"
 def public(match: Match, say: Phrases) -> tuple[Row, ...]:
     """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn."""
     for seat in sorted(match.to_act()):
-        found = turn(state_of(match), seat)
+        found = GAME.question(state_of(match), seat)
         if found is None:
             continue
         decision = match.decided[seat]
@@ -51,25 +49,24 @@ def public(match: Match, say: Phrases) -> tuple[Row, ...]:
 
 
 def private(
-    match: Match, seat: Seat, draft: Sequence[str], ahead: State, question: Question, focus: str, say: Phrases
+    match: Match, seat: Seat, draft: Sequence[str], found: Question | None, asked: Asked, focus: str, say: Phrases
 ) -> tuple[Row, ...]:
-    """Ways on from a draft, the buttons that commit last. ahead: the state the draft leads to."""
+    """Ways on from a draft, the buttons that commit last. found: what is to be answered after the draft."""
     decision = match.decided[seat]
     if focus in (TILES, LAND_TILES):
         return _reading(match, decision, len(draft), focus, say)
     closing = _closing(match, decision, draft, say)
     if closing is not None:
         return rows([closing, *_back(match, decision, draft, say)])
-    found = turn(ahead, seat)
     if found is None:
         return rows(_back(match, decision, draft, say))
     keep = len(draft)
     menus = (
-        _spots(match, decision, keep, question, focus, say),
+        _spots(match, decision, keep, asked, focus, say),
         _hand(match, decision, keep, found, focus, say),
         _troops(match, decision, keep, found, focus, say),
     )
-    special = rows(_special(match, decision, keep, ahead, found, say))
+    special = rows(_special(match, decision, keep, found, say))
     return (*[menu for menu in menus if menu is not None], *special, *_last(match, decision, draft, found, say))
 
 
@@ -89,19 +86,19 @@ def _closing(match: Match, decision: int, draft: Sequence[str], say: Phrases) ->
     return button(label, close(match, decision, draft), GREEN)
 
 
-def _spots(match: Match, decision: int, keep: int, question: Question, focus: str, say: Phrases) -> Row | None:
+def _spots(match: Match, decision: int, keep: int, asked: Asked, focus: str, say: Phrases) -> Row | None:
     """The numbered cells of what is being placed or moved, each with what it would change."""
-    if not question:
+    if not asked:
         return None
-    if question.spots:
-        choices = [_spot(spot, say) for spot in question.spots]
+    if asked.spots:
+        choices = [_spot(spot, say) for spot in asked.spots]
     else:
-        choices = [_change(number, change, say) for number, change in enumerate(question.changes, start=1)]
+        choices = [_change(number, change, say) for number, change in enumerate(asked.changes, start=1)]
     here = say("heirs-select-spot", first=1, last=min(len(choices), OPTIONS))
     return select(step(match, decision, keep, focus=f"{focus}?"), choices, here)
 
 
-def _spot(spot: Spot, say: Phrases) -> Choice:
+def _spot(spot: Site, say: Phrases) -> Choice:
     gain = say("heirs-spot-gain", gain=abs(spot.gain), signed=_signed(spot.gain))
     if spot.other:
         gain = f"{gain} {say('heirs-spot-other', gain=_signed(spot.other))}"
@@ -125,7 +122,7 @@ def _signed(gain: int) -> str | int:
     return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
 
 
-def _hand(match: Match, decision: int, keep: int, found: Turn, focus: str, say: Phrases) -> Row | None:
+def _hand(match: Match, decision: int, keep: int, found: Question, focus: str, say: Phrases) -> Row | None:
     """Building each tile of the hand, and laying it as open land."""
     choices = []
     for letter, held in zip(LETTERS, found.hand, strict=False):
@@ -146,7 +143,7 @@ def _build(letter: str, held: HandTile, say: Phrases) -> Choice:
     return Choice(0, f"{FOCUS}{BUILD}:{held.tile.id}", label, amounts(held.tile.cost, say))
 
 
-def _troops(match: Match, decision: int, keep: int, found: Turn, focus: str, say: Phrases) -> Row | None:
+def _troops(match: Match, decision: int, keep: int, found: Question, focus: str, say: Phrases) -> Row | None:
     """Troops that may still move, come or go; those in the reserve are alike, so that one of them is offered."""
     choices, waiting = [], False
     for troop in found.troops:
@@ -155,17 +152,17 @@ def _troops(match: Match, decision: int, keep: int, found: Turn, focus: str, say
         value = f"{FOCUS}{TROOP}:{troop.index}"
         if troop.name is None:
             waiting = True
-            choices.append(Choice(0, value, say("heirs-choice-deploy", spots=troop.changes)))
+            choices.append(Choice(0, value, say("heirs-choice-deploy", spots=len(troop.changes))))
         elif troop.cavalry:
-            choices.append(Choice(0, value, say("heirs-choice-cavalry", cell=troop.name, spots=troop.changes)))
+            choices.append(Choice(0, value, say("heirs-choice-cavalry", cell=troop.name, spots=len(troop.changes))))
         else:
-            choices.append(Choice(0, value, say("heirs-choice-troop", cell=troop.name, spots=troop.changes)))
+            choices.append(Choice(0, value, say("heirs-choice-troop", cell=troop.name, spots=len(troop.changes))))
     if not choices:
         return None
     return select(step(match, decision, keep, focus="troops"), choices, say("heirs-select-troop"), f"{FOCUS}{focus}")
 
 
-def _special(match: Match, decision: int, keep: int, ahead: State, found: Turn, say: Phrases) -> list[ui.Button[Any]]:
+def _special(match: Match, decision: int, keep: int, found: Question, say: Phrases) -> list[ui.Button[Any]]:
     """Takes, and what Siege towers and Camps allow."""
     buttons = [
         button(_take(one, say), step(match, decision, keep, notation(one.action)), BLUE)
@@ -173,16 +170,15 @@ def _special(match: Match, decision: int, keep: int, ahead: State, found: Turn, 
         if one.action is not None
     ]
     for siege in found.sieges:
-        name = tile_name(ahead.land.tile(siege.cell).tile, say)
-        label = say("heirs-button-siege", tile=name, cell=NAMES[siege.cell])
-        buttons.append(button(label, step(match, decision, keep, notation(siege)), BLUE))
+        label = say("heirs-button-siege", tile=tile_name(siege.tile.id, say), cell=siege.name)
+        buttons.append(button(label, step(match, decision, keep, notation(siege.action)), BLUE))
     for camp in found.camps:
-        label = say("heirs-button-camp", cell=NAMES[camp.cell])
-        buttons.append(button(label, step(match, decision, keep, notation(camp))))
+        label = say("heirs-button-camp", cell=camp.name)
+        buttons.append(button(label, step(match, decision, keep, notation(camp.action))))
     return buttons
 
 
-def _last(match: Match, decision: int, draft: Sequence[str], found: Turn, say: Phrases) -> tuple[Row, ...]:
+def _last(match: Match, decision: int, draft: Sequence[str], found: Question, say: Phrases) -> tuple[Row, ...]:
     """Back, reading, and the end of the turn."""
     buttons = _back(match, decision, draft, say)
     buttons.append(button(say("heirs-button-tiles"), step(match, decision, len(draft), focus=TILES)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import Seat
-from bot.games.heirs.model import State
+from bot.games.heirs.view import View
 from bot.i18n import Phrases
 from cogs.heirs.controls import LETTERS
 from cogs.heirs.naming import building, tile_name, tile_of
@@ -13,14 +13,14 @@ from cogs.heirs.naming import building, tile_name, tile_of
 _NUMBERS = "123456"
 
 
-def meant(state: State, seat: Seat, typed: str, say: Phrases) -> str:
+def meant(view: View, seat: Seat, typed: str, say: Phrases) -> str:
     """The typed action in notation as far as a tile of the circle or of the hand is meant, else as it was typed."""
     verb, _, rest = " ".join(typed.split()).partition(" ")
     if verb == "take":
-        return f"{verb} {_tile(rest, state.circle.clockwise(), _NUMBERS, say)}"
+        return f"{verb} {_tile(rest, [tile.id for tile in view.clockwise], _NUMBERS, say)}"
     if verb in ("build", "land"):
         name, _, cell = rest.rpartition(" ")
-        return f"{verb} {_tile(name, state.hands[seat], LETTERS, say)} {cell}"
+        return f"{verb} {_tile(name, [tile.id for tile in view.sides[seat].hand], LETTERS, say)} {cell}"
     return typed
 
 

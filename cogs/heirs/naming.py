@@ -7,13 +7,10 @@ from dataclasses import fields
 
 from bot.core.game import Seat
 from bot.core.points import Term
-from bot.games.heirs.effects import Terrain
-from bot.games.heirs.model import HENRI, State
-from bot.games.heirs.pieces import Tile, pieces
-from bot.games.heirs.treasures import LineTreasure
+from bot.games.heirs.pieces import LineTreasure, Terrain, Tile, pieces
+from bot.games.heirs.view import HENRI
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.heirs.state import state_of
 from cogs.ui.wording import listed, name, plain_name
 
 
@@ -71,18 +68,19 @@ def condition(treasure: str, say: Phrases) -> str:
     return say("heirs-treasure-layout", cells=listed([say(f"heirs-side-{cell.lower()}") for cell in piece.cells], say))
 
 
-def is_henri(state: State, side: Seat) -> bool:
-    return state.config.henri and side == HENRI
+def is_henri(match: Match, side: Seat) -> bool:
+    """Alone, the other side is his."""
+    return match.seats == 1 and side == HENRI
 
 
 def who(match: Match, side: Seat, say: Phrases) -> str:
     """A side's name for a message, markdown escaped."""
-    return say("heirs-automa") if is_henri(state_of(match), side) else name(match, side, say)
+    return say("heirs-automa") if is_henri(match, side) else name(match, side, say)
 
 
 def plain_who(match: Match, side: Seat, say: Phrases) -> str:
     """A side's name where markdown means nothing."""
-    return say("heirs-automa") if is_henri(state_of(match), side) else plain_name(match, side, say)
+    return say("heirs-automa") if is_henri(match, side) else plain_name(match, side, say)
 
 
 def term_words(term: Term, say: Phrases) -> str:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.core.game import Seat
-from bot.games.heirs.actions import Action, Build, Deploy, End, Expand, Move, Take, Withdraw, notation
-from bot.games.heirs.cells import NAMES
+from bot.games.heirs.actions import NAMES, Action, Build, Deploy, End, Expand, Move, Take, Withdraw, notation
 from bot.games.heirs.events import Event
-from bot.games.heirs.model import State
-from bot.games.heirs.prompts import Turn, turn, ways
-from bot.games.heirs.scoring import side_points
+from bot.games.heirs.pieces import Tile
+from bot.games.heirs.prompts import Question
+from bot.games.heirs.view import View
 from bot.i18n import Phrases
 from bot.match.model import Match
-from cogs.heirs.asking import Question
+from cogs.heirs.asking import Asked
 from cogs.heirs.controls import LAND_TILES, LETTERS
 from cogs.heirs.naming import amounts, described, effect, terrain, tile_name, tile_of
-from cogs.heirs.state import GAME, state_of
+from cogs.heirs.state import GAME
 from cogs.heirs.telling import done
 from cogs.ui.wording import listed
 
@@ -27,48 +26,51 @@ def told(
     match: Match,
     seat: Seat,
     draft: Sequence[str],
-    ahead: State,
+    views: tuple[View, View],
     events: Sequence[Event],
-    question: Question,
+    found: Question | None,
+    asked: Asked,
     say: Phrases,
 ) -> str:
-    """Everything a person needs to go on from a draft. ahead: the state it leads to; events: what it does."""
+    """Everything a person needs to go on from a draft.
+
+    views: before it and after; events: what it does; found: what is to be answered after it.
+    """
     sentences = [text for event in events if (text := done(match, event, say))]
     lines = [say("heirs-look-drafted", moves=" ".join(sentences))] if sentences else []
     last = GAME.parse(draft[-1]) if draft else None
     if isinstance(last, Take):
         return "\n".join([*lines, _take(last.tile, say)])
-    lines.append(_points(state_of(match), ahead, seat, say))
+    lines.append(_points(*views, seat, say))
     if isinstance(last, End):
         return "\n".join([*lines, say("heirs-look-end")])
-    found = turn(ahead, seat)
     if found is not None:
-        lines += [_access(found, say), *_hand(ahead, seat, found, say), _siege(ahead, found, say), _taking(found, say)]
-    lines.append(_asked(question, found, say))
+        lines += [_access(found, say), *_hand(found, say), _siege(found, say), _taking(found, say)]
+    lines.append(_asked(asked, found, say))
     return "\n".join(line for line in lines if line)
 
 
-def reading(state: State, focus: str, say: Phrases) -> str:
+def reading(view: View, focus: str, say: Phrases) -> str:
     """What tiles do: those in the circle and in both hands, or those that are built."""
     if focus == LAND_TILES:
-        tiles: Iterable[str] = [laid.tile for laid in state.land.laid if laid.owner is not None]
+        tiles: Iterable[Tile] = [laid.front for laid in view.land if laid.front is not None]
     else:
-        tiles = [*state.circle.clockwise(), *state.hands[0], *state.hands[1]]
-    lines = dict.fromkeys(f"- {described(tile, say)}" for tile in tiles)
+        tiles = [*view.clockwise, *view.sides[0].hand, *view.sides[1].hand]
+    lines = dict.fromkeys(f"- {described(tile.id, say)}" for tile in tiles)
     return "\n".join([f"### {say('heirs-look-tiles')}", *lines])[:_LONGEST]
 
 
-def everything(state: State, say: Phrases) -> str:
+def everything(view: View, say: Phrases) -> str:
     """What every tile on the table does, for whoever asks."""
-    return f"{reading(state, '', say)}\n{reading(state, LAND_TILES, say)}"
+    return f"{reading(view, '', say)}\n{reading(view, LAND_TILES, say)}"
 
 
-def _points(before: State, ahead: State, seat: Seat, say: Phrases) -> str:
-    now, then = side_points(before, seat).total, side_points(ahead, seat).total
+def _points(before: View, ahead: View, seat: Seat, say: Phrases) -> str:
+    now, then = before.sides[seat].score, ahead.sides[seat].score
     return say("heirs-look-points", gain=then - now, now=now, then=then)
 
 
-def _access(found: Turn, say: Phrases) -> str:
+def _access(found: Question, say: Phrases) -> str:
     """ "Accessible: 2 wheat, 2 stone, 1 wood"."""
     line = say("heirs-look-access", access=amounts(found.access, say))
     if not found.discounts:
@@ -76,7 +78,7 @@ def _access(found: Turn, say: Phrases) -> str:
     return f"{line}. {say('heirs-look-discount', count=found.discounts)}"
 
 
-def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
+def _hand(found: Question, say: Phrases) -> list[str]:
     """Which tiles of the hand can be built in how many spots; what the others lack, and what would supply it."""
     if not found.hand:
         return [say("heirs-look-hand-empty")]
@@ -92,7 +94,7 @@ def _hand(ahead: State, seat: Seat, found: Turn, say: Phrases) -> list[str]:
         if held.affordable:
             continue
         name, lacking = f"**{letter}** {tile_name(held.tile.id, say)}", amounts(held.lacking, say)
-        helpful = listed_moves(ways(ahead, seat, held.tile.id), say)
+        helpful = listed_moves(held.ways, say)
         if helpful:
             lines.append(say("heirs-look-lacks-ways", tile=name, missing=lacking, ways=helpful))
         else:
@@ -123,16 +125,15 @@ def _way(action: Action, say: Phrases) -> str:
             return f"`{notation(action)}`"
 
 
-def _siege(ahead: State, found: Turn, say: Phrases) -> str:
+def _siege(found: Question, say: Phrases) -> str:
     """What may be pulled down at once or never."""
     threatened = [
-        say("heirs-look-threatened", tile=tile_name(ahead.land.tile(siege.cell).tile, say), cell=NAMES[siege.cell])
-        for siege in found.sieges
+        say("heirs-look-threatened", tile=tile_name(siege.tile.id, say), cell=siege.name) for siege in found.sieges
     ]
     return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
 
 
-def _taking(found: Turn, say: Phrases) -> str:
+def _taking(found: Question, say: Phrases) -> str:
     if any(one.action is not None for one in found.circle):
         return say("heirs-look-take-first", reach=found.reach)
     if found.taken:
@@ -145,14 +146,14 @@ def _take(tile: str, say: Phrases) -> str:
     return say("heirs-look-take", tile=tile_name(tile, say), cost=cost, effect=effect(tile, say))
 
 
-def _asked(question: Question, found: Turn | None, say: Phrases) -> str:
+def _asked(asked: Asked, found: Question | None, say: Phrases) -> str:
     """The question the numbers on the picture belong to."""
-    if not question or found is None:
+    if not asked or found is None:
         return ""
-    if question.tile is not None:
-        name = tile_name(question.tile.id, say)
-        if question.build:
-            return say("heirs-look-build", tile=name, effect=effect(question.tile.id, say))
-        return say("heirs-look-land", tile=name, terrain=terrain(question.tile.terrain, say))
-    cell = next((troop.name for troop in found.troops if troop.index == question.troop), None)
+    if asked.tile is not None:
+        name = tile_name(asked.tile.id, say)
+        if asked.build:
+            return say("heirs-look-build", tile=name, effect=effect(asked.tile.id, say))
+        return say("heirs-look-land", tile=name, terrain=terrain(asked.tile.terrain, say))
+    cell = next((troop.name for troop in found.troops if troop.index == asked.troop), None)
     return say("heirs-look-move", cell=cell) if cell is not None else say("heirs-look-deploy")

@@ -6,11 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
-from bot.games.heirs.actions import Take
-from bot.games.heirs.cells import NAMES, cell_at, x, y
-from bot.games.heirs.model import Playing, State
-from bot.games.heirs.prompts import turn
-from bot.games.heirs.view import View, spot
+from bot.games.heirs.prompts import Question
+from bot.games.heirs.view import View
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.heirs import controls, reasoning, words
@@ -34,7 +31,7 @@ class HeirsPresenter:
     def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
         view = words.view_of(match)
         cells = changed(last.events) if last is not None else frozenset()
-        marks = Marks(takes=_takes(state_of(match), view), last=frozenset(map(spot, cells)))
+        marks = Marks(takes=_takes(_question(match)), last=cells)
         return compose_board(view, _labels(match, view, say), marks, theme)
 
     def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
@@ -50,7 +47,7 @@ class HeirsPresenter:
         return controls.public(match, say)
 
     def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
-        found = turn(state_of(match), seat)
+        found = GAME.question(state_of(match), seat)
         if found is not None and any(one.action == GAME.parse(spot) for one in found.circle if one.action is not None):
             return (spot,)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -58,30 +55,32 @@ class HeirsPresenter:
     def look(
         self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
     ) -> Look | None:
-        if not isinstance(state_of(match).phase, Playing) or seat not in match.to_act():
+        before = words.view_of(match)
+        if seat not in before.to_act or seat not in match.to_act():
             return None
         focus = focus.rstrip("?")
         ahead, events = after(state_of(match), seat, draft)
-        view = GAME.view(ahead, seat)
-        question = asked(ahead, seat, turn(ahead, seat), focus)
+        view, found = GAME.view(ahead, seat), GAME.question(ahead, seat)
+        about = asked(found, focus)
         marks = Marks(
-            takes=_takes(ahead, view),
-            letters=dict(enumerate(controls.LETTERS[: len(ahead.hands[seat])])),
-            numbers=question.numbers(),
-            drafted=frozenset(map(spot, changed(events))),
+            takes=_takes(found),
+            letters=dict(enumerate(controls.LETTERS[: len(view.sides[seat].hand)])),
+            numbers=about.numbers(),
+            drafted=changed(events),
         )
         if focus in (controls.TILES, controls.LAND_TILES):
-            text = reading(ahead, focus, say)
+            text = reading(view, focus, say)
         else:
-            text = told(match, seat, draft, ahead, events, question, say)
+            text = told(match, seat, draft, (before, view), events, found, about, say)
         scene = compose_preview(view, seat, _labels(match, view, say), marks, theme)
-        spots = ", ".join(f"{number} {name_at(cell)}" for cell, number in question.numbers().items())
+        names = {one.cell: one.name for one in about.spots or about.changes}
+        spots = ", ".join(f"{number} {names[cell]}" for cell, number in about.numbers().items())
         alt = say("heirs-alt-spots", spots=spots) + "\n" if spots else ""
         return Look(
             scene,
             f"{alt}{words.alt(match, view, None, say)}"[:_ALT],
             text,
-            controls.private(match, seat, draft, ahead, question, focus, say),
+            controls.private(match, seat, draft, found, about, focus, say),
         )
 
     def goes_on(self, match: Match, seat: Seat) -> bool:
@@ -90,9 +89,9 @@ class HeirsPresenter:
 
     def same_turn(self, before: Match, after: Match) -> bool:
         """The batches of one turn change one public message."""
-        if not isinstance(before.state, State) or not isinstance(after.state, State):
+        if before.state is None or after.state is None:
             return False
-        return before.state.turns == after.state.turns > 0
+        return GAME.turn(state_of(before)) == GAME.turn(state_of(after)) > 0
 
     def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
         del match, seat, say
@@ -105,9 +104,9 @@ class HeirsPresenter:
         return news(match, entry, say)
 
     def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
-        view, found = words.view_of(match), reasoning.cell_of(cell)
-        text, good = reasoning.explained(match, seat, view, found, say)
-        marks = Marks(asked=((x(found), y(found)), good))
+        view, found = words.view_of(match), GAME.explain(state_of(match), seat, cell)
+        text, good = reasoning.explained(match, found, say)
+        marks = Marks(asked=(found.spot, good))
         scene = compose_preview(view, seat, _labels(match, view, say), marks, theme)
         return Look(scene, text.replace("**", "")[:_ALT], text, ())
 
@@ -119,11 +118,6 @@ class HeirsPresenter:
 
     def rules(self, say: Phrases) -> str:
         return say("heirs-rules")
-
-
-def name_at(cell: tuple[int, int]) -> str:
-    """A cell in notation."""
-    return NAMES[cell_at(*cell)]
 
 
 def _labels(match: Match, view: View, say: Phrases) -> Labels:
@@ -142,10 +136,12 @@ def _labels(match: Match, view: View, say: Phrases) -> Labels:
     )
 
 
-def _takes(state: State, view: View) -> Mapping[int, str]:
+def _question(match: Match) -> Question | None:
+    """What whoever is to act is asked."""
+    state = state_of(match)
+    return next((GAME.question(state, seat) for seat in GAME.to_act(state)), None)
+
+
+def _takes(found: Question | None) -> Mapping[int, str]:
     """Numbers on the tiles that may be taken."""
-    for seat in view.to_act:
-        found = turn(state, seat)
-        if found is not None:
-            return {one.number: str(one.number) for one in found.circle if isinstance(one.action, Take)}
-    return {}
+    return {one.number: str(one.number) for one in found.circle if one.action is not None} if found is not None else {}

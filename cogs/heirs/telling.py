@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.heirs.cells import CELLS
 from bot.games.heirs.events import (
     BuildingBuilt,
     BuildingDemolished,
@@ -28,10 +27,11 @@ from bot.games.heirs.events import (
     TroopWithdrawn,
     TurnEnded,
 )
+from bot.games.heirs.view import START, Spot, spot_of
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.heirs.naming import condition, is_henri, term_words, terrain, tile_name, tile_of, who
-from cogs.heirs.state import state_of
+from cogs.heirs.state import GAME, state_of
 from cogs.ui.presenter import News
 from cogs.ui.wording import listed
 
@@ -51,7 +51,7 @@ def story(match: Match, events: Sequence[object], say: Phrases) -> str:
                 lines.append(say("heirs-story-sets", sets=listed([say(f"heirs-set-{key}") for key in sets], say)))
             case ShieldTossed(seat):
                 lines.append(say("heirs-story-starts", name=who(match, seat, say)))
-            case SideScored(seat, points) if is_henri(state_of(match), seat):
+            case SideScored(seat, points) if is_henri(match, seat):
                 made = ", ".join(term_words(term, say) for term in points.terms)
                 lines.append(say("heirs-story-henri", points=points.total, sum=made))
             case CircleFilled(tile):
@@ -120,10 +120,10 @@ def done(match: Match, event: object, say: Phrases) -> str:
             return ""
 
 
-def changed(events: Sequence[object]) -> frozenset[int]:
+def changed(events: Sequence[object]) -> frozenset[Spot]:
     """Cells that lie or look different after these events."""
     kinds = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, HenriBuilt)
-    return frozenset(CELLS[event.cell] for event in events if isinstance(event, kinds))
+    return frozenset(spot_of(event.cell) for event in events if isinstance(event, kinds))
 
 
 def _henri_took(event: HenriTook, say: Phrases) -> str:
@@ -156,13 +156,17 @@ def _henri(match: Match, event: Event, say: Phrases) -> str:
 
 
 def _reference(match: Match, cell: str, say: Phrases) -> str:
-    """Round what he looks: the player's last building, or the start tile."""
-    laid = state_of(match).land.at(CELLS[cell])
-    if laid is None or not laid.tile:
+    """Round what he looks: the player's last building, or the start tile.
+
+    Told of the view, which may be a later one: nothing but a Camp can have been flipped since, and of open land it is
+    only said that something was built there.
+    """
+    if cell == START:
         return say("heirs-henri-start", cell=cell)
-    if laid.owner is None:
+    front = next((laid.front for laid in GAME.view(state_of(match), None).land if laid.name == cell), None)
+    if front is None:
         return say("heirs-henri-flipped", cell=cell)
-    return say("heirs-henri-beside", tile=tile_name(laid.tile, say), cell=cell)
+    return say("heirs-henri-beside", tile=tile_name(front.id, say), cell=cell)
 
 
 def _looks(looked: Sequence[Looked], say: Phrases) -> list[str]:

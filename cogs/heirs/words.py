@@ -7,11 +7,8 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.core.points import Points
-from bot.games.heirs.model import HENRI, Playing
 from bot.games.heirs.pieces import Tile
-from bot.games.heirs.scoring import points as points_of
-from bot.games.heirs.scoring import side_points
-from bot.games.heirs.view import SideView, TileView, View
+from bot.games.heirs.view import HENRI, SideView, TileView, View, made_of
 from bot.i18n import Phrases
 from bot.match.model import Entry, Match
 from cogs.heirs.naming import amounts, condition, plain_who, term_words, terrain, tile_name
@@ -29,20 +26,20 @@ def view_of(match: Match) -> View:
 
 def task(match: Match, seat: Seat, say: Phrases) -> str:
     """What this seat is to do now."""
-    state = state_of(match)
-    if not isinstance(state.phase, Playing) or seat not in match.to_act():
+    view = view_of(match)
+    if seat not in match.to_act() or seat not in view.to_act:
         return say("heirs-task-wait")
-    if state.threatened:
+    if view.threatened:
         return say("heirs-task-siege")
-    return say("heirs-task-on") if state.taken else say("heirs-task-start")
+    return say("heirs-task-on") if view.taken else say("heirs-task-start")
 
 
 def progress(match: Match, say: Phrases) -> str:
-    state = state_of(match)
-    left = say("heirs-progress-left", left=state.reserve) if state.reserve else say("heirs-progress-last")
-    if not state.config.henri:
+    view = view_of(match)
+    left = say("heirs-progress-left", left=view.reserve) if view.reserve else say("heirs-progress-last")
+    if not view.henri:
         return left
-    return f"{say('heirs-progress-henri', points=side_points(state, HENRI).total)} · {left}"
+    return f"{say('heirs-progress-henri', points=view.sides[HENRI].score)} · {left}"
 
 
 def options(match: Match, say: Phrases) -> str:
@@ -56,8 +53,8 @@ def options(match: Match, say: Phrases) -> str:
 
 def henris(match: Match) -> Points | None:
     """What Henri has, treasures included; None in a match without him."""
-    state = state_of(match)
-    return points_of(state)[HENRI] if state.config.henri else None
+    view = view_of(match)
+    return made_of(view, HENRI) if view.henri else None
 
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
@@ -171,7 +168,7 @@ def _treasures(view: View, say: Phrases) -> str:
     return say("heirs-alt-treasures", treasures=" · ".join(lying)) if lying else ""
 
 
-def scored(match: Match, view: View, side: SideView, say: Phrases) -> Sequence[str]:
+def scored(view: View, side: SideView, say: Phrases) -> Sequence[str]:
     """Every building of a side as arithmetic, its roads, and Henri's treasures: together what the side has."""
     lines = []
     for one in view.buildings:
@@ -184,5 +181,5 @@ def scored(match: Match, view: View, side: SideView, say: Phrases) -> Sequence[s
     for road in view.roads:
         if road.winner == side.seat:
             lines.append(say("heirs-score-road", cells=", ".join(road.names), points=road.points))
-    terms = points_of(state_of(match))[side.seat].terms
+    terms = made_of(view, side.seat).terms
     return [*lines, *(term_words(term, say) for term in terms if term.label == "treasure")]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.games.carcassonne.cells import column_name, row_name
 from bot.games.carcassonne.pieces import Kind, pieces
+from bot.games.carcassonne.view import column_name, row_name
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Spot
 from rendering.carcassonne.tokens import spot_of, tile_at
 from rendering.scene import Box, Operation, Plate, Sprite, Text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.core.game import Seat
+from bot.games.carcassonne.actions import letter
 from bot.games.carcassonne.expansions.messages.shown import Table as Messages
 from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.pieces import Kind
@@ -17,15 +18,21 @@ def table(view: View) -> Table:
     stands: dict[Spot, list[Stand]] = {}
     for figure in view.figures:
         stands.setdefault((figure.x, figure.y), []).append(Stand(figure.seat, figure.figure, figure.part))
-    owners = {part: field.owners for field in view.fields for part in field.parts}
+    owners = _owners(view)
     lies = []
     for tile in view.tiles:
         spot = (tile.x, tile.y)
         fields = [part for part, segment in enumerate(tile.tile.segments) if segment.kind is Kind.FIELD]
-        owned = tuple(owners.get((*spot, part), ()) for part in fields) if owners else ()
+        owned = tuple(owners.get((tile.name, letter(part)), ()) for part in fields) if owners else ()
         lies.append(Lie(spot, tile.tile.key, tile.turn, tuple(stands.get(spot, ())), owned))
     sides = tuple(_side(view, player.seat) for player in view.players)
     return Table(tuple(lies), sides, view.hand.key if view.hand else None, _lit(view))
+
+
+def _owners(view: View) -> dict[tuple[str, str], tuple[Seat, ...]]:
+    """Who has each part of a field at the end, by cell and letter; nobody's fields are not among them."""
+    fields = [feature for feature in view.features if feature.kind is Kind.FIELD and feature.leaders]
+    return {} if view.outcome is None else {part: field.leaders for field in fields for part in field.parts}
 
 
 def newest(view: View) -> Spot | None:

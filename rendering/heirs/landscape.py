@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.heirs.cells import START_ROW, letters
-from bot.games.heirs.view import TileView, TreasureView, TroopView, View
+from bot.games.heirs.view import START_ROW, TileView, TreasureView, TroopView, View, letters
 from rendering.heirs.inputs import Labels, Marks, Spot
 from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop
 from rendering.scene import Operation, Plate, Text

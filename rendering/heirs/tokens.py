@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.core.game import Seat
-from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, Terrain, Tile
-from bot.games.heirs.treasures import LayoutTreasure, Treasure
+from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LayoutTreasure, Terrain, Tile, Treasure
 from bot.games.heirs.view import TileView
 from rendering.heirs.inputs import Spot
 from rendering.scene import Sprite

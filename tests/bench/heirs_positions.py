@@ -13,7 +13,7 @@ from bot.games.heirs import Heirs
 from bot.games.heirs.actions import Action, Build, Deploy, End, Expand, Move, Take
 from bot.games.heirs.cells import x, y
 from bot.games.heirs.model import State
-from bot.games.heirs.prompts import build_spots, changes, turn
+from bot.games.heirs.prompts import question
 from bot.games.heirs.view import View
 from rendering.heirs import Labels, Marks
 
@@ -37,11 +37,11 @@ def labels(view: View, names: tuple[str, ...] = ()) -> Labels:
 
 def keen(state: State, seat: int, chance: random.Random) -> Action:
     """Builds where it brings most, takes, moves a troop now and then, makes room in a full hand, ends."""
-    found = turn(state, seat)
+    found = question(state, seat)
     assert found is not None, "only the side at its turn is asked"
     for held in found.hand:
         if held.affordable and held.spots:
-            return max(build_spots(state, seat, held.tile.id), key=lambda spot: (spot.gain, chance.random())).action
+            return max(held.builds, key=lambda site: (site.gain, chance.random())).action
     legal = list(GAME.legal_actions(state, seat))
     takes = [action for action in legal if isinstance(action, Take)]
     lands = [action for action in legal if isinstance(action, Expand)]
@@ -51,7 +51,7 @@ def keen(state: State, seat: int, chance: random.Random) -> Action:
         return chance.choice(lands)
     for troop in found.troops:
         if troop.changes and chance.random() < 0.4:
-            ways = [one for one in changes(state, seat, troop.index) if isinstance(one.action, Move | Deploy)]
+            ways = [one for one in troop.changes if isinstance(one.action, Move | Deploy)]
             if ways:
                 return max(ways, key=lambda way: (way.gain, chance.random())).action
     return End() if found.end is not None else chance.choice(legal)
@@ -91,7 +91,7 @@ def _position(seats: int, seed: int, moves: int, options: tuple[tuple[str, str],
 def takes(state: State) -> Mapping[int, str]:
     """Numbers on the tiles that may be taken."""
     for seat in GAME.to_act(state):
-        found = turn(state, seat)
+        found = question(state, seat)
         if found is not None:
             return {one.number: str(one.number) for one in found.circle if one.action is not None}
     return {}

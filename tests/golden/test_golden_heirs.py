@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.games.heirs.pieces import pieces
-from bot.games.heirs.prompts import build_spots
+from bot.games.heirs.prompts import question
 from rendering.heirs import Marks, compose_board, compose_preview
 from rendering.heirs.tokens import card, treasure
 from rendering.scene import Operation, Scene
@@ -35,8 +35,10 @@ def test_a_half_made_turn_looks_as_it_was_approved() -> None:
     state = building(2, 2, 40, WAR)
     seat = state.turn
     view = GAME.view(state, seat)
-    tile = next(tile for tile in state.hands[seat] if build_spots(state, seat, tile))
-    numbers = {spot.cell: str(spot.number) for spot in build_spots(state, seat, tile)}
+    asked = question(state, seat)
+    assert asked is not None, "the side at its turn is asked"
+    builds = next(held.builds for held in asked.hand if held.builds)
+    numbers = {site.cell: str(site.number) for site in builds}
     letters = dict(enumerate("ABC"[: len(state.hands[seat])]))
     marks = Marks(takes=takes(state), letters=letters, numbers=numbers, drafted=frozenset({view.land[-1].spot}))
 

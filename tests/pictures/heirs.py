@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.model import State
-from bot.games.heirs.prompts import build_spots
+from bot.games.heirs.prompts import question
 from bot.i18n import phrases
 from cogs.heirs.asking import BUILD
 from cogs.heirs.presenter import HeirsPresenter
@@ -33,7 +33,8 @@ def pictures() -> Iterator[tuple[str, Scene]]:
 
 def _best(state: State) -> Build:
     """The building that brings most."""
-    spots = [spot for tile in state.hands[state.turn] for spot in build_spots(state, state.turn, tile)]
-    action = max(spots, key=lambda spot: spot.gain).action
+    asked = question(state, state.turn)
+    assert asked is not None, "somebody is at their turn"
+    action = max((site for held in asked.hand for site in held.builds), key=lambda site: site.gain).action
     assert isinstance(action, Build), notation(action)
     return action

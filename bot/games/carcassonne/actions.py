@@ -15,7 +15,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.games.carcassonne.cells import CELLS, NAMES, SIDES
+from bot.games.carcassonne.cells import CELLS, NAMES, SIDES, spot
+
+__all__ = ["PASS", "SIDES", "Action", "Claim", "Pass", "Place", "found_cell", "letter", "understood"]
 
 
 class Action(Protocol):
@@ -36,6 +38,16 @@ class Place:
 
     cell: int
     turn: int
+
+    @property
+    def name(self) -> str:
+        """The cell as in notation."""
+        return NAMES[self.cell]
+
+    @property
+    def spot(self) -> tuple[int, int]:
+        """Columns east and rows north of the first tile."""
+        return spot(self.cell)
 
     def text(self) -> str:
         return f"place {NAMES[self.cell]} {SIDES[self.turn]}"

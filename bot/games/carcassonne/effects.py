@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.core.points import Points
 from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne import scoring
-from bot.games.carcassonne.cells import NAMES, SIDES
+from bot.games.carcassonne.board import Board
+from bot.games.carcassonne.cells import AROUND, NAMES, SIDES, STEPS
 from bot.games.carcassonne.claims import leaders
 from bot.games.carcassonne.events import FigurePlaced, TilePlaced
 from bot.games.carcassonne.evolution import evolve
+from bot.games.carcassonne.features import opens
+from bot.games.carcassonne.laid import PATTERNS
 from bot.games.carcassonne.model import Claiming, State
 from bot.games.carcassonne.pieces import Kind, Segment
 
@@ -60,6 +63,19 @@ def with_figure(state: State, seat: Seat, part: int, figure: str) -> State:
     return evolve(state, FigurePlaced(seat, figure, NAMES[state.phase.cell], segment.kind, segment.index))
 
 
+def may_complete(board: Board, cell: int, laid: int) -> bool:
+    """Whether a tile could complete anything here, told without laying it: most do not, and this is far cheaper."""
+    tiles, middles = board.tiles, board.middles
+    for kind, contacts, _ in PATTERNS[laid].parts:
+        if kind is Kind.MONASTERY or kind is Kind.GARDEN:
+            if board.neighbours(cell) == len(AROUND):
+                return True
+        elif kind is not Kind.FIELD and all(cell + STEPS[side] in tiles for side, _ in contacts):
+            return True
+    around = (cell + step for step in AROUND)
+    return any(other in middles and board.neighbours(other) == len(AROUND) - 1 for other in around)
+
+
 def effects(state: State, cell: int) -> tuple[Effect, ...]:
     """Everything that the tile on this cell completes."""
     return tuple(_effects(state, cell))
@@ -75,12 +91,12 @@ def _effects(state: State, cell: int) -> Iterator[Effect]:
         yield Effect(kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra)
 
 
-def worth(state: State, segment: int) -> Worth:
-    """What the feature of a segment of the board is like now."""
+def worth(state: State, segment: int, fed: Mapping[int, tuple[int, ...]]) -> Worth:
+    """What the feature of a segment of the board is like now. fed: the completed cities of each field, by root."""
     feature = state.land.feature(segment)
     complete = is_complete(state, segment, feature)
-    if state.segment(segment).kind is Kind.FIELD:
-        points = scoring.field_points(state, segment)
+    if feature.kind is Kind.FIELD:
+        points = scoring.field_points(len(fed.get(state.land.root(segment), ())))
     else:
         points = scoring.worth(state, segment, feature, complete)
     seats = tuple(sorted({figure.seat for figure in feature.pieces}))
@@ -89,12 +105,7 @@ def worth(state: State, segment: int) -> Worth:
 
 def is_complete(state: State, segment: int, feature: Feature) -> bool:
     """Whether a city, road, monastery or garden is complete; a field never is."""
-    kind = state.segment(segment).kind
-    if kind is Kind.FIELD:
-        return False
-    if kind in (Kind.MONASTERY, Kind.GARDEN):
-        return state.board.neighbours(segment // SPAN) == 8
-    return not feature.opens
+    return feature.kind is not Kind.FIELD and not opens(state, segment, feature)
 
 
 def sides(segment: Segment, turn: int) -> tuple[str, ...]:

@@ -50,8 +50,9 @@ class CarcassonneFacts:
         return _universe(newest)
 
     def disguised(self, state: State, seat: Seat | None) -> State:
-        """The tiles to come, of which nobody knows the order, and what expansions hide."""
-        state = replace(state, piles=tuple(Bag() for _ in state.piles))
+        """The tiles to come, of which everybody knows how many there are, and what expansions hide."""
+        first = TILES[0].key
+        state = replace(state, piles=tuple(Bag((first,) * len(pile)) for pile in state.piles))
         for expansion in state.config.expansions:
             state = expansion.disguised(state, seat)
         return state

@@ -48,6 +48,11 @@ NOTHING = Followed()
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What an expansion asks the seat to move while it holds the part; each kind of question is a subclass."""
+
+
+@dataclass(frozen=True, slots=True)
 class Expansion:
     """One expansion as a table agreed on it. Equal agreements are equal values.
 
@@ -97,8 +102,8 @@ class Expansion:
         """The points of one of its offers."""
         return Points()
 
-    def asks(self, state: State) -> object:
-        """What a person is asked while this expansion holds the part, without language."""
+    def asks(self, state: State) -> Asked:
+        """What a person is asked while this expansion holds the part: every answer and what it brings."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def completed(self, state: State, segment: int, feature: Feature) -> tuple[object, ...]:

@@ -1,12 +1,13 @@
 """The next question to ask a person, made of legal actions: no language, no Discord.
 
-`question` gives AskPlace or AskClaim, or what the expansion that holds the part asks (its own classes, such as
-AskFigure and AskMessage of expansions/messages/questions.py).
+`question` gives AskPlace or AskClaim, or what the expansion that holds the part asks (its own subclasses of Asked).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.points import Points
@@ -14,23 +15,49 @@ from bot.core.segments import SPAN
 from bot.games.carcassonne.actions import PASS, Action, Claim, Pass, Place, letter
 from bot.games.carcassonne.cells import NAMES, reading_order, spot
 from bot.games.carcassonne.decisions import holder, legal_actions, to_act
-from bot.games.carcassonne.effects import Effect, Worth, effects, sides, with_figure, with_tile, worth
+from bot.games.carcassonne.effects import (
+    Effect,
+    Worth,
+    effects,
+    is_complete,
+    may_complete,
+    sides,
+    with_figure,
+    with_tile,
+    worth,
+)
+from bot.games.carcassonne.hooks import Asked
 from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES
 from bot.games.carcassonne.model import Claiming, Held, Placing, State
 from bot.games.carcassonne.pieces import Kind, Tile
+from bot.games.carcassonne.scoring import fed_cities
+
+__all__ = [
+    "AskClaim",
+    "AskPlace",
+    "Asked",
+    "Effect",
+    "FigureWay",
+    "Offer",
+    "PartPrompt",
+    "Question",
+    "Spot",
+    "Way",
+    "Worth",
+    "question",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to turn the tile on a spot.
-
-    completes: features it completes, with what they pay to whom if no figure is added; earns: keys of expansions
-    whose rules give another part of the turn for it.
-    """
+    """One way to turn the tile on a spot."""
 
     action: Place
+    """What lays it so."""
     completes: tuple[Effect, ...]
+    """Features it completes, with what they pay to whom if no figure is added."""
     earns: tuple[str, ...]
+    """Keys of expansions whose rules give another part of the turn for it."""
 
     def gain(self, seat: Seat) -> int:
         """The points a seat gets at once for what is completed."""
@@ -39,16 +66,20 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A cell on which the tile can lie.
-
-    number: from 1, in reading order (top row first, west to east); cell: (x, y); name: as in notation ("N51");
-    ways: turns that differ in play, clockwise.
-    """
+    """A cell on which the tile can lie."""
 
     number: int
+    """From 1, in reading order (top row first, west to east)."""
     cell: tuple[int, int]
+    """Columns east and rows north of the first tile."""
     name: str
+    """The cell as in notation ("N51")."""
     ways: tuple[Way, ...]
+    """Turns that differ in play, clockwise."""
+
+    def best(self, seat: Seat) -> Way:
+        """The way that brings this seat most at once."""
+        return max(self.ways, key=lambda way: (way.gain(seat), len(way.earns)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,62 +87,93 @@ class AskPlace:
     """Where and how to lay the tile."""
 
     tile: Tile
+    """The tile in hand."""
     spots: tuple[Spot, ...]
+    """Every cell on which it can lie, by number."""
+
+    def ways(self) -> Iterator[Way]:
+        """Every way of every spot."""
+        return (way for spot in self.spots for way in spot.ways)
+
+    def spot(self, place: Place) -> Spot | None:
+        """The spot a placement is on; None for a cell on which the tile cannot lie."""
+        return next((spot for spot in self.spots if spot.name == place.name), None)
+
+    def way(self, place: Place) -> Way | None:
+        """The way that is this placement or, turned otherwise, the same in play; None where it is illegal."""
+        alike, spot = ALIKE[NUMBERS[self.tile.key]], self.spot(place)
+        ways = () if spot is None else spot.ways
+        return next((way for way in ways if alike[way.action.turn] == alike[place.turn]), None)
 
 
 @dataclass(frozen=True, slots=True)
 class FigureWay:
-    """A figure that can be put on a part. figure: key of its role; returns: it scores and comes back at once;
-    gain: the points its owner gets for this feature at once, thanks to it or not."""
+    """A figure that can be put on a part."""
 
     action: Claim
+    """What puts it there."""
     figure: str
+    """Key of its role."""
     returns: bool
+    """It scores and comes back at once."""
     gain: int
+    """The points its owner gets for this feature at once, thanks to it or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartPrompt:
-    """A segment of the tile just placed.
-
-    letter: as in notation; part: its place among the tile's segments; sides: "N", "E", "S", "W" it reaches; worth:
-    its feature as it is now, before any figure; ways: figures that can be put on it, none where it is taken.
-    """
+    """A segment of the tile just placed."""
 
     letter: str
+    """As in notation."""
     part: int
+    """Its place among the tile's segments."""
     kind: Kind
+    """What it is."""
     sides: tuple[str, ...]
+    """"N", "E", "S", "W" that it reaches."""
     worth: Worth
+    """Its feature as it is now, before any figure."""
     ways: tuple[FigureWay, ...]
+    """Figures that can be put on it, none where it is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something to do instead of putting a figure. by: key of the expansion that offers it; points: for the seat."""
+    """Something to do instead of putting a figure."""
 
     action: Action
+    """What does it."""
     by: str
+    """Key of the expansion that offers it."""
     points: Points
+    """What the seat gets for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskClaim:
-    """Whether to put a figure on the tile just placed, and where.
-
-    name, turn: where the tile lies and how; completes: what is scored in any case, as if no figure were added.
-    """
+    """Whether to put a figure on the tile just placed, and where."""
 
     tile: Tile
+    """The tile just placed."""
     name: str
+    """The cell it lies on."""
     turn: int
+    """Quarter turns clockwise in which it lies."""
     passing: Pass
+    """What puts none."""
     completes: tuple[Effect, ...]
+    """What is scored in any case, as if no figure were added."""
     parts: tuple[PartPrompt, ...]
+    """The tile's segments that figures can be put on, taken or not."""
     offers: tuple[Offer, ...]
+    """What else may be done."""
 
 
-def question(state: State, seat: Seat) -> object | None:
+Question: TypeAlias = AskPlace | AskClaim | Asked
+
+
+def question(state: State, seat: Seat) -> Question | None:
     """What to ask this seat now, or None when it is not to act."""
     if seat not in to_act(state):
         return None
@@ -146,6 +208,8 @@ def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
 def _way(state: State, seat: Seat, tile: str, place: Place) -> Way:
     laid = 4 * NUMBERS[tile] + place.turn
     earned = (expansion.key for expansion in state.config.expansions if expansion.earns(state, place.cell, laid))
+    if not may_complete(state.board, place.cell, laid):
+        return Way(place, (), tuple(earned))
     after = with_tile(state, seat, tile, place.cell, place.turn)
     return Way(place, effects(after, place.cell), tuple(earned))
 
@@ -156,14 +220,14 @@ def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
     for action in legal_actions(state, seat):
         if isinstance(action, Claim):
             ways.setdefault(action.part, []).append(_figure_way(state, seat, cell, action))
-    tile = TILES[laid >> 2]
+    tile, fed = TILES[laid >> 2], fed_cities(state)
     parts = (
         PartPrompt(
             letter(part),
             part,
             segment.kind,
             sides(segment, laid & 3),
-            worth(state, cell * SPAN + part),
+            worth(state, cell * SPAN + part, fed),
             tuple(ways.get(part, ())),
         )
         for part, segment in enumerate(tile.segments)
@@ -179,6 +243,8 @@ def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
 
 def _figure_way(state: State, seat: Seat, cell: int, claim: Claim) -> FigureWay:
     """What comes of a figure: only a completed feature pays and sends it back at once (rule B25)."""
-    after = worth(with_figure(state, seat, claim.part, claim.figure), cell * SPAN + claim.part)
-    gain = after.points.total if after.complete and seat in after.leaders else 0
-    return FigureWay(claim, claim.figure, after.complete, gain)
+    segment = cell * SPAN + claim.part
+    if not is_complete(state, segment, state.land.feature(segment)):
+        return FigureWay(claim, claim.figure, False, 0)
+    after = worth(with_figure(state, seat, claim.part, claim.figure), segment, {})
+    return FigureWay(claim, claim.figure, True, after.points.total if seat in after.leaders else 0)

@@ -178,9 +178,9 @@ def harvest_of(state: State, seat: Seat, field: Feature, majority: bool = True) 
     return _harvested(len(cities), each_city(state, seat, field.pieces))
 
 
-def field_points(state: State, segment: int) -> Points:
-    """The completed cities that a field touches, at the usual price."""
-    return _harvested(len(fed_cities(state).get(state.board.land.root(segment), ())), _FARMED_CITY)
+def field_points(cities: int) -> Points:
+    """So many completed cities that a field touches, at the usual price."""
+    return _harvested(cities, _FARMED_CITY)
 
 
 def _farmed(feature: Feature) -> bool:

@@ -16,93 +16,119 @@ from bot.games.carcassonne.laid import ALIKE, FITS, LAID_EDGES, NUMBERS, TILES, 
 from bot.games.carcassonne.model import Claiming, Placing, State
 from bot.games.carcassonne.pieces import Edge, Kind, Tile
 from bot.games.carcassonne.reasons import CarcassonneReason
-from bot.games.carcassonne.view import left
+from bot.games.carcassonne.scoring import fed_cities
+from bot.games.carcassonne.supply import left, next_pile
 
 _LONGEST = 8
 
 
 class Verdict(StrEnum):
-    """What holds of a cell as a whole. FAR: no tile beside it; FORBIDDEN: edges fit, an expansion's rule does not."""
+    """What holds of a cell as a whole."""
 
     FITS = "fits"
+    """The tile in hand can lie there."""
     TAKEN = "taken"
+    """A tile lies there."""
     FAR = "far"
+    """No tile lies beside it."""
+    OPEN = "open"
+    """Some tile could come there, but none is in hand."""
     NO_MATCH = "no-match"
+    """No turn of the tile in hand has the edges."""
     FORBIDDEN = "forbidden"
+    """The edges fit, an expansion's rule does not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A side on which terrains differ. side: "N", "E", "S" or "W" of the cell; shown: what the tile would have there;
-    wanted: what the neighbour has, which lies on the cell `beyond`."""
+    """A side on which terrains differ."""
 
     side: str
+    """"N", "E", "S" or "W" of the cell."""
     shown: Edge
+    """What the tile would have there."""
     wanted: Edge
+    """What the neighbour has."""
     beyond: str
+    """The cell the neighbour lies on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One way to turn the tile. clashes: every side that does not match; reason: the rule that refuses it, None for
-    none; completes: what it would complete, if legal."""
+    """One way to turn the tile."""
 
     place: Place
+    """What would lay it so."""
     clashes: tuple[Clash, ...]
+    """Every side that does not match."""
     reason: Reason | None
+    """The rule that refuses it, None for none."""
     completes: tuple[Effect, ...]
+    """What it would complete, if legal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A part of a tile that lies on the asked cell. reasons: (figure, the rule against putting it there) while the
-    tile may get a figure, for each of the seat's figures that may not; held: (seat, figure, cell) of those on it."""
+    """A part of a tile that lies on the asked cell."""
 
     letter: str
+    """As in notation."""
     kind: Kind
+    """What it is."""
     worth: Worth
+    """Its feature as it is now."""
     held: tuple[tuple[Seat, str, str], ...]
+    """Seat, role and cell of each figure on that feature."""
     reasons: tuple[tuple[str, Reason], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """An answer about a cell.
-
-    tile: the one to be placed, None while there is none; name, cell: the cell asked about; under: the tile that lies
-    there; attempts: turns that differ in play; parts: of the tile that lies there.
-    """
-
-    tile: Tile | None
-    name: str
-    cell: tuple[int, int]
-    verdict: Verdict
-    under: Tile | None
-    attempts: tuple[Attempt, ...]
-    parts: tuple[Holding, ...]
-
-    @property
-    def ways(self) -> int:
-        return sum(attempt.reason is None for attempt in self.attempts)
+    """While the tile may get a figure: each of the seat's roles that may not go there, and the rule against it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """Which tiles to come fit an open cell.
+    """Which tiles to come fit an open cell. The next tile fits with probability drawable / pile."""
 
-    needs: (side, terrain, cell beyond) of each neighbour; tiles: (tile, how many are to come) of each kind that fits;
-    fitting, total: tiles to come that fit, and all; drawable: of the pile the next tile comes from, those that fit;
-    pile: how many that pile has. The next tile fits with probability drawable / pile.
-    """
-
-    name: str
-    cell: tuple[int, int]
     needs: tuple[tuple[str, Edge, str], ...]
+    """Side, terrain and cell beyond of each neighbour."""
     tiles: tuple[tuple[Tile, int], ...]
-    fitting: int
+    """Each kind that fits, and how many of it are to come."""
     total: int
+    """Tiles to come, whether they fit or not."""
     drawable: int
+    """Those that fit among the pile the next tile comes from."""
     pile: int
+    """How many that pile has."""
+
+    @property
+    def fitting(self) -> int:
+        """Tiles to come that fit."""
+        return sum(count for _, count in self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """An answer about a cell."""
+
+    tile: Tile | None
+    """The one to be placed, None while there is none."""
+    name: str
+    """The cell asked about, as in notation."""
+    cell: tuple[int, int]
+    """Its columns east and rows north of the first tile."""
+    verdict: Verdict
+    """What holds of it as a whole."""
+    under: Tile | None
+    """The tile that lies there."""
+    attempts: tuple[Attempt, ...]
+    """Turns of the tile in hand that differ in play."""
+    parts: tuple[Holding, ...]
+    """Of the tile that lies there."""
+    fitting: Fitting | None
+    """Of an open cell: which tiles to come fit it."""
+
+    @property
+    def ways(self) -> int:
+        """In how many of the turns the tile in hand can lie there."""
+        return sum(attempt.reason is None for attempt in self.attempts)
 
 
 def named_cell(text: str) -> int:
@@ -115,17 +141,16 @@ def named_cell(text: str) -> int:
 
 
 def explain(state: State, seat: Seat, text: str) -> Explanation:
-    """What holds of a cell for the tile to be placed, whoever places it, or of the tile there. Raises IllegalAction."""
+    """What holds of a cell for the tile in hand and those to come, or of the tile there. Raises IllegalAction."""
     cell = named_cell(text)
-    name, at = NAMES[cell], spot(cell)
+    name, at, hand = NAMES[cell], spot(cell), _hand(state)
     if cell in state.board.tiles:
         under = TILES[state.board.tiles[cell] >> 2]
-        return Explanation(_hand(state), name, at, Verdict.TAKEN, under, (), tuple(_holdings(state, seat, cell)))
-    tile = _hand(state)
-    if tile is None:
-        raise IllegalAction(CarcassonneReason.NO_TILE)
-    attempts = tuple(_attempts(state, tile, cell))
-    return Explanation(tile, name, at, _verdict(attempts), None, attempts, ())
+        return Explanation(hand, name, at, Verdict.TAKEN, under, (), tuple(_holdings(state, seat, cell)), None)
+    if cell not in state.board.frontier:
+        return Explanation(hand, name, at, Verdict.FAR, None, (), (), None)
+    attempts = () if hand is None else tuple(_attempts(state, hand, cell))
+    return Explanation(hand, name, at, _verdict(attempts), None, attempts, (), _fitting(state, cell))
 
 
 def _hand(state: State) -> Tile | None:
@@ -152,23 +177,26 @@ def _attempts(state: State, tile: Tile, cell: int) -> Iterator[Attempt]:
 
 
 def _verdict(attempts: tuple[Attempt, ...]) -> Verdict:
+    """What the turns of the tile in hand come to on an open cell."""
     reasons = {attempt.reason for attempt in attempts}
+    if not reasons:
+        return Verdict.OPEN
     if None in reasons:
         return Verdict.FITS
-    if CarcassonneReason.UNREACHABLE in reasons:
-        return Verdict.FAR
     return Verdict.NO_MATCH if reasons == {CarcassonneReason.EDGE_MISMATCH} else Verdict.FORBIDDEN
 
 
 def _holdings(state: State, seat: Seat, cell: int) -> Iterator[Holding]:
-    roles = state.config.roles
+    roles, fed = state.config.roles, fed_cities(state)
     for part, segment in enumerate(TILES[state.board.tiles[cell] >> 2].segments):
         number = cell * SPAN + part
         held = tuple(
             (figure.seat, roles[figure.role].key, NAMES[figure.segment // SPAN])
             for figure in state.land.feature(number).pieces
         )
-        yield Holding(letter(part), segment.kind, worth(state, number), held, tuple(_refusals(state, seat, cell, part)))
+        yield Holding(
+            letter(part), segment.kind, worth(state, number, fed), held, tuple(_refusals(state, seat, cell, part))
+        )
 
 
 def _refusals(state: State, seat: Seat, cell: int, part: int) -> Iterator[tuple[str, Reason]]:
@@ -182,29 +210,17 @@ def _refusals(state: State, seat: Seat, cell: int, part: int) -> Iterator[tuple[
             yield role.key, refused.reason
 
 
-def fitting(state: State, text: str) -> Fitting:
-    """Which tiles to come fit a cell. Raises IllegalAction for no cell, one with a tile, or one with none beside it."""
-    cell = named_cell(text)
-    needs = state.board.frontier.get(cell)
-    if needs is None:
-        taken = cell in state.board.tiles
-        raise IllegalAction(CarcassonneReason.OCCUPIED if taken else CarcassonneReason.UNREACHABLE, cell=NAMES[cell])
-    counts = left(state)
+def _fitting(state: State, cell: int) -> Fitting:
+    """Which tiles to come fit an open cell."""
+    needs, counts, pile = state.board.frontier[cell], left(state), next_pile(state)
     fits = {key for key, _ in counts if _fits(state, key, cell, needs)}
-    found = tuple((TILES[NUMBERS[key]], count) for key, count in counts if key in fits)
-    pile = () if state.pile is None else tuple(map(str, state.pile))
-    sides = tuple(
-        (SIDES[side], edge(needs, side), NAMES[cell + STEPS[side]]) for side in range(4) if needs >> 3 * side & 7
-    )
+    sides = (side for side in range(4) if needs >> 3 * side & 7)
     return Fitting(
-        NAMES[cell],
-        spot(cell),
-        sides,
-        found,
-        sum(count for _, count in found),
+        tuple((SIDES[side], edge(needs, side), NAMES[cell + STEPS[side]]) for side in sides),
+        tuple((TILES[NUMBERS[key]], count) for key, count in counts if key in fits),
         sum(count for _, count in counts),
-        sum(key in fits for key in pile),
-        len(pile),
+        sum(count for key, count in pile.items() if key in fits),
+        sum(pile.values()),
     )
 
 

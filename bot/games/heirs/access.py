@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.games.heirs.effects import Source
-from bot.games.heirs.model import AWAY, State
+from bot.games.heirs.land import Land
+from bot.games.heirs.model import AWAY, Config, State
 from bot.games.heirs.pieces import Terrain, Tile, pieces
 
 Amounts: TypeAlias = tuple[int, int, int]
@@ -50,14 +52,25 @@ def supplies(state: State, seat: Seat) -> tuple[Supply, ...]:
 
 def access(state: State, seat: Seat) -> Amounts:
     """How much wood, stone and wheat this side has access to now. Nothing of it is ever spent (H-17)."""
-    found = [0, 0, 0]
-    tiles, buildings, land = pieces().tiles, pieces().buildings, state.land
-    for tile in state.reached(seat):
+    return accessible(sources(state.land, seat), state.reached(seat), state.land, state.troops[seat].standing)
+
+
+def accessible(given: Amounts, reached: Sequence[str], land: Land, standing: int) -> Amounts:
+    """What is given anyway, the tiles in reach and the tiles under a set of troops, together."""
+    found = list(given)
+    tiles = pieces().tiles
+    for tile in reached:
         found[tiles[tile].terrain] += 1
-    standing = state.troops[seat].standing
     for terrain, cells in enumerate(land.terrains):
         found[terrain] += (cells & standing).bit_count()
+    return found[0], found[1], found[2]
+
+
+def sources(land: Land, seat: Seat) -> Amounts:
+    """What this side's Farms, Sawmills and Quarries give, occupied or not (H-39)."""
+    found = [0, 0, 0]
     if land.owned[seat]:
+        tiles, buildings = pieces().tiles, pieces().buildings
         for laid in land.laid:
             if laid.owner == seat:
                 does = buildings[tiles[laid.tile].building]
@@ -74,5 +87,9 @@ def missing(tile: Tile, have: Amounts) -> Amounts:
 
 def covered(state: State, lacking: Amounts) -> bool:
     """Whether open-land discounts make up for what is lacking (H-21; ruling 2)."""
-    most = state.discounts if state.config.add_up else min(state.discounts, 1)
-    return sum(lacking) <= most
+    return discounted(state.config, state.discounts, lacking)
+
+
+def discounted(config: Config, discounts: int, lacking: Amounts) -> bool:
+    """Whether so many discounts would make up for what is lacking."""
+    return sum(lacking) <= (discounts if config.add_up else min(discounts, 1))

@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.heirs.cells import CELLS, NAMES
+from bot.games.heirs.cells import CELLS as CELLS
+from bot.games.heirs.cells import NAMES as NAMES
 from bot.games.heirs.pieces import pieces
 
 

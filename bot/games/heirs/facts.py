@@ -62,6 +62,13 @@ class HeirsFacts:
         return tried
 
     def disguised(self, state: State, seat: Seat | None) -> State:
-        """Which tiles and treasures are still to come is all that a state knows beyond the table."""
+        """Which tiles and treasures are still to come is all that a state knows beyond the table.
+
+        How many there are of each terrain, and how many treasures, is no secret: others stand in for them.
+        """
         del seat
-        return replace(state, unseen=Bag(), hoard=replace(state.hoard, unseen=Bag()))
+        tiles = pieces().tiles
+        substitutes = {tile.terrain: tile.id for tile in tiles.values()}
+        unseen = Bag.of([substitutes[tiles[str(tile)].terrain] for tile in state.unseen])
+        treasures = Bag.of([max(pieces().treasures)] * len(state.hoard.unseen))
+        return replace(state, unseen=unseen, hoard=replace(state.hoard, unseen=treasures))

@@ -12,7 +12,10 @@ from typing import Any
 from bot.games.data import ROOT, DataError, load, table
 from bot.games.heirs.effects import Boost, Diagonal, Effect, LineCount, LineTerrain, OwnNamed, Pairs, effect, terrain
 from bot.games.heirs.effects import Terrain as Terrain
-from bot.games.heirs.treasures import Table, Treasure, read_table, read_treasures
+from bot.games.heirs.treasures import LayoutTreasure as LayoutTreasure
+from bot.games.heirs.treasures import LineTreasure as LineTreasure
+from bot.games.heirs.treasures import Table, read_table, read_treasures
+from bot.games.heirs.treasures import Treasure as Treasure
 
 SETS = ("voyage", "agriculture", "commerce", "war", "craft", "patrol")
 

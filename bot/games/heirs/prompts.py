@@ -1,22 +1,35 @@
-"""What a person at the turn can choose from, made of legal actions: no language, no Discord."""
+"""What a person at the turn is asked: every way on and what it brings; no language, no Discord."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.games.heirs.access import Amounts, Supply, access, covered, missing, supplies
+from bot.games.heirs.access import Amounts, Giver, Supply, covered, missing, supplies
 from bot.games.heirs.actions import Action, Build, Demolish, Deploy, End, Expand, Move, Take, UseCamp, Withdraw
-from bot.games.heirs.cells import NAMES, members, x, y
+from bot.games.heirs.cells import NAMES, x, y
 from bot.games.heirs.decisions import legal_actions
-from bot.games.heirs.following import after
-from bot.games.heirs.legal import choices, spots
+from bot.games.heirs.forecast import Forecast
 from bot.games.heirs.model import AWAY, CAVALRY, State
 from bot.games.heirs.pieces import Tile, pieces
-from bot.games.heirs.remedies import WAYS, remedies
-from bot.games.heirs.scoring import side_points
-from bot.games.heirs.worth import Survey, Worth, worth
+from bot.games.heirs.remedies import March, Prospects
+from bot.games.heirs.worth import Worth
+
+__all__ = [
+    "Amounts",
+    "Change",
+    "CircleTile",
+    "Flip",
+    "Giver",
+    "HandTile",
+    "Question",
+    "Site",
+    "Supply",
+    "TroopChoice",
+    "Worth",
+    "question",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +43,12 @@ class CircleTile:
 
 
 @dataclass(frozen=True, slots=True)
-class HandTile:
-    """A tile of the hand. lacking: beyond access; affordable: with discounts; spots: cells it could lie on now."""
-
-    tile: Tile
-    lacking: Amounts
-    affordable: bool
-    spots: int
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Site:
     """A cell a tile of the hand may go to.
 
     number: from 1, top row first, left to right; cell: (columns right, rows up) of the start tile; name: as in
     notation; worth: what the building would count there, undoubled, None for open land; gain: points
-    more for the player; other: points more for the other side.
+    more for the player; other: points more for the other side, treasures that Henri would lose included.
     """
 
     number: int
@@ -58,10 +61,31 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class HandTile:
+    """A tile of the hand.
+
+    lacking: beyond access; affordable: with discounts; builds: where it can be built now; lands: where it can lie as
+    open land; ways: up to three single actions after which it could be built, nothing where it is affordable.
+    """
+
+    tile: Tile
+    lacking: Amounts
+    affordable: bool
+    builds: tuple[Site, ...]
+    lands: tuple[Site, ...]
+    ways: tuple[Action, ...]
+
+    @property
+    def spots(self) -> int:
+        """Cells it could lie on now, face up or down."""
+        return len(self.lands)
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """What a troop could do, and what would change. reach, access: afterwards; gain: points more for the player."""
 
-    action: Move | Deploy | Withdraw
+    action: March
     name: str
     cell: tuple[int, int]
     reach: int
@@ -71,19 +95,41 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class TroopChoice:
-    """An own troop. name: its cell, None in the reserve; moved: it rests; changes: how many things it may do."""
+    """An own troop.
+
+    name: its cell, None in the reserve; moved: it rests; changes: all it may do, moves in reading order, then the way
+    home; or where it can be deployed. Troops in the reserve are alike: what one of them may do, the other may.
+    """
 
     index: int
     cavalry: bool
     name: str | None
     cell: tuple[int, int] | None
     moved: bool
-    changes: int
+    changes: tuple[Change, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """Everything a turn offers now. end: None while a tile has to be taken first."""
+class Flip:
+    """A building that may become open land: an own Camp, or one under siege. gain, other: as of a site."""
+
+    action: UseCamp | Demolish
+    tile: Tile
+    name: str
+    cell: tuple[int, int]
+    gain: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Everything a turn offers now, in the open for everybody (ruling 9).
+
+    seat: who is asked; taken: the take is done; reach: in tiles; circle: clockwise from the shield; access: wood,
+    stone, wheat; supplies: where it is from; discounts: not used yet; hand: in the order it came; troops: the cavalry
+    first; camps: that may be given up; sieges: what may be pulled down at once or never; end: None while a tile has to
+    be taken first.
+    """
 
     seat: Seat
     taken: bool
@@ -94,123 +140,116 @@ class Turn:
     discounts: int
     hand: tuple[HandTile, ...]
     troops: tuple[TroopChoice, ...]
-    camps: tuple[UseCamp, ...]
-    sieges: tuple[Demolish, ...]
+    camps: tuple[Flip, ...]
+    sieges: tuple[Flip, ...]
     end: End | None
 
+    def actions(self) -> Iterator[Action]:
+        """Every legal action, once each."""
+        found: list[Action | None] = [one.action for one in self.circle]
+        for held in self.hand:
+            found += [site.action for site in (*held.builds, *held.lands)]
+        found += [change.action for troop in self.troops for change in troop.changes]
+        found += [flip.action for flip in (*self.camps, *self.sieges)]
+        return (action for action in dict.fromkeys([*found, self.end]) if action is not None)
 
-def turn(state: State, seat: Seat) -> Turn | None:
-    """What this seat can do now, or None when it is not to act."""
+
+def question(state: State, seat: Seat) -> Question | None:
+    """What this seat can do now and what that brings, or None when it is not to act."""
     legal = tuple(legal_actions(state, seat))
     if not legal:
         return None
-    reached, have = state.reached(seat), access(state, seat)
-    return Turn(
+    forecast, prospects = Forecast(state, seat), Prospects(state, seat)
+    flips = tuple(_flip(state, forecast, action) for action in legal if isinstance(action, UseCamp | Demolish))
+    return Question(
         seat=seat,
         taken=state.taken,
         reach=state.reach(seat),
-        circle=tuple(
-            CircleTile(number, pieces().tiles[tile], tile in reached, Take(tile) if Take(tile) in legal else None)
-            for number, tile in enumerate(state.circle.clockwise(), start=1)
-        ),
-        access=have,
+        circle=_circle(state, seat, legal),
+        access=prospects.now.access,
         supplies=supplies(state, seat),
         discounts=state.discounts,
-        hand=tuple(_held(state, seat, tile, have) for tile in state.hands[seat]),
-        troops=tuple(_troop(state, seat, index, legal) for index in range(len(state.troops[seat].cells))),
-        camps=tuple(action for action in legal if isinstance(action, UseCamp)),
-        sieges=tuple(action for action in legal if isinstance(action, Demolish)),
+        hand=tuple(_held(state, tile, legal, forecast, prospects) for tile in state.hands[seat]),
+        troops=_troops(state, seat, legal, forecast, prospects),
+        camps=tuple(flip for flip in flips if isinstance(flip.action, UseCamp)),
+        sieges=tuple(flip for flip in flips if isinstance(flip.action, Demolish)),
         end=End() if End() in legal else None,
     )
 
 
-def _held(state: State, seat: Seat, key: str, have: Amounts) -> HandTile:
-    tile = pieces().tiles[key]
-    lacking = missing(tile, have)
-    return HandTile(tile, lacking, covered(state, lacking), spots(state, seat).bit_count())
-
-
-def _troop(state: State, seat: Seat, index: int, legal: tuple[Action, ...]) -> TroopChoice:
-    troops, cell = state.troops[seat], state.troops[seat].cells[index]
-    away, moved = cell == AWAY, bool(troops.moved >> index & 1)
-    able = 0 if moved else sum(_is_of(action, cell) for action in legal)
-    return TroopChoice(
-        index, index == CAVALRY, None if away else NAMES[cell], None if away else (x(cell), y(cell)), moved, able
+def _circle(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[CircleTile, ...]:
+    reached, takes = state.reached(seat), {action.tile: action for action in legal if isinstance(action, Take)}
+    return tuple(
+        CircleTile(number, pieces().tiles[tile], tile in reached, takes.get(tile))
+        for number, tile in enumerate(state.circle.clockwise(), start=1)
     )
 
 
-def _is_of(action: Action, cell: int) -> bool:
-    """Whether the troop on this cell, or in the reserve, is the one that acts."""
-    match action:
-        case Deploy():
-            return cell == AWAY
-        case Move(origin, _):
-            return origin == cell
-        case Withdraw(origin):
-            return origin == cell
-        case _:
-            return False
+def _held(state: State, key: str, legal: Sequence[Action], forecast: Forecast, prospects: Prospects) -> HandTile:
+    tile = pieces().tiles[key]
+    lacking = missing(tile, prospects.now.access)
+    affordable = covered(state, lacking)
+    own = [action for action in legal if isinstance(action, Build | Expand) and action.tile == key]
+    return HandTile(
+        tile,
+        lacking,
+        affordable,
+        _sites(tile, (action for action in own if isinstance(action, Build)), forecast),
+        _sites(tile, (action for action in own if isinstance(action, Expand)), forecast),
+        () if affordable else prospects.ways(key),
+    )
 
 
-def build_spots(state: State, seat: Seat, tile: str) -> tuple[Spot, ...]:
-    """Where this tile of the hand can be built now, with the points it would bring."""
-    return _spots(state, seat, (a for a in legal_actions(state, seat) if isinstance(a, Build) and a.tile == tile))
-
-
-def land_spots(state: State, seat: Seat, tile: str) -> tuple[Spot, ...]:
-    """Where this tile of the hand can lie as open land, with what that does to the points."""
-    return _spots(state, seat, (a for a in legal_actions(state, seat) if isinstance(a, Expand) and a.tile == tile))
-
-
-def _spots(state: State, seat: Seat, actions: Iterable[Build | Expand]) -> tuple[Spot, ...]:
-    survey = Survey(state.land)
-    mine, theirs = (side_points(state, side, survey).total for side in (seat, 1 - seat))
-    found: list[Spot] = []
-    for action in sorted(actions, key=lambda action: (-y(action.cell), x(action.cell))):
-        then = after(state, seat, action)
-        again = Survey(then.land)
-        value = worth(again, then.land.tile(action.cell), then.config) if isinstance(action, Build) else None
-        gain = side_points(then, seat, again).total - mine
-        other = side_points(then, 1 - seat, again).total - theirs
-        cell = x(action.cell), y(action.cell)
-        found.append(Spot(len(found) + 1, cell, NAMES[action.cell], action, value, gain, other))
+def _sites(tile: Tile, actions: Iterable[Build | Expand], forecast: Forecast) -> tuple[Site, ...]:
+    found = []
+    for number, action in enumerate(sorted(actions, key=_reading), start=1):
+        cell = action.cell
+        worth = None
+        if isinstance(action, Build):
+            worth, gains = forecast.built(tile, cell)
+        else:
+            gains = forecast.landed(tile.terrain, cell)
+        found.append(Site(number, (x(cell), y(cell)), NAMES[cell], action, worth, gains.own, gains.other))
     return tuple(found)
 
 
-def changes(state: State, seat: Seat, index: int) -> tuple[Change, ...]:
-    """All this troop may do now: its moves in reading order, then the way home; or where it can be deployed."""
-    cell = state.troops[seat].cells[index]
-    if state.troops[seat].moved >> index & 1:
-        return ()
-    actions = [
-        action
-        for action in legal_actions(state, seat)
-        if isinstance(action, Move | Deploy | Withdraw) and _is_of(action, cell)
-    ]
-    actions.sort(key=lambda action: (isinstance(action, Withdraw), -y(action.cell), x(action.cell)))
-    before = side_points(state, seat).total
-    return tuple(_change(state, seat, action, before) for action in actions)
+def _reading(action: Build | Expand | March) -> tuple[int, int]:
+    """Top row first, left to right."""
+    return -y(action.cell), x(action.cell)
 
 
-def _change(state: State, seat: Seat, action: Move | Deploy | Withdraw, before: int) -> Change:
-    then = after(state, seat, action)
-    return Change(
-        action,
-        NAMES[action.cell],
-        (x(action.cell), y(action.cell)),
-        then.reach(seat),
-        access(then, seat),
-        side_points(then, seat).total - before,
-    )
+def _troops(
+    state: State, seat: Seat, legal: Sequence[Action], forecast: Forecast, prospects: Prospects
+) -> tuple[TroopChoice, ...]:
+    ways: dict[int, list[Change]] = {}
+    marches = [action for action in legal if isinstance(action, Move | Deploy | Withdraw)]
+    for action in sorted(marches, key=lambda march: (isinstance(march, Withdraw), *_reading(march))):
+        origin, change = _change(action, forecast, prospects)
+        ways.setdefault(origin, []).append(change)
+    found = []
+    for index, cell in enumerate(state.troops[seat].cells):
+        away, moved = cell == AWAY, bool(state.troops[seat].moved >> index & 1)
+        name, spot = (None, None) if away else (NAMES[cell], (x(cell), y(cell)))
+        changes = () if moved else tuple(ways.get(cell, ()))
+        found.append(TroopChoice(index, index == CAVALRY, name, spot, moved, changes))
+    return tuple(found)
 
 
-def ways(state: State, seat: Seat, tile: str) -> tuple[Action, ...]:
-    """Up to three single actions after which this tile can be built somewhere; nothing where it can be already."""
-    if any(isinstance(action, Build) and action.tile == tile for action in choices(state, seat)):
-        return ()
-    found: list[Action] = []
-    for cell in members(spots(state, seat)):
-        found += [action for action in remedies(state, seat, tile, cell) if action not in found]
-        if len(found) >= WAYS:
-            break
-    return tuple(found[:WAYS])
+def _change(action: March, forecast: Forecast, prospects: Prospects) -> tuple[int, Change]:
+    """The cell the troop comes from, AWAY for the reserve, and the change."""
+    cell, means = action.cell, prospects.march(action)
+    match action:
+        case Move(origin, _):
+            start, end = origin, cell
+        case Withdraw():
+            start, end = cell, AWAY
+        case Deploy():
+            start, end = AWAY, cell
+    gain = forecast.marched(start, end)
+    return start, Change(action, NAMES[cell], (x(cell), y(cell)), means.reach, means.access, gain)
+
+
+def _flip(state: State, forecast: Forecast, action: UseCamp | Demolish) -> Flip:
+    cell, gains = action.cell, forecast.flipped(action.cell)
+    tile = pieces().tiles[state.land.tile(cell).tile]
+    return Flip(action, tile, NAMES[cell], (x(cell), y(cell)), gains.own, gains.other)

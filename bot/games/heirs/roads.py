@@ -60,6 +60,30 @@ def _follow(tiles: dict[int, Laid], first: Laid, side: int) -> Road:
     return Road(cells, frozenset(ends))
 
 
+def joined(found: tuple[Road, ...], laid: Laid) -> tuple[Road, ...]:
+    """The same roads once this tile lies there too: those it touches go on, join or stay apart on a crossing."""
+    kept = list(found)
+    for ends in _carried(laid):
+        facing = {(laid.cell + STEPS[side], (side + 2) % 4) for _, side in ends}
+        touched = [road for road in kept if road.ends & facing]
+        cells = 1 << laid.cell
+        for road in touched:
+            cells |= road.cells
+        whole = Road(cells, ends.union(*(road.ends for road in touched)))
+        place = kept.index(touched[0]) if touched else len(kept)
+        kept = [*kept[:place], whole, *(road for road in kept[place:] if road not in touched)]
+    return tuple(kept)
+
+
+def _carried(laid: Laid) -> Iterator[frozenset[tuple[int, int]]]:
+    """The ends of each road on a tile by itself."""
+    sides = [(laid.cell, side) for side in _sides(laid)]
+    if _crossing(laid):
+        yield from (frozenset((end,)) for end in sides)
+    elif sides:
+        yield frozenset(sides)
+
+
 def _sides(laid: Laid) -> Iterator[int]:
     ends = laid.ends
     return (side for side in range(4) if ends >> side & 1)

@@ -37,9 +37,10 @@ from bot.games.heirs.model import (
     opening,
 )
 from bot.games.heirs.pieces import SETS, pieces
-from bot.games.heirs.prompts import turn as question
+from bot.games.heirs.prompts import question
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.view import view
+from bot.games.heirs.why import explain
 
 FIRST = "first"
 RANDOM = "random"
@@ -86,6 +87,7 @@ class Heirs:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options, checked (H-2, H-29, H-S2, rulings 2, 3, 5, 6, 7)."""
@@ -160,11 +162,6 @@ class Heirs:
         if state.config.henri:
             return ({},)
         return tuple({"reserve-troops": side.troops} for side in state.scored)
-
-    def explain(self, state: State, seat: Seat, cell: str) -> object:
-        """Stands in for the real one."""
-        del state, seat
-        raise IllegalAction(HeirsReason.NO_CELL, cell=cell)
 
     def interlude(self, state: State, events: Sequence[Event]) -> State | None:
         """Matches of this game are one game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Seat, Termination
@@ -50,12 +51,17 @@ def building_scores(state: State, survey: Survey, seat: Seat) -> tuple[BuildingS
     found = [(laid, worth(survey, laid, state.config)) for laid in state.land.buildings(seat)]
     twice = pieces().table.occupied
     if seat == HENRI and state.config.henri:
-        best = sorted(range(len(found)), key=lambda index: -found[index][1].points)[: pieces().table.best]
+        doubled = sorted(range(len(found)), key=lambda index: -found[index][1].points)[: pieces().table.best]
         return tuple(
-            BuildingScore(laid, value, twice if index in best else 1) for index, (laid, value) in enumerate(found)
+            BuildingScore(laid, value, twice if index in doubled else 1) for index, (laid, value) in enumerate(found)
         )
     standing = state.troops[seat].standing
     return tuple(BuildingScore(laid, value, twice if standing >> laid.cell & 1 else 1) for laid, value in found)
+
+
+def best(points: Iterable[int]) -> list[int]:
+    """Of what Henri's buildings count, what counts twice (H-S8)."""
+    return sorted(points, reverse=True)[: pieces().table.best]
 
 
 def road_scores(state: State, survey: Survey) -> tuple[RoadScore, ...]:
@@ -68,6 +74,17 @@ def road_scores(state: State, survey: Survey) -> tuple[RoadScore, ...]:
         for road in survey.roads
         if road.tiles >= pieces().table.road
     )
+
+
+def road_totals(roads: Iterable[Road], owned: tuple[int, int]) -> tuple[int, int]:
+    """What each side gets for these roads, by the sets of cells it has built on (H-29)."""
+    totals, least = [0, 0], pieces().table.road
+    for road in roads:
+        if road.tiles >= least:
+            score = RoadScore(road, ((road.cells & owned[0]).bit_count(), (road.cells & owned[1]).bit_count()))
+            if score.winner is not None:
+                totals[score.winner] += score.points
+    return totals[0], totals[1]
 
 
 def side_points(state: State, seat: Seat, survey: Survey | None = None) -> Points:

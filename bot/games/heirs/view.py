@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Seat
-from bot.games.heirs import henri
+from bot.core.points import Points, Term
+from bot.games.heirs import cells, henri
 from bot.games.heirs.access import Amounts, access
-from bot.games.heirs.cells import NAMES, members, x, y
+from bot.games.heirs.cells import CELLS, NAMES, START_ROW, letters, members, x, y
 from bot.games.heirs.decisions import to_act
 from bot.games.heirs.events import SideScored
 from bot.games.heirs.land import Laid
@@ -16,6 +17,30 @@ from bot.games.heirs.pieces import Terrain, Tile, pieces
 from bot.games.heirs.scoring import BuildingScore, RoadScore, building_scores, points, road_scores
 from bot.games.heirs.treasures import Treasure
 from bot.games.heirs.worth import Survey
+
+__all__ = [
+    "HENRI",
+    "START",
+    "START_ROW",
+    "Amounts",
+    "BuildingView",
+    "PlaceView",
+    "RoadView",
+    "SideView",
+    "Spot",
+    "TileView",
+    "TreasureView",
+    "TroopView",
+    "View",
+    "letters",
+    "made_of",
+    "spot",
+    "spot_of",
+    "view",
+]
+
+START = NAMES[cells.START]
+"""The name of the cell of the start tile."""
 
 Spot = tuple[int, int]
 """(columns to the right, rows above) from the start tile, which is (0, 0)."""
@@ -159,6 +184,12 @@ class View:
     scored: tuple[SideScored, ...]
     outcome: Outcome | None
 
+    @property
+    def clockwise(self) -> tuple[Tile, ...]:
+        """The tiles of the circle from the shield on, as they are numbered."""
+        lying = {place.number: place.tile for place in self.circle if place.tile is not None}
+        return tuple(lying[number] for number in range(1, len(lying) + 1))
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` sees it; everybody sees the same but for who they are (ruling 9)."""
@@ -200,6 +231,27 @@ def view(state: State, seat: Seat | None) -> View:
 def spot(cell: int) -> Spot:
     """The cell as (columns to the right, rows above) from the start tile."""
     return x(cell), y(cell)
+
+
+def spot_of(name: str) -> Spot:
+    """The cell of this name. Raises KeyError for a name that is none."""
+    return spot(CELLS[name])
+
+
+def made_of(view: View, seat: Seat) -> Points:
+    """What a side's score is made of, Henri's too; at the end, as it was scored."""
+    if len(view.scored) == 2:
+        return view.scored[seat].points
+    terms = [
+        Term(one.tile.building, one.own + one.count * one.each, one.times)
+        for one in view.buildings
+        if one.seat == seat and one.total
+    ]
+    terms += [Term("road", road.points, 1) for road in view.roads if road.winner == seat]
+    left = view.pile + len(view.treasures)
+    if not view.sides[seat].person and left:
+        terms.append(Term("treasure", left, pieces().table.treasure))
+    return Points(tuple(terms))
 
 
 def _tile(state: State, laid: Laid, score: BuildingScore | None) -> TileView:

@@ -1,4 +1,4 @@
-"""Why a tile of the hand can or cannot be built on a cell, and what would change that."""
+"""Everything the rules say of a place: what lies there and counts, or what of the hand could lie there and why not."""
 
 from __future__ import annotations
 
@@ -6,93 +6,109 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.game import IllegalAction, Seat
-from bot.games.heirs.access import Amounts, Supply, access, covered, missing, supplies
-from bot.games.heirs.actions import Action, Build
+from bot.games.heirs.access import Amounts, Giver, Supply, access, covered, missing, supplies
+from bot.games.heirs.actions import Action
 from bot.games.heirs.cells import CELLS, NAMES, around, members
-from bot.games.heirs.following import after
+from bot.games.heirs.forecast import Forecast
 from bot.games.heirs.legal import spots
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import Tile, pieces
 from bot.games.heirs.reasons import HeirsReason
-from bot.games.heirs.remedies import remedies
-from bot.games.heirs.scoring import side_points
-from bot.games.heirs.worth import Survey, Worth, worth
+from bot.games.heirs.remedies import Prospects
+from bot.games.heirs.view import BuildingView, RoadView, Spot, TileView, TreasureView, TroopView, spot, view
+from bot.games.heirs.worth import Worth
+
+__all__ = ["Explanation", "Fit", "Giver", "Supply", "Verdict", "explain"]
 
 _LONGEST = 8
 
 
 class Verdict(StrEnum):
-    """What holds of a tile and a cell. CELL_TAKEN: something lies there; FAR: no own troop stands beside it."""
+    """What holds of a tile of the hand and a cell. TAKEN: something lies there; FAR: no own troop stands beside it."""
 
     FITS = "fits"
-    NOT_IN_HAND = "not-in-hand"
-    CELL_TAKEN = "cell-taken"
+    TAKEN = "cell-taken"
     FAR = "far"
     NO_ACCESS = "no-access"
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
-    """An answer.
+class Fit:
+    """Whether a tile of the hand can be built there.
 
-    have: access now; supplies: where it is from; lacking: beyond it; beside: cells of own troops that touch the cell;
-    ways: single actions that would give the access there; worth, gain: what the building would count there, and how
-    many points more the player would have, None where it cannot be built.
+    lacking: beyond access; ways: single actions that would give the access there; worth, gain: what the building would
+    count there, and how many points more the player would have, None where it cannot be built.
     """
 
     tile: Tile
-    name: str
     verdict: Verdict
-    have: Amounts
-    supplies: tuple[Supply, ...]
     lacking: Amounts
-    discounts: int
-    beside: tuple[str, ...]
     ways: tuple[Action, ...] = ()
     worth: Worth | None = None
     gain: int | None = None
 
 
-def explain(state: State, seat: Seat, tile: str, cell_name: str) -> Explanation:
-    """Whether this tile can be built on this cell now, as if it were the seat's turn. Raises IllegalAction."""
-    name = cell_name[:_LONGEST].strip().upper()
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """An answer about a cell, for one seat.
+
+    name, spot: the cell; tile: what lies there; building: what it counts, if it is one; roads: that count and lead over
+    it; troops: that stand there; treasure: that lies there; beside: cells of own troops that touch it; have: access
+    now; supplies: where that is from; discounts: not used yet; hand: every tile of it, in its order.
+    """
+
+    name: str
+    spot: Spot
+    tile: TileView | None
+    building: BuildingView | None
+    roads: tuple[RoadView, ...]
+    troops: tuple[TroopView, ...]
+    treasure: TreasureView | None
+    beside: tuple[str, ...]
+    have: Amounts
+    supplies: tuple[Supply, ...]
+    discounts: int
+    hand: tuple[Fit, ...]
+
+
+def explain(state: State, seat: Seat, cell: str) -> Explanation:
+    """What there is to say of a cell, as if it were the seat's turn. Raises IllegalAction for what is no cell."""
+    name = cell[:_LONGEST].strip().upper()
     if name not in CELLS:
-        raise IllegalAction(HeirsReason.NO_CELL, cell=cell_name[:_LONGEST].strip())
-    cell, printed, have = CELLS[name], pieces().tiles[tile], access(state, seat)
-    lacking = missing(printed, have)
-    verdict = _verdict(state, seat, tile, cell, lacking)
-    near = around(1 << cell) & state.troops[seat].standing
-    ways: tuple[Action, ...] = ()
-    if verdict is Verdict.NO_ACCESS and state.turn == seat:
-        ways = remedies(state, seat, tile, cell)
-    value, gain = _prediction(state, seat, tile, cell) if verdict is Verdict.FITS else (None, None)
+        raise IllegalAction(HeirsReason.NO_CELL, cell=cell[:_LONGEST].strip())
+    where, seen = CELLS[name], view(state, seat)
+    near = around(1 << where) & state.troops[seat].standing
     return Explanation(
-        printed,
-        name,
-        verdict,
-        have,
-        supplies(state, seat),
-        lacking,
-        state.discounts,
-        tuple(NAMES[troop] for troop in members(near)),
-        ways,
-        value,
-        gain,
+        name=name,
+        spot=spot(where),
+        tile=next((tile for tile in seen.land if tile.name == name), None),
+        building=next((building for building in seen.buildings if building.name == name), None),
+        roads=tuple(road for road in seen.roads if name in road.names),
+        troops=tuple(troop for side in seen.sides for troop in side.troops if troop.name == name),
+        treasure=next((treasure for treasure in seen.treasures if treasure.name == name), None),
+        beside=tuple(NAMES[troop] for troop in members(near)),
+        have=access(state, seat),
+        supplies=supplies(state, seat),
+        discounts=state.discounts,
+        hand=tuple(_fit(state, seat, tile, where) for tile in state.hands[seat]),
     )
 
 
-def _verdict(state: State, seat: Seat, tile: str, cell: int, lacking: Amounts) -> Verdict:
-    if tile not in state.hands[seat]:
-        return Verdict.NOT_IN_HAND
+def _fit(state: State, seat: Seat, tile: str, cell: int) -> Fit:
+    printed = pieces().tiles[tile]
+    lacking = missing(printed, access(state, seat))
+    verdict = _verdict(state, seat, cell, lacking)
+    if verdict is Verdict.NO_ACCESS and state.turn == seat:
+        return Fit(printed, verdict, lacking, Prospects(state, seat).remedies(tile, cell))
+    if verdict is not Verdict.FITS:
+        return Fit(printed, verdict, lacking)
+    worth, gains = Forecast(state, seat).built(printed, cell)
+    return Fit(printed, verdict, lacking, (), worth, gains.own)
+
+
+def _verdict(state: State, seat: Seat, cell: int, lacking: Amounts) -> Verdict:
     if state.land.taken >> cell & 1:
-        return Verdict.CELL_TAKEN
+        return Verdict.TAKEN
     if not spots(state, seat) >> cell & 1:
         return Verdict.FAR
     return Verdict.FITS if covered(state, lacking) else Verdict.NO_ACCESS
-
-
-def _prediction(state: State, seat: Seat, tile: str, cell: int) -> tuple[Worth, int]:
-    """What the building would count there, undoubled, and what the player would gain in all."""
-    then = after(state, seat, Build(tile, cell))
-    value = worth(Survey(then.land), then.land.tile(cell), then.config)
-    return value, side_points(then, seat).total - side_points(state, seat).total

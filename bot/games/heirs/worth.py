@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import assert_never
 
 from bot.games.heirs.cells import DIAGONALS, STEPS, bits, members, region, x, y
@@ -51,11 +51,7 @@ class Survey:
     """The land as scoring asks for it; roads are followed once, when first asked for."""
 
     land: Land
-    tiles: dict[int, Laid] = field(init=False)
     _roads: tuple[Road, ...] | None = None
-
-    def __post_init__(self) -> None:
-        self.tiles = {laid.cell: laid for laid in self.land.laid}
 
     @property
     def roads(self) -> tuple[Road, ...]:

@@ -7,7 +7,7 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
-from bot.games.carcassonne.why import Verdict, explain, fitting
+from bot.games.carcassonne.why import Verdict, explain
 from tests.unit.carcassonne.scripted import GAME, Table
 
 
@@ -164,32 +164,33 @@ def test_why_of_a_tile_on_the_board_tells_who_holds_each_part() -> None:
     assert [(figure, reason.value) for figure, reason in road.reasons] == [("meeple", "carcassonne-claimed")]
 
 
-def test_why_without_a_tile_in_hand_says_so() -> None:
+def test_why_without_a_tile_in_hand_says_so_and_what_could_come_there() -> None:
     table = Table()
 
-    with pytest.raises(IllegalAction) as refused:
-        explain(table.state, 0, "L50")
+    answer = explain(table.state, 0, "L50")
 
-    assert refused.value.reason == "carcassonne-no-tile"
+    assert (answer.verdict, answer.tile, answer.attempts) == (Verdict.OPEN, None, ())
+    assert answer.fitting is not None
 
 
 def test_the_tiles_to_come_that_fit_a_cell_are_counted() -> None:
-    table = Table().pile("C", "U", "U", "E")
+    table = Table()
 
-    found = fitting(table.state, "M51")
+    found = explain(table.state, 0, "M51").fitting
 
+    assert found is not None
     assert all("city" in tile.edges for tile, _ in found.tiles)
     assert (found.fitting, found.total) == (sum(count for _, count in found.tiles), 71)
-    assert (found.drawable, found.pile) == (2, 4)
+    assert (found.drawable, found.pile) == (found.fitting, 71)
     assert found.needs == (("S", "city", "M50"),)
-    with pytest.raises(IllegalAction):
-        fitting(table.state, "M50")
+    assert explain(table.state, 0, "M50").fitting is None
 
 
 def test_only_the_tiles_of_the_river_are_drawable_while_it_runs() -> None:
     table = Table(river="on")
 
-    found = fitting(table.state, "N50")
+    found = explain(table.state, 0, "N50").fitting
 
+    assert found is not None
     assert (found.drawable, found.pile) == (10, 10)
     assert found.fitting == 11

@@ -23,12 +23,14 @@ def test_tiles_lie_where_they_lie_with_the_newest_marked() -> None:
 
     seen = view(table)
 
-    assert [(tile.tile.key, tile.x, tile.y, tile.name, tile.turn, tile.last) for tile in seen.tiles] == [
-        ("D", 0, 0, "M50", 0, False),
-        ("E", 0, 1, "M51", 2, True),
+    assert [(tile.tile.key, tile.x, tile.y, tile.name, tile.turn) for tile in seen.tiles] == [
+        ("D", 0, 0, "M50", 0),
+        ("E", 0, 1, "M51", 2),
     ]
-    assert seen.bounds == (0, 0, 0, 1)
-    assert (0, 2) in seen.open_cells
+    assert {(cell.name, cell.needs) for cell in seen.open_cells} >= {
+        ("M52", (("S", "field"),)),
+        ("N50", (("W", "road"),)),
+    }
     assert seen.tiles_left == 70
 
 
@@ -70,13 +72,47 @@ def test_what_is_to_come_is_told_by_kind_and_never_by_order() -> None:
 
 def test_fields_and_who_owns_them_are_seen_at_the_end() -> None:
     table = Table().lay("M51 E S").stand("0 M50 C", "1 M51 B")
-    assert view(table).fields == ()
-
     table.pile("U").turn("U", "L50 E")
 
-    fields = {field.owners: (field.cities, set(field.parts)) for field in view(table).fields}
-    assert fields[(0,)] == (1, {(0, 0, 2), (-1, 0, 2)})
-    assert fields[(1,)] == (1, {(0, 1, 1)})
+    fields = {one.leaders: (one.points.total, one.parts) for one in view(table).features if one.kind == "field"}
+    assert fields[(0,)] == (3, (("M50", "C"), ("L50", "C")))
+    assert fields[(1,)] == (3, (("M51", "B"),))
+
+
+def test_features_that_can_still_pay_are_seen_with_what_they_show_and_who_has_them() -> None:
+    table = Table(inns_cathedrals="on").stand("1 M50 B").lay("M51 E S", "L50 U E", "M49 B N")
+
+    seen = view(table)
+
+    roads = [one for one in seen.features if one.kind == "road"]
+    assert [(one.parts, one.tiles, one.opens, one.points.total, one.leaders) for one in roads] == [
+        ((("M50", "B"), ("L50", "A")), 2, 2, 2, (1,))
+    ]
+    assert [figure.name for figure in seen.on(roads[0])] == ["M50"]
+    assert [(one.opens, one.points.total) for one in seen.features if one.kind == "monastery"] == [(6, 3)]
+    assert not [one for one in seen.features if one.kind == "city"]
+
+
+def test_a_completed_feature_is_seen_as_long_as_somebody_stands_on_it() -> None:
+    table = Table().stand("1 M50 A")
+    table.draw("E")
+    table.act("place M51 S")
+
+    (city,) = (one for one in view(table).features if one.kind == "city")
+
+    assert (city.opens, city.points.total, city.leaders) == (0, 4, (1,))
+
+
+def test_nobody_is_shown_fields_where_there_are_no_farmers() -> None:
+    assert not [one for one in view(Table(farmers="off")).features if one.kind == "field"]
+
+
+def test_symbols_of_a_feature_are_counted() -> None:
+    table = Table(traders_builders="on", inns_cathedrals="on").lay("M51 C N")
+
+    (city,) = (one for one in view(table).features if one.kind == "city")
+
+    assert (city.symbols, city.tiles, city.opens) == ((("pennant", 1),), 2, 3)
 
 
 # Files that read tiles, and say what is printed on them.

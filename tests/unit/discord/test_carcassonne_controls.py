@@ -112,7 +112,7 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
     """A spot that says "closes …, +8" brings the seat 8 points at least once it is taken without a figure."""
     promised = 0
     for match, seat, found in sample(AskPlace, 40):
-        for way in controls.all_ways(found):
+        for way in found.ways():
             gain = way.gain(seat)
             if not gain:
                 continue
@@ -248,8 +248,7 @@ def test_answers_about_cells_say_what_clashes_and_what_would_fit(language: str) 
     for match, seat, _ in sample(AskPlace, 6):
         view = view_of(match)
         strings = labels(match, view, say)
-        for x, y in view.open_cells[:4]:
-            name = _named(match, x, y)
+        for name in [cell.name for cell in view.open_cells[:4]]:
             why = reasoning.why(match, view, seat, name, strings, say, "dark")
             fits = reasoning.fits(match, view, name, strings, say, "dark")
             clashes += why.text.count("\n- ")
@@ -260,12 +259,6 @@ def test_answers_about_cells_say_what_clashes_and_what_would_fit(language: str) 
         assert "**A**" in taken.text
         assert str(view.tiles_left) in reasoning.bag(view, strings, say, "dark").text
     assert clashes > 10
-
-
-def _named(match: Match, x: int, y: int) -> str:
-    from bot.games.carcassonne.cells import NAMES, cell
-
-    return NAMES[cell(x, y)]
 
 
 def test_the_abbot_is_taken_back_by_a_button_that_says_what_it_brings() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import phrases
 from cogs.heirs.meaning import meant
-from tests.unit.heirs.scenes import W, scene
+from tests.unit.heirs.scenes import GAME, W, scene
 
 RING = ("VOY1", "VOY2", "VOY3", "COM7", "AGR3", "COM9")
 
@@ -31,6 +31,6 @@ RING = ("VOY1", "VOY2", "VOY3", "COM7", "AGR3", "COM9")
     ],
 )
 def test_a_tile_may_be_named_as_it_is_shown(language: str, typed: str, notation: str) -> None:
-    state = scene(ring=RING, hand=["AGR8", "AGR1"])
+    view = GAME.view(scene(ring=RING, hand=["AGR8", "AGR1"]), W)
 
-    assert meant(state, W, typed, phrases(language)) == notation
+    assert meant(view, W, typed, phrases(language)) == notation

@@ -17,7 +17,7 @@ from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.events import HenriTook
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import pieces
-from bot.games.heirs.prompts import turn
+from bot.games.heirs.prompts import question
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match
 from cogs.heirs import naming, words
@@ -78,7 +78,7 @@ def test_news_say_what_henri_did_before_why() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int) -> None:
     state = building(2, seed, 10, WAR)
-    found = turn(state, state.turn)
+    found = question(state, state.turn)
     assert found is not None
 
     text, *_ = look(two(state))
@@ -104,7 +104,7 @@ def test_what_a_side_is_told_to_score_adds_up_to_its_points_henris_treasures_inc
             for match, _ in list(positions_of("heirs", seats, seed, {}))[::5]:
                 view = words.view_of(match)
                 for side in view.sides:
-                    lines = words.scored(match, view, side, say)
+                    lines = words.scored(view, side, say)
                     assert points_in(lines) == side.score
                     treasures += not side.person and view.pile + len(view.treasures) > 0
 
@@ -115,7 +115,7 @@ def test_a_term_that_is_left_out_is_noticed() -> None:
     match = list(positions_of("heirs", 1, 0, {}))[-1][0]
     view = words.view_of(match)
 
-    lines = words.scored(match, view, view.sides[1], EN)
+    lines = words.scored(view, view.sides[1], EN)
 
     assert any(line.startswith("Treasures") for line in lines)
     assert points_in(lines[:-1]) < view.sides[1].score
@@ -172,7 +172,7 @@ def test_a_focus_on_a_tile_asks_for_its_spots_and_a_forged_one_asks_nothing() ->
 
 
 def legal_in(state: State) -> list[object]:
-    found = turn(state, state.turn)
+    found = question(state, state.turn)
     assert found is not None
     legal = GAME.legal_actions(state, state.turn)
     return list(legal)

@@ -104,7 +104,16 @@ class Duel:
     def view(self, state: State, _seat: Seat | None) -> int:
         return state.rounds
 
-    def visible_to(self, _event: Said | Thrown | Wished) -> None:
+    def question(self, state: State, seat: Seat) -> tuple[int, ...] | None:
+        return (1, 2, 3) if seat in self.to_act(state) else None
+
+    def explain(self, state: State, seat: Seat, cell: str) -> tuple[int | None, str]:
+        return state.said[seat], cell
+
+    def interlude(self, _state: State, _events: Sequence[Any]) -> None:
+        return None
+
+    def visible_to(self, _event: Said | Thrown | Wished) -> frozenset[Seat] | None:
         return None
 
     def notation(self, action: int) -> str:
@@ -115,3 +124,15 @@ class Duel:
 
     def fields(self, action: int) -> Mapping[str, Any]:
         return {"number": action}
+
+
+class HiddenDuel(Duel):
+    """The same, but what a seat says is its own secret."""
+
+    info = GameInfo("duel", (2,), open=False)
+
+    def view(self, state: State, seat: Seat | None) -> int | None:
+        return None if seat is None else state.said[seat]
+
+    def visible_to(self, event: Said | Thrown | Wished) -> frozenset[Seat] | None:
+        return frozenset((event.seat,)) if isinstance(event, Said) else None

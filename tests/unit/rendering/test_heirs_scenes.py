@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.heirs.cells import NAMES, START, cell_at
 from bot.games.heirs.pieces import Terrain, pieces
-from bot.games.heirs.prompts import build_spots
+from bot.games.heirs.prompts import question
 from bot.games.heirs.view import TileView, View
 from rendering.heirs import Labels, Marks, compose_board, compose_preview
 from rendering.heirs.landscape import CELLS, extent, within
@@ -247,8 +247,9 @@ def test_a_preview_numbers_every_spot_on_a_free_cell_and_dashes_what_is_drafted(
     state = building(2, seed, 6, WAR)
     (seat,) = [state.turn]
     view = position(2, seed, 6, WAR)[0]
-    tile = next(tile for tile in state.hands[seat] if build_spots(state, seat, tile))
-    spots = build_spots(state, seat, tile)
+    asked = question(state, seat)
+    assert asked is not None
+    spots = next(held.builds for held in asked.hand if held.builds)
     marks = Marks(numbers={spot.cell: str(spot.number) for spot in spots}, drafted=frozenset({(0, 0)}))
 
     scene = compose_preview(view, seat, labels(view), marks, "light")

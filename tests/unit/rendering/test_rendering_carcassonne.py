@@ -127,8 +127,9 @@ def test_the_end_shows_who_has_which_field() -> None:
     picture = compose_board(view, labels(4), marks)
 
     owned = [sprite for sprite in sprites(picture, "tile") if sprite.key[3]]
-    assert view.fields
-    assert len(owned) == len({part[:2] for field in view.fields for part in field.parts if field.owners})
+    fields = [one for one in view.features if one.kind == "field" and one.leaders]
+    assert fields
+    assert len(owned) == len({cell for field in fields for cell, _ in field.parts})
 
 
 def wide() -> Table:
@@ -215,7 +216,9 @@ def test_the_bag_shows_every_kind_with_its_caption() -> None:
 def test_an_asked_cell_is_shown_among_its_neighbours_with_what_fits() -> None:
     view, _, _ = position(2, 3, 46)
 
-    picture = compose_tiles(view, [Stock("U", "12 %")], "Fits", labels(2), spot=view.open_cells[0])
+    picture = compose_tiles(
+        view, [Stock("U", "12 %")], "Fits", labels(2), spot=(view.open_cells[0].x, view.open_cells[0].y)
+    )
 
     assert contained(picture)
     assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["?"]
@@ -231,7 +234,7 @@ def test_an_answer_marks_every_side_that_clashes() -> None:
         Attempt(3, (), "W", True),
     ]
 
-    picture = compose_why(view, view.open_cells[0], "U", attempts, labels(2))
+    picture = compose_why(view, (view.open_cells[0].x, view.open_cells[0].y), "U", attempts, labels(2))
 
     bars = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "warning"]
     assert contained(picture)

@@ -218,8 +218,9 @@ class Messages(Expansion):
         return tuple(f"message {number}" for number in lying)
 
     def disguised(self, state: State, seat: Seat | None) -> State:
-        """Nobody knows in which order unseen messages come; which they are everybody can tell."""
-        return remembering(state, KEY, replace(memory(state), unseen=Bag()))
+        """Nobody knows in which order unseen messages come; which and how many they are everybody can tell."""
+        now = memory(state)
+        return remembering(state, KEY, replace(now, unseen=Bag((1,) * len(now.unseen))))
 
     @staticmethod
     def universe(cell: int) -> tuple[Action, ...]:

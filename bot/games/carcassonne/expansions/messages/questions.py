@@ -12,56 +12,70 @@ from bot.games.carcassonne.actions import letter
 from bot.games.carcassonne.cells import NAMES
 from bot.games.carcassonne.expansions.messages.actions import FIGURES, Answer, Move
 from bot.games.carcassonne.expansions.messages.memory import DARK, TRACK, MovingFigure, memory
+from bot.games.carcassonne.hooks import Asked
 from bot.games.carcassonne.model import State
 from bot.games.carcassonne.pieces import Kind, Message, pieces
 
 
 @dataclass(frozen=True, slots=True)
 class FigureChoice:
-    """One of the two score figures. name: "meeple" or "courier"; before, after: its points, laps counted; space: of
-    the track (0-49) on which it would stop; dark: that space is dark."""
+    """One of the two score figures."""
 
     action: Move
+    """What moves it."""
     name: str
+    """"meeple" or "courier"."""
     before: int
+    """Its points now, laps counted."""
     after: int
+    """Its points once moved."""
     space: int
+    """The space of the track (0-49) on which it would stop."""
     dark: bool
+    """That space is dark."""
 
 
 @dataclass(frozen=True, slots=True)
-class AskFigure:
-    """Which figure moves by `points`. later: further amounts for which the same will be asked, in order; a message
-    comes only after the last of them, for where a figure then stands."""
+class AskFigure(Asked):
+    """Which figure moves by the points of one amount; a message comes only after the last amount, for where a figure
+    then stands."""
 
     points: int
+    """The amount."""
     later: tuple[int, ...]
+    """Further amounts for which the same will be asked, in order."""
     choices: tuple[FigureChoice, ...]
+    """Both figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeedChoice:
-    """One way to do what a message says.
-
-    points: what it brings; for a deed done with a figure on the board, name, part and kind say where it stands and
-    figure what it is, else they are None.
-    """
+    """One way to answer a message; of a deed done with a figure on the board, where that stands, else None."""
 
     action: Answer
+    """What answers so."""
     points: Points
+    """What it brings."""
     name: str | None = None
+    """The cell of the figure."""
     part: str | None = None
+    """The letter of the part of the tile there."""
     kind: Kind | None = None
+    """What that is."""
     figure: str | None = None
+    """Key of the figure's role."""
 
 
 @dataclass(frozen=True, slots=True)
-class AskMessage:
-    """What to make of the open message: its points, or its deed in one of several ways; none without a target."""
+class AskMessage(Asked):
+    """What to make of the open message."""
 
     message: Message
+    """Which it is."""
     instead: DeedChoice
+    """Its points."""
     deeds: tuple[DeedChoice, ...]
+    """Every way to do what it says; none without a target."""
 
 
 Question: TypeAlias = AskFigure | AskMessage
