@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import AnyPresenter
 
-PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType({})
+PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType({"kingdomino": KingdominoPresenter()})

@@ -34,6 +34,11 @@ class Way:
         """Both cells as in notation: "G8-H8"."""
         return f"{NAMES[self.action.cell]}-{NAMES[self.action.second]}"
 
+    @property
+    def cells(self) -> tuple[Coordinates, Coordinates]:
+        """Where the first half lies, and where the second."""
+        return coordinates(self.action.cell), coordinates(self.action.second)
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

@@ -15,6 +15,7 @@ kingdomino-half =
 kingdomino-domino = { $first } | { $second }
 
 kingdomino-task-place = lay domino { $domino } ({ $halves }), then choose your next
+kingdomino-task-place-last = lay domino { $domino } ({ $halves })
 kingdomino-task-discard = domino { $domino } ({ $halves }) fits nowhere
 kingdomino-task-choose = put your king on a domino
 kingdomino-task-wait = waiting
@@ -22,12 +23,12 @@ kingdomino-progress = line { $line } of { $lines }
 kingdomino-progress-game = game { $game } of { $games }
 kingdomino-game = Game { $game }
 
-kingdomino-story-placed = { $name } lays { $domino } on { $first }-{ $second }.
-kingdomino-story-discarded = { $name } has to give up { $domino }.
-kingdomino-story-chosen = { $name } chooses { $domino }.
-kingdomino-story-king = { $name }’s king is drawn.
-kingdomino-story-line = New line: { $dominoes }.
-kingdomino-story-game = Game { $game } of { $games } is over.
+kingdomino-story-domino-placed = { $seat } lays { $domino } on { $first }-{ $second }.
+kingdomino-story-domino-discarded = { $seat } has to give up { $domino }.
+kingdomino-story-domino-chosen = { $seat } chooses { $domino }.
+kingdomino-story-king-drawn = { $seat }’s king is drawn.
+kingdomino-story-line-dealt = New line: { $dominoes }.
+kingdomino-story-game-ended = Game { $game } of { $games } is over.
 kingdomino-story-standing = In all: { $standing }.
 
 kingdomino-button-discard = Look at giving up { $domino }
@@ -59,6 +60,7 @@ kingdomino-look-place =
        *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: +{ $gain } points, from { $now } to { $then }
     }
 kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match without points.
+kingdomino-look-left = Then your king goes to **{ $domino }** ({ $halves }), the only one left.
 kingdomino-look-choose = Which domino do you choose next?
 
 kingdomino-label-place = Lay
@@ -94,18 +96,28 @@ kingdomino-term-harmony = Harmony, nothing discarded: { $points }
 kingdomino-tie-largest-domain = the largest domain
 kingdomino-tie-buildings = the number of buildings
 
-kingdomino-alt-head = Kingdomino. { $name }: { $task }.
-kingdomino-alt-over = Kingdomino, the match is over. Best: { $winners }.
-kingdomino-alt-spots = Spots for the first half: { $spots }
-kingdomino-alt-picks = Free: { $picks }
-kingdomino-alt-current = Being laid:
-kingdomino-alt-upcoming = To choose from:
-kingdomino-alt-supply =
+kingdomino-fact-spots = Spots for the first half: { $spots }
+kingdomino-fact-free = Free: { $dominoes }
+kingdomino-fact-current = Being laid: { $dominoes }
+kingdomino-fact-upcoming = To choose from: { $dominoes }
+kingdomino-fact-lays = to lay
+kingdomino-fact-chooses = to choose
+kingdomino-fact-game = Game { $game } of { $games }.
+kingdomino-fact-letters = Kingdoms are told row by row from the top, after their columns: { $letters }, a number for its buildings, a dot for nothing.
+kingdomino-fact-supply =
     { $lines ->
         [0] No line is left in the box.
         [one] { $lines } line is left in the box.
        *[other] { $lines } lines are left in the box.
     }
+kingdomino-fact-line = Line { $line } of { $lines }.
+kingdomino-fact-size = A kingdom fits into { $size } × { $size } cells.
+kingdomino-fact-middle-kingdom = Middle Kingdom: { $points } points for a castle in the very middle.
+kingdomino-fact-harmony = Harmony: { $points } points for a kingdom without a discarded domino.
+kingdomino-fact-dominoes = dominoes { $dominoes }
+kingdomino-fact-given-up = gave up { $dominoes }
+kingdomino-fact-scored = { $sum }; largest domain { $largest }, buildings { $buildings }
+kingdomino-castle = castle
 kingdomino-letter-castle = C
 kingdomino-letter-wheat = W
 kingdomino-letter-lake = L

@@ -15,6 +15,7 @@ kingdomino-half =
 kingdomino-domino = { $first } | { $second }
 
 kingdomino-task-place = pose le domino { $domino } ({ $halves }), puis choisis le suivant
+kingdomino-task-place-last = pose le domino { $domino } ({ $halves })
 kingdomino-task-discard = le domino { $domino } ({ $halves }) n’entre nulle part
 kingdomino-task-choose = mets ton roi sur un domino
 kingdomino-task-wait = en attente
@@ -22,12 +23,12 @@ kingdomino-progress = ligne { $line } sur { $lines }
 kingdomino-progress-game = manche { $game } sur { $games }
 kingdomino-game = Manche { $game }
 
-kingdomino-story-placed = { $name } pose le { $domino } en { $first }-{ $second }.
-kingdomino-story-discarded = { $name } doit renoncer au { $domino }.
-kingdomino-story-chosen = { $name } choisit le { $domino }.
-kingdomino-story-king = Roi tiré : { $name }.
-kingdomino-story-line = Nouvelle ligne : { $dominoes }.
-kingdomino-story-game = La manche { $game } sur { $games } est terminée.
+kingdomino-story-domino-placed = { $seat } pose le { $domino } en { $first }-{ $second }.
+kingdomino-story-domino-discarded = { $seat } doit renoncer au { $domino }.
+kingdomino-story-domino-chosen = { $seat } choisit le { $domino }.
+kingdomino-story-king-drawn = Roi tiré : { $seat }.
+kingdomino-story-line-dealt = Nouvelle ligne : { $dominoes }.
+kingdomino-story-game-ended = La manche { $game } sur { $games } est terminée.
 kingdomino-story-standing = En tout : { $standing }.
 
 kingdomino-button-discard = Voir pour renoncer au { $domino }
@@ -59,6 +60,7 @@ kingdomino-look-place =
        *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : +{ $gain } points, de { $now } à { $then }
     }
 kingdomino-look-discard = Le **{ $domino }** n’entre nulle part et quitte la partie sans points.
+kingdomino-look-left = Ton roi va ensuite sur le **{ $domino }** ({ $halves }), le seul qui reste.
 kingdomino-look-choose = Quel domino choisis-tu ensuite ?
 
 kingdomino-label-place = Poser
@@ -94,18 +96,28 @@ kingdomino-term-harmony = Harmonie, aucune défausse : { $points }
 kingdomino-tie-largest-domain = le plus grand domaine
 kingdomino-tie-buildings = le nombre de bâtiments
 
-kingdomino-alt-head = Kingdomino. { $name } : { $task }.
-kingdomino-alt-over = Kingdomino, la partie est terminée. En tête : { $winners }.
-kingdomino-alt-spots = Emplacements pour la première moitié : { $spots }
-kingdomino-alt-picks = Libres : { $picks }
-kingdomino-alt-current = En train d’être posés :
-kingdomino-alt-upcoming = À choisir :
-kingdomino-alt-supply =
+kingdomino-fact-spots = Emplacements pour la première moitié : { $spots }
+kingdomino-fact-free = Libres : { $dominoes }
+kingdomino-fact-current = En train d’être posés : { $dominoes }
+kingdomino-fact-upcoming = À choisir : { $dominoes }
+kingdomino-fact-lays = doit poser
+kingdomino-fact-chooses = doit choisir
+kingdomino-fact-game = Manche { $game } sur { $games }.
+kingdomino-fact-letters = Les royaumes se lisent ligne par ligne depuis le haut, après leurs colonnes : { $letters }, un chiffre pour les bâtiments, un point pour une case vide.
+kingdomino-fact-supply =
     { $lines ->
         [0] Il ne reste aucune ligne dans la boîte.
         [one] Il reste { $lines } ligne dans la boîte.
        *[other] Il reste { $lines } lignes dans la boîte.
     }
+kingdomino-fact-line = Ligne { $line } sur { $lines }.
+kingdomino-fact-size = Un royaume tient dans { $size } × { $size } cases.
+kingdomino-fact-middle-kingdom = Empire du Milieu : { $points } points pour un château en plein centre.
+kingdomino-fact-harmony = Harmonie : { $points } points pour un royaume sans domino défaussé.
+kingdomino-fact-dominoes = dominos { $dominoes }
+kingdomino-fact-given-up = a renoncé à { $dominoes }
+kingdomino-fact-scored = { $sum } ; plus grand domaine { $largest }, bâtiments { $buildings }
+kingdomino-castle = château
 kingdomino-letter-castle = C
 kingdomino-letter-wheat = B
 kingdomino-letter-lake = L

@@ -1,4 +1,4 @@
-"""`/match why` in sentences: what holds of a cell, then every way to lay the domino there."""
+"""The answer to "why": what holds of a cell, then every way to lay the domino there."""
 
 from __future__ import annotations
 
@@ -7,8 +7,23 @@ from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import Coordinates, cell_name
 from bot.games.kingdomino.why import Attempt, Explanation, Span, Verdict
 from bot.i18n import Phrases
-from cogs.kingdomino.words import domino_words
-from cogs.ui.wording import listed
+from cogs.kingdomino.describe import facts
+from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
+from cogs.ui.facts import Fact, alt, of_seat
+from cogs.ui.presenter import Look
+from cogs.ui.wording import listed, plainly
+from rendering.kingdomino import compose_why
+
+
+def look(shown: Seen, why: Explanation, theme: str) -> Look:
+    """The answer in words, and the kingdom with the cell and every way close up."""
+    seat = shown.seat
+    assert seat is not None, "a place is explained to those who lay dominoes"
+    text = told(why, shown.say)
+    answer = tuple(Fact(f"why-{place}", plainly(line)) for place, line in enumerate(text.split("\n")))
+    own = of_seat(tuple(facts(shown)), seat)
+    scene = compose_why(shown.view, seat, why, board_labels(shown), theme)
+    return Look(scene, alt((*answer, *own), shown.say), text)
 
 
 def told(why: Explanation, say: Phrases) -> str:
@@ -51,12 +66,8 @@ def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
 
 def _meets(attempt: Attempt, half: Half, spot: Coordinates, say: Phrases) -> str:
     """What one half touches by its sides."""
-    met = [
-        f"{say(f'kingdomino-terrain-{touch.terrain.key}')} ({touch.name})"
-        for touch in attempt.touches
-        if touch.half == spot
-    ]
-    own = say(f"kingdomino-terrain-{half.terrain.key}")
+    met = [f"{terrain_name(touch.terrain, say)} ({touch.name})" for touch in attempt.touches if touch.half == spot]
+    own = terrain_name(half.terrain, say)
     if not met:
         return say("kingdomino-why-meets-nothing", terrain=own, cell=cell_name(spot))
     return say("kingdomino-why-meets", terrain=own, cell=cell_name(spot), other=listed(met, say))

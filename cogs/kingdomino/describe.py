@@ -1,0 +1,193 @@
+"""A position of Kingdomino as facts, weightiest first: what can be done, points, lines, kingdoms, the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.core.points import Points, SummedPoints, Term
+from bot.games.kingdomino.events import KingdomScored
+from bot.games.kingdomino.pieces import Terrain
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace
+from bot.games.kingdomino.view import KingdomView, SlotView
+from bot.i18n import Phrases
+from cogs.kingdomino.labels import Seen, domino_short, terrain_name
+from cogs.ui.facts import Fact
+from cogs.ui.wording import apart, listed
+
+_BONUSES = frozenset({"middle-kingdom", "harmony"})
+
+
+def facts(shown: Seen) -> Iterator[Fact]:
+    """Everything there is to know of the position."""
+    say, view = shown.say, shown.view
+    standing = ", ".join(f"{shown.plain(seat)} {total}" for seat, total in enumerate(view.totals))
+    yield Fact("points", standing)
+    yield from _ways(shown)
+    if view.outcome is None:
+        current = "kingdomino-fact-upcoming" if view.first_selection else "kingdomino-fact-current"
+        yield Fact("current", _line(current, view.current, shown))
+        yield Fact("upcoming", _line("kingdomino-fact-upcoming", view.upcoming, shown))
+    yield from _games(shown)
+    # The kingdom that is about to grow matters most.
+    for kingdom in sorted(view.kingdoms, key=lambda one: one.seat not in view.to_act):
+        yield _of(shown, kingdom, "kingdom", rows(kingdom, say))
+    yield Fact("letters", say("kingdomino-fact-letters", letters=", ".join(_letters(say))))
+    yield Fact("supply", say("kingdomino-fact-supply", lines=view.lines_left))
+    yield Fact("line", say("kingdomino-fact-line", line=view.line, lines=view.lines))
+    yield from _rules(shown)
+    yield from _scores(shown)
+    for kingdom in view.kingdoms:
+        laid = ", ".join(f"{laid.domino.number} {laid.name}" for laid in kingdom.laid)
+        if laid:
+            yield _of(shown, kingdom, "dominoes", say("kingdomino-fact-dominoes", dominoes=laid))
+        if kingdom.given_up:
+            numbers = listed([str(number) for number in kingdom.given_up], say)
+            yield _of(shown, kingdom, "given-up", say("kingdomino-fact-given-up", dominoes=numbers))
+    yield from _past_scores(shown)
+
+
+def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:
+    """A fact of one seat, its name first."""
+    told = shown.say("paired", name=shown.plain(kingdom.seat), value=text)
+    return Fact(f"{about}-{kingdom.seat}", told, kingdom.seat)
+
+
+def _ways(shown: Seen) -> Iterator[Fact]:
+    """The numbered or lettered options, as the buttons have them."""
+    say, asked = shown.say, shown.asked()
+    question = None if asked is None else asked[1]
+    match question:
+        case AskPlace():
+            spots = ", ".join(f"{spot.number} {spot.name}" for spot in question.spots)
+            yield Fact("spots", say("kingdomino-fact-spots", spots=spots))
+            picks = question.then
+        case AskDiscard():
+            picks = question.then
+        case AskChoose():
+            picks = question.options
+        case _:
+            picks = ()
+    if picks:
+        free = ", ".join(f"{pick.letter} {pick.domino.number}" for pick in picks)
+        yield Fact("free", say("kingdomino-fact-free", dominoes=free))
+
+
+def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
+    """A line, lowest number first, with whose king stands where and what that king is to do."""
+    texts = []
+    for place, slot in enumerate(slots):
+        text = f"{slot.domino.number} {domino_short(slot.domino, shown.say)}"
+        if slot.owner is not None:
+            text += f" ({shown.plain(slot.owner)}{_doing(shown, slots, place)})"
+        texts.append(text)
+    return shown.say(phrase, dominoes=apart(texts, shown.say)) if texts else ""
+
+
+def _doing(shown: Seen, slots: Sequence[SlotView], place: int) -> str:
+    """What a king on this slot does: nothing to say of those that wait for their turn."""
+    view, say = shown.view, shown.say
+    if slots is view.current and place == view.turn and shown.to_act:
+        return f", {say('kingdomino-fact-chooses' if view.choosing else 'kingdomino-fact-lays')}"
+    return f", {say('kingdomino-label-done')}" if slots[place].done else ""
+
+
+def _games(shown: Seen) -> Iterator[Fact]:
+    """Which game of a dynasty this is, and what each has brought so far."""
+    say, view = shown.say, shown.view
+    if view.games > 1:
+        yield Fact("game", say("kingdomino-fact-game", game=view.game, games=view.games))
+    for number, scored in enumerate(view.past, 1):
+        totals = ", ".join(f"{shown.plain(score.seat)} {score.points.total}" for score in scored)
+        yield Fact(f"past-{number}", _of_game(number, totals, say))
+
+
+def _rules(shown: Seen) -> Iterator[Fact]:
+    """What this match is played with."""
+    say, view = shown.say, shown.view
+    yield Fact("size", say("kingdomino-fact-size", size=view.size))
+    if view.middle_kingdom:
+        yield Fact("middle-kingdom", say("kingdomino-fact-middle-kingdom", points=view.middle_kingdom))
+    if view.harmony:
+        yield Fact("harmony", say("kingdomino-fact-harmony", points=view.harmony))
+
+
+def _scores(shown: Seen) -> Iterator[Fact]:
+    """How the points of this game came about: the land so far, at its end the bonuses too."""
+    say, view = shown.say, shown.view
+    for score in view.scored:
+        told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
+        yield Fact(f"score-{score.seat}", told, score.seat)
+    if view.scored:
+        return
+    for kingdom in view.kingdoms:
+        points = shown.position.points[kingdom.seat]
+        land = points.parts[-1] if isinstance(points, SummedPoints) else points
+        if land.terms:
+            yield _of(shown, kingdom, "score", _sum(land, say))
+
+
+def _past_scores(shown: Seen) -> Iterator[Fact]:
+    """How those of the games before it came about."""
+    say = shown.say
+    for number, scored in enumerate(shown.view.past, 1):
+        for score in scored:
+            told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
+            yield Fact(f"score-{score.seat}-{number}", f"{say('kingdomino-game', game=number)}. {told}")
+
+
+def _scored(score: KingdomScored, say: Phrases) -> str:
+    """A final score with what may break a tie."""
+    return say("kingdomino-fact-scored", sum=_sum(score.points, say), largest=score.largest, buildings=score.buildings)
+
+
+def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
+    """One line a domain or bonus, as arithmetic; of a dynasty, one line a game."""
+    if isinstance(points, SummedPoints):
+        return tuple(_of_game(number, _sum(part, say), say) for number, part in enumerate(points.parts, 1))
+    return tuple(term_line(term, say) for term in points.terms)
+
+
+def term_line(term: Term, say: Phrases) -> str:
+    """A domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
+    if term.label in _BONUSES:
+        return say(f"kingdomino-term-{term.label}", points=term.total)
+    area = say("kingdomino-area", cells=term.count, buildings=term.each)
+    return say(f"kingdomino-term-{term.label}", area=area, points=term.total)
+
+
+def _of_game(number: int, told: str, say: Phrases) -> str:
+    return say("paired", name=say("kingdomino-game", game=number), value=told)
+
+
+def _sum(points: Points, say: Phrases) -> str:
+    """A score on one line: "wheat 9 × 3 + Harmony 5 = 32"."""
+    parts = [
+        f"{say(f'kingdomino-option-{term.label}')} {term.total}"
+        if term.label in _BONUSES
+        else f"{terrain_name(Terrain[term.label.upper()], say)} {term.count} × {term.each}"
+        for term in points.terms
+    ]
+    return f"{' + '.join(parts)} = {points.total}" if parts else "0"
+
+
+def _letters(say: Phrases) -> Iterable[str]:
+    """What each sign of `rows` stands for."""
+    yield f"{say('kingdomino-letter-castle')} {say('kingdomino-castle')}"
+    for terrain in Terrain:
+        yield f"{say(f'kingdomino-letter-{terrain.key}')} {terrain_name(terrain, say)}"
+
+
+def rows(kingdom: KingdomView, say: Phrases) -> str:
+    """A kingdom row by row from the top, one sign a cell, buildings as a number: "E-G; 8 W1 L .; 7 . C F"."""
+    cells = {kingdom.castle: say("kingdomino-letter-castle")}
+    for laid in kingdom.laid:
+        for place, half in ((laid.first, laid.domino.first), (laid.second, laid.domino.second)):
+            cells[place] = say(f"kingdomino-letter-{half.terrain.key}") + (
+                str(half.buildings) if half.buildings else ""
+            )
+    west, south, east, north = kingdom.bounds
+    lines = [
+        f"{row} " + " ".join(cells.get((column, row), ".") for column in range(west, east + 1))
+        for row in range(north, south - 1, -1)
+    ]
+    return apart([f"{chr(64 + west)}-{chr(64 + east)}", *lines], say)

@@ -1,0 +1,83 @@
+"""Names of Kingdomino's pieces and places; the finished strings and marks of its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.games.kingdomino.events import DominoPlaced
+from bot.games.kingdomino.pieces import Domino, Half, Terrain
+from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
+from bot.games.kingdomino.view import View
+from bot.i18n import Phrases
+from bot.match.perspective import Draft
+from cogs.ui.shown import Shown
+from cogs.ui.wording import seat_label
+from rendering.kingdomino import Labels, Marks
+
+Seen: TypeAlias = Shown[View, Question]
+"""A match of Kingdomino as somebody is shown it."""
+
+HalfTurn: TypeAlias = Draft[View, Question]
+"""A half-made turn of Kingdomino."""
+
+
+def domino_words(domino: Domino, say: Phrases) -> str:
+    """Both halves in full: "lake with 1 building | wheat"."""
+    halves = (
+        say("kingdomino-half", terrain=terrain_name(half.terrain, say), buildings=half.buildings)
+        for half in (domino.first, domino.second)
+    )
+    return say("kingdomino-domino", first=next(halves), second=next(halves))
+
+
+def domino_short(domino: Domino, say: Phrases) -> str:
+    """Both halves for a label: "lake+1 | wheat"."""
+    return " | ".join(_half_short(half, say) for half in (domino.first, domino.second))
+
+
+def _half_short(half: Half, say: Phrases) -> str:
+    return terrain_name(half.terrain, say) + (f"+{half.buildings}" if half.buildings else "")
+
+
+def terrain_name(terrain: Terrain, say: Phrases) -> str:
+    """A terrain: "lake"."""
+    return say(f"kingdomino-terrain-{terrain.key}")
+
+
+def board_labels(shown: Seen) -> Labels:
+    """The finished strings of a picture."""
+    say, view, seats = shown.say, shown.view, range(shown.table.seats)
+    return Labels(
+        place=say("kingdomino-label-place"),
+        choose=say("kingdomino-label-choose"),
+        done=say("kingdomino-label-done"),
+        names=tuple(shown.plain(seat) for seat in seats),
+        fallbacks=tuple(seat_label(seat, say) for seat in seats),
+        game=say("kingdomino-label-game", game=view.game, games=view.games) if view.games > 1 else "",
+        colours=shown.table.colours,
+    )
+
+
+def board_marks(shown: Seen) -> Marks:
+    """What the board points at: the choices on offer, and the domino laid last."""
+    asked = shown.asked()
+    question = None if asked is None else asked[1]
+    spots = question.spots if isinstance(question, AskPlace) else ()
+    numbers = {spot.cell: str(spot.number) for spot in spots}
+    return Marks(letters=letters(question), numbers=numbers, last=_last_laid(shown))
+
+
+def letters(question: Question | None) -> Mapping[int, str]:
+    """Letters of the free dominoes, also while the present one is still to be laid: both are one turn."""
+    if question is None:
+        return {}
+    picks = question.options if isinstance(question, AskChoose) else question.then
+    return {pick.domino.number: pick.letter for pick in picks}
+
+
+def _last_laid(shown: Seen) -> tuple[Seat, int] | None:
+    events = shown.seen.last.events if shown.seen.last is not None else ()
+    laid = [event for event in events if isinstance(event, DominoPlaced)]
+    return (laid[-1].seat, laid[-1].domino) if laid else None

@@ -1,0 +1,32 @@
+"""What happened in Kingdomino: every event by its own sentence, the end of a game with how everybody stands."""
+
+from __future__ import annotations
+
+from bot.games.kingdomino.events import EVENTS, GameEnded, KingdomScored, LineFinished, MatchEnded
+from cogs.kingdomino.labels import Seen
+from cogs.ui.narrate import Narrator, silent
+from cogs.ui.wording import listed
+
+
+def _game_ended(event: GameEnded, shown: Seen) -> str:
+    """A game of a dynasty is over; how everybody stands is told by the end of the match when it was the last."""
+    games = shown.view.games
+    head = shown.say("kingdomino-story-game-ended", game=event.game, games=games)
+    if event.game == games:
+        return head
+    totals = [f"{shown.name(seat)} {total}" for seat, total in enumerate(event.totals)]
+    return f"{head} {shown.say('kingdomino-story-standing', standing=listed(totals, shown.say))}"
+
+
+NARRATOR = Narrator(
+    EVENTS,
+    show={"dominoes": lambda numbers, shown: listed([str(number) for number in numbers], shown.say)},
+    tell={
+        GameEnded: _game_ended,
+        # Every score is explained by the message of the end itself.
+        KingdomScored: silent,
+        LineFinished: silent,
+        MatchEnded: silent,
+    },
+    results=(GameEnded,),
+)

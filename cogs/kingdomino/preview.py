@@ -1,0 +1,63 @@
+"""A half-made turn of Kingdomino: the domino where it would lie, what that brings, what may be chosen next."""
+
+from __future__ import annotations
+
+from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
+from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
+from rendering.kingdomino import Ghost, Marks, compose_preview
+from rendering.scene import Scene
+
+
+def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
+    """The seat's kingdom close up over the line that can be chosen from. shown: before the draft."""
+    question, found = shown.question(draft.seat), laid(shown, draft)
+    ghost = Ghost(question.domino, *found.cells) if found and isinstance(question, AskPlace) else None
+    marks = Marks(letters=letters(draft.question or question))
+    return compose_preview(shown.view, draft.seat, ghost, board_labels(shown), marks, theme)
+
+
+def laid(shown: Seen, draft: HalfTurn) -> Way | None:
+    """How the draft lays the domino; None where it does not."""
+    question = shown.question(draft.seat)
+    if not draft.actions or not isinstance(question, AskPlace):
+        return None
+    found = question.found(draft.actions[0])
+    return None if found is None else found[1]
+
+
+def outlook(shown: Seen, draft: HalfTurn) -> str:
+    """What the draft does, then what may be chosen next, in words."""
+    say, question, lines = shown.say, shown.question(draft.seat), []
+    way = laid(shown, draft)
+    if way is not None:
+        lines.append(_placing(shown, draft, way))
+    elif draft.actions and not isinstance(question, AskChoose | None):
+        lines.append(say("kingdomino-look-discard", domino=question.domino.number))
+    if isinstance(draft.question, AskChoose):
+        lines.append(say("kingdomino-look-choose"))
+        lines += [
+            f"**{pick.letter}** · {pick.domino.number} · {domino_words(pick.domino, say)}"
+            for pick in draft.question.options
+        ]
+    elif lines and question is not None and not isinstance(question, AskChoose):
+        # The last king of a line has no choice.
+        lines += [
+            say("kingdomino-look-left", domino=p.domino.number, halves=domino_words(p.domino, say))
+            for p in question.then
+        ]
+    return "\n".join(lines)
+
+
+def _placing(shown: Seen, draft: HalfTurn, way: Way) -> str:
+    """Where the domino would lie and what it brings: land points, not the bonuses of the end."""
+    question, now = shown.question(draft.seat), shown.view.kingdoms[draft.seat].score
+    assert isinstance(question, AskPlace), "what is laid was asked for"
+    return shown.say(
+        "kingdomino-look-place",
+        domino=question.domino.number,
+        halves=domino_words(question.domino, shown.say),
+        cells=draft.notations[0].rpartition(" ")[2],
+        gain=way.gain,
+        now=now,
+        then=now + way.gain,
+    )
