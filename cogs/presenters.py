@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.castle.presenter import CastlePresenter
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import AnyPresenter
 
-PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType({"kingdomino": KingdominoPresenter()})
+PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
+    {
+        "kingdomino": KingdominoPresenter(),
+        "castle": CastlePresenter(),
+    }
+)

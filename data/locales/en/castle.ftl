@@ -43,9 +43,9 @@ command-castle-place-what = Lay your tile, and put a follower on it if you like
 command-castle-claim = claim
 command-castle-claim-what = Put a follower on the tile you laid, or none
 command-castle-wall = wall
-command-castle-wall-what = Use a wall tile; without an answer, see what wall tiles there are
+command-castle-wall-what = Use a wall tile
 command-castle-score = score
-command-castle-score-what = Choose what is scored next; without an answer, see all scores explained
+command-castle-score-what = Choose what is scored next
 option-castle-to = to
 option-castle-to-what = The cell and where the top of the tile points, for example G9 N
 option-castle-claim = claim
@@ -158,7 +158,7 @@ castle-task-again = use wall tile { $wall } for another turn, or end yours
 castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }
 
-castle-story-starter = Lots say that { $name } begins.
+castle-story-starter-drawn = Lots say that { $seat } begins.
 castle-story-placed = { $name } lays the tile on { $cell }, its top { $side } ({ $tile }).
 castle-story-claimed = { $name } puts a { $follower } { $place } at { $spot }.
 castle-story-claimed-plain = { $name } puts a follower on { $spot }.
@@ -168,12 +168,12 @@ castle-story-revealed = { $name } turns up wall tile { $wall }: { $what }.
 castle-story-scored = { $name } scores { $kind } at { $spot }: { $sum }.
 castle-story-scored-wall = { $name } scores { $kind } at { $spot } with wall tile { $wall }: { $sum }.
 castle-story-nobody = Nobody has the majority in { $kind } at { $spot }.
-castle-story-keep =
+castle-story-keep-placed =
     { $tiles ->
-        [one] { $name }’s keep stands on a house of { $tiles } tile.
-       *[other] { $name }’s keep stands on a house of { $tiles } tiles.
+        [one] { $seat }’s keep stands on a house of { $tiles } tile.
+       *[other] { $seat }’s keep stands on a house of { $tiles } tiles.
     }
-castle-story-tower = { $name } stops on { $space } and takes the wall tile of that tower.
+castle-story-tower-reached = { $seat } stops on { $space } and takes the wall tile of that tower.
 castle-story-region =
     { $cells ->
         [one] { $name } has the larger keep and scores the largest empty region, { $cells } cell: +{ $points }.
@@ -270,37 +270,80 @@ castle-then-keep =
            *[other] { $tiles } tiles
         })
     }
-castle-walls-line = **{ $wall }** · { $what }
-castle-walls-fresh = **{ $wall }** · { $what } (just taken, ready from the next turn on)
-castle-walls-none = no wall tile
 
-castle-alt-head = The Castle. { $name }: { $task }.
-castle-alt-over = The Castle, the match is over. Best: { $winners }.
-castle-alt-cells = Cells for the tile: { $cells }.
-castle-alt-choices = Choices: { $choices }.
-castle-alt-supply =
+castle-fact-cells = Cells for the tile: { $cells }.
+castle-fact-choices = Choices: { $choices }.
+castle-fact-supply =
     { $count ->
         [one] { $count } follower at hand
        *[other] { $count } followers at hand
     }
-castle-alt-keep =
-    { $tiles ->
-        [one] keep on { $tiles } tile
-       *[other] keep on { $tiles } tiles
-    }
-castle-alt-walls = wall tiles { $walls }
-castle-alt-towers = Wall tiles lie on the towers { $towers }.
-castle-alt-left =
+castle-fact-walls = wall tiles { $walls }
+castle-fact-towers = Wall tiles lie on the towers { $towers }.
+castle-fact-left =
     { $tiles ->
         [one] { $tiles } castle tile is left.
        *[other] { $tiles } castle tiles are left.
     }
-castle-alt-region =
-    { $cells ->
-        [one] Largest empty region: { $cells } cell.
-       *[other] Largest empty region: { $cells } cells.
+
+castle-fact-score =
+    { $lap ->
+        [1] { $name }: { $score }, marker on { $space }
+       *[other] { $name }: { $score }, marker on { $space } in lap { $lap }
     }
-castle-alt-yours = You stand on: { $held }
+castle-fact-keep =
+    { $tiles ->
+        [one] keep at { $spot } on { $tiles } tile
+       *[other] keep at { $spot } on { $tiles } tiles
+    }
+castle-fact-fresh = just taken, ready from the next turn on: { $walls }
+castle-fact-turn = Turn { $turn }, of { $name }: { $moment }.
+castle-moment-lots = lots decide who begins
+castle-moment-draw = a tile is to be drawn
+castle-moment-place = the tile is to be laid
+castle-moment-claim = the tile lies, a follower may go on it
+castle-moment-score = completed things wait to be scored
+castle-moment-reveal = a wall tile is to be turned up
+castle-moment-close = all is scored, another turn may follow
+castle-moment-over = all is over
+castle-fact-hand = Tile in hand, its top to the north: { $parts }.
+castle-fact-region =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell ({ $region }).
+       *[other] Largest empty region: { $cells } cells ({ $region }).
+    }
+castle-fact-keep-rule = Whose keep goes onto a completed house: { $rule }.
+castle-feature = { $kind } { $name }: { $what }
+castle-feature-on = on { $cells }
+castle-feature-starts =
+    { $count ->
+        [one] from start space { $numbers }
+       *[other] from start spaces { $numbers }
+    }
+castle-feature-ends = goes on to { $cells }
+castle-feature-figure = { $follower } of { $name } on { $spot }
+castle-feature-held = majority: { $name }
+castle-fact-start =
+    Start space { $number }, { $side } of { $cell }: { $kind }{ $markets ->
+        [0] { "" }
+       *[other] { " " }with market
+    }, { $built ->
+        [yes] built on
+       *[no] free
+    }
+castle-fact-tile = Tile on { $cell }, top { $side }, laid by { $name }: { $parts }
+castle-fact-removed = Out, for it fitted nowhere: { $parts }
+castle-fact-spent = Wall tiles that were used: { $walls }.
+castle-fact-wall =
+    { $count ->
+        [0] Wall tile { $wall } ({ $what }): none face down
+       *[other] Wall tile { $wall } ({ $what }): { $count } that nobody has seen
+    }
+castle-fact-unseen =
+    { $count ->
+        [one] Still to come, { $count } tile: { $parts }
+       *[other] Still to come, { $count } tiles: { $parts }
+    }
 
 castle-around = Round { $cell }: { $sides }
 castle-around-start = { $kind } of the start space

@@ -43,9 +43,9 @@ command-castle-place-what = Poser ta tuile, avec un sujet si tu veux
 command-castle-claim = occuper
 command-castle-claim-what = Mettre un sujet sur la tuile posée, ou aucun
 command-castle-wall = mur
-command-castle-wall-what = Utiliser une tuile Mur ; sans réponse, voir les tuiles Mur
+command-castle-wall-what = Utiliser une tuile Mur
 command-castle-score = compter
-command-castle-score-what = Choisir ce qui est compté ensuite ; sans réponse, voir tous les points expliqués
+command-castle-score-what = Choisir ce qui est compté ensuite
 option-castle-to = ou
 option-castle-to-what = La case et le côté où pointe le haut de la tuile, par exemple G9 N
 option-castle-claim = occuper
@@ -158,7 +158,7 @@ castle-task-again = joue la tuile Mur { $wall } pour un autre tour, ou finis le 
 castle-task-wait = en attente
 castle-progress = tuile { $number } sur { $total }
 
-castle-story-starter = Le sort dit que { $name } commence.
+castle-story-starter-drawn = Le sort dit que { $seat } commence.
 castle-story-placed = { $name } pose la tuile en { $cell }, le haut { $side } ({ $tile }).
 castle-story-claimed = { $name } met un { $follower } { $place } en { $spot }.
 castle-story-claimed-plain = { $name } met un sujet en { $spot }.
@@ -168,12 +168,12 @@ castle-story-revealed = { $name } retourne la tuile Mur { $wall } : { $what }.
 castle-story-scored = { $name } compte { $kind } en { $spot } : { $sum }.
 castle-story-scored-wall = { $name } compte { $kind } en { $spot } avec la tuile Mur { $wall } : { $sum }.
 castle-story-nobody = Personne n’a la majorité pour { $kind } en { $spot }.
-castle-story-keep =
+castle-story-keep-placed =
     { $tiles ->
-        [one] { $name } place son palais sur une maison de { $tiles } tuile.
-       *[other] { $name } place son palais sur une maison de { $tiles } tuiles.
+        [one] { $seat } place son palais sur une maison de { $tiles } tuile.
+       *[other] { $seat } place son palais sur une maison de { $tiles } tuiles.
     }
-castle-story-tower = { $name } s’arrête sur { $space } et prend la tuile Mur de cette tour.
+castle-story-tower-reached = { $seat } s’arrête sur { $space } et prend la tuile Mur de cette tour.
 castle-story-region =
     { $cells ->
         [one] { $name } a le plus grand palais et compte la plus grande région vide, { $cells } case : +{ $points }.
@@ -270,37 +270,80 @@ castle-then-keep =
            *[other] { $tiles } tuiles
         })
     }
-castle-walls-line = **{ $wall }** · { $what }
-castle-walls-fresh = **{ $wall }** · { $what } (tout juste prise, utilisable dès le prochain tour)
-castle-walls-none = aucune tuile Mur
 
-castle-alt-head = Le Château. { $name } : { $task }.
-castle-alt-over = Le Château, la partie est finie. En tête : { $winners }.
-castle-alt-cells = Cases pour la tuile : { $cells }.
-castle-alt-choices = Choix : { $choices }.
-castle-alt-supply =
+castle-fact-cells = Cases pour la tuile : { $cells }.
+castle-fact-choices = Choix : { $choices }.
+castle-fact-supply =
     { $count ->
         [one] { $count } sujet en réserve
        *[other] { $count } sujets en réserve
     }
-castle-alt-keep =
-    { $tiles ->
-        [one] palais sur { $tiles } tuile
-       *[other] palais sur { $tiles } tuiles
-    }
-castle-alt-walls = tuiles Mur { $walls }
-castle-alt-towers = Des tuiles Mur sont sur les tours { $towers }.
-castle-alt-left =
+castle-fact-walls = tuiles Mur { $walls }
+castle-fact-towers = Des tuiles Mur sont sur les tours { $towers }.
+castle-fact-left =
     { $tiles ->
         [one] Il reste { $tiles } tuile Château.
        *[other] Il reste { $tiles } tuiles Château.
     }
-castle-alt-region =
-    { $cells ->
-        [one] Plus grande région vide : { $cells } case.
-       *[other] Plus grande région vide : { $cells } cases.
+
+castle-fact-score =
+    { $lap ->
+        [1] { $name } : { $score }, pion sur { $space }
+       *[other] { $name } : { $score }, pion sur { $space } au tour de piste { $lap }
     }
-castle-alt-yours = Tu occupes : { $held }
+castle-fact-keep =
+    { $tiles ->
+        [one] palais en { $spot } sur { $tiles } tuile
+       *[other] palais en { $spot } sur { $tiles } tuiles
+    }
+castle-fact-fresh = tout juste prises, utilisables dès le prochain tour : { $walls }
+castle-fact-turn = Tour { $turn }, à { $name } : { $moment }.
+castle-moment-lots = le sort dit qui commence
+castle-moment-draw = une tuile va être tirée
+castle-moment-place = la tuile est à poser
+castle-moment-claim = la tuile est posée, un sujet peut y aller
+castle-moment-score = des décors achevés attendent d’être comptés
+castle-moment-reveal = une tuile Mur va être retournée
+castle-moment-close = tout est compté, un autre tour peut suivre
+castle-moment-over = tout est fini
+castle-fact-hand = Tuile en main, le haut au nord : { $parts }.
+castle-fact-region =
+    { $cells ->
+        [one] Plus grande région vide : { $cells } case ({ $region }).
+       *[other] Plus grande région vide : { $cells } cases ({ $region }).
+    }
+castle-fact-keep-rule = À qui est le palais d’une maison achevée : { $rule }.
+castle-feature = { $kind } { $name } : { $what }
+castle-feature-on = en { $cells }
+castle-feature-starts =
+    { $count ->
+        [one] depuis la case de départ { $numbers }
+       *[other] depuis les cases de départ { $numbers }
+    }
+castle-feature-ends = se prolonge vers { $cells }
+castle-feature-figure = { $follower } de { $name } en { $spot }
+castle-feature-held = majorité : { $name }
+castle-fact-start =
+    Case de départ { $number }, côté { $side } de { $cell } : { $kind }{ $markets ->
+        [0] { "" }
+       *[other] { " " }avec marché
+    }, { $built ->
+        [yes] occupée
+       *[no] libre
+    }
+castle-fact-tile = Tuile en { $cell }, haut { $side }, posée par { $name } : { $parts }
+castle-fact-removed = Retirée, car elle n’entrait nulle part : { $parts }
+castle-fact-spent = Tuiles Mur déjà jouées : { $walls }.
+castle-fact-wall =
+    { $count ->
+        [0] Tuile Mur { $wall } ({ $what }) : aucune face cachée
+       *[other] Tuile Mur { $wall } ({ $what }) : { $count } que personne n’a vues
+    }
+castle-fact-unseen =
+    { $count ->
+        [one] Encore à venir, { $count } tuile : { $parts }
+       *[other] Encore à venir, { $count } tuiles : { $parts }
+    }
 
 castle-around = Autour de { $cell } : { $sides }
 castle-around-start = { $kind } de la case de départ

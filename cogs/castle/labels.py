@@ -1,17 +1,61 @@
-"""The Castle in words: tiles, their parts, features and arithmetic."""
+"""What things of The Castle are called: tiles, their parts, features, wall tiles, arithmetic, strings of pictures."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
 
+from bot.core.game import Seat
 from bot.core.points import Points, Term
+from bot.games.castle.actions import Action
 from bot.games.castle.pieces import SIDES, Kind, Segment, Tile, pieces
+from bot.games.castle.prompts import AskAgain, AskClaim, AskScore, Consequence, Effect, Option, Part, Question
+from bot.games.castle.view import View
 from bot.i18n import Phrases
-from cogs.ui.wording import listed
+from cogs.ui.shown import Shown
+from cogs.ui.wording import apart, listed, seat_label
+from rendering.castle import Labels
+
+Castle: TypeAlias = Shown[View, Question]
+"""A match of The Castle as it is shown."""
+
+LETTERS = "ABCDEFGH"
+"""Parts of a tile, as notation calls them."""
 
 _GROUPS = ("path", "tower", "house", "keep", "court", "wall")
 _UNITS = {"keep": "cells", "court": "markets", "court-best": "markets"}
+
+
+def picture(shown: Castle) -> Labels:
+    """The finished strings of a picture."""
+    say, view = shown.say, shown.view
+    seats = range(len(view.players))
+    return Labels(
+        hand=say("castle-label-hand"),
+        left="" if view.outcome is not None else say("castle-label-left", tiles=view.tiles_left),
+        names=tuple(map(shown.plain, seats)),
+        fallbacks=tuple(seat_label(seat, say) for seat in seats),
+        colours=shown.table.colours,
+    )
+
+
+def who(shown: Castle, seat: Seat) -> str:
+    """Whether a sentence is about its reader."""
+    return "you" if shown.seat == seat else "other"
+
+
+def effect(shown: Castle, seat: Seat, done: Effect) -> str:
+    """What a placement of a seat completes: "completes your tower, +8"."""
+    say = shown.say
+    named = some(done.kind, say)
+    if done.free:
+        return say("castle-effect-free", kind=named, points=done.points.total)
+    if done.seat is None:
+        return say("castle-effect-nobody", kind=named)
+    whose = "you" if done.seat == seat else "other"
+    return say("castle-effect", who=whose, name=shown.name(done.seat), kind=named, points=done.points.total)
 
 
 def kind(found: Kind, say: Phrases) -> str:
@@ -82,6 +126,11 @@ def part(segment: Segment, say: Phrases) -> str:
     return say("castle-part-marked", part=text, marks=listed(extra, say)) if extra else text
 
 
+def parts(segments: Iterable[Segment], say: Phrases) -> str:
+    """The parts of a tile with their letters: "A path N, S; B court W"."""
+    return apart([f"{letter} {part(segment, say)}" for letter, segment in zip(LETTERS, segments, strict=False)], say)
+
+
 def wall(number: int, say: Phrases) -> str:
     """What a wall tile is good for."""
     return say(f"castle-wall-{pieces().walls[number].use.value}")
@@ -90,6 +139,73 @@ def wall(number: int, say: Phrases) -> str:
 def walls(numbers: Iterable[int], say: Phrases) -> str:
     """Wall tiles by their numbers: "2 and 9"; empty for none."""
     return listed([str(number) for number in numbers], say)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer to a question that is no placement."""
+
+    label: str
+    """What it is and brings, for a button."""
+    action: Action
+    """What it means."""
+    more: bool
+    """Whether its player is asked something more of this turn."""
+
+
+def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
+    """The answers to a question, as they are offered; none for a placement."""
+    say = shown.say
+    match question:
+        case AskClaim(pass_=pass_, passed=passed):
+            return [
+                *(
+                    Answer(claim(shown, seat, part), part.action, part.then.more)
+                    for part in question.parts
+                    if part.action is not None and part.then is not None
+                ),
+                Answer(say("castle-button-pass") + _gain(passed, seat), pass_, passed.more),
+            ]
+        case AskScore(_, options):
+            return [Answer(scoring(shown, seat, each), each.action, each.then.more) for each in options]
+        case AskAgain(wall, again, end):
+            wanted = Answer(say("castle-button-again", wall=wall), again, False)
+            return [wanted, Answer(say("castle-button-end"), end, False)]
+        case _:
+            return []
+
+
+def claim(shown: Castle, seat: Seat, part: Part) -> str:
+    """A part a follower can go on as a label, and what that brings at once."""
+    say = shown.say
+    # A half side of court is named by its side.
+    where = ", ".join(say(f"castle-letter-{name[0].lower()}") for name in part.sides[:2])
+    text = say("castle-button-claim", letter=part.letter, kind=kind(part.kind, say), where=where)
+    return text + (_gain(part.then, seat) if part.then is not None else "")
+
+
+def _gain(then: Consequence, seat: Seat) -> str:
+    return plus(then.gain(seat))
+
+
+def plus(points: int) -> str:
+    """Points after a label: " +8"; empty for none."""
+    return f" +{points}" if points else ""
+
+
+def scoring(shown: Castle, seat: Seat, option: Option) -> str:
+    """One way to go on scoring as a label: what, how much, where the marker stops and what it takes."""
+    say, points = shown.say, option.then.scored[0].points.total
+    text = say("castle-button-score", kind=kind(option.kind, say), name=option.name, points=points, space=option.space)
+    if option.wall is not None:
+        text = say("castle-button-wall", wall=option.wall, text=text)
+    taken = [reached for reached in option.then.reached if reached.seat == seat]
+    lost = [reached for reached in option.then.reached if reached.seat != seat]
+    if taken:
+        text += f" · {say('castle-button-takes', count=len(taken))}"
+    if lost:
+        text += f" · {say('castle-button-gives', name=shown.plain(lost[0].seat))}"
+    return text
 
 
 def total(points: Points, say: Phrases) -> str:

@@ -1,0 +1,177 @@
+"""A position of The Castle as facts, weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.core.game import Seat
+from bot.games.castle.pieces import SIDES, pieces
+from bot.games.castle.prompts import AskPlace
+from bot.games.castle.view import FeatureView, LaidView, PlayerView, Side, Spot, View, cell_name
+from cogs.castle import labels
+from cogs.castle.labels import Castle
+from cogs.ui.facts import Fact
+from cogs.ui.wording import apart, listed
+
+
+def facts(shown: Castle) -> Iterator[Fact]:
+    """The choices and scores first, then who stands where and what is open, at last every tile and what is to come."""
+    view = shown.view
+    players = sorted(view.players, key=lambda player: player.seat != view.mover)
+    yield Fact("choices", _choices(shown))
+    yield from (Fact(f"player-{player.seat}", _player(shown, player), player.seat) for player in players)
+    yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat) for player in players)
+    yield from _table(shown)
+    yield from _features(shown)
+    yield from _starts(shown)
+    yield from (Fact(f"tile-{laid.name}", _laid(shown, laid)) for laid in reversed(view.laid))
+    yield from _unseen(shown)
+
+
+def _player(shown: Castle, player: PlayerView) -> str:
+    """Score and marker, followers at hand, keep and wall tiles of one player."""
+    say, name = shown.say, shown.plain(player.seat)
+    texts = [say("castle-fact-score", name=name, score=player.score, space=player.space, lap=player.lap + 1)]
+    texts.append(say("castle-fact-supply", count=player.supply))
+    if player.keep is not None:
+        at = shown.view.tile_on(player.keep.cell)
+        spot = f"{cell_name(player.keep.cell)}{labels.LETTERS[player.keep.segment]}" if at else ""
+        texts.append(say("castle-fact-keep", tiles=player.keep.tiles, spot=spot))
+    if player.walls:
+        texts.append(say("castle-fact-walls", walls=labels.walls(player.walls, say)))
+    if player.fresh:
+        texts.append(say("castle-fact-fresh", walls=labels.walls(player.fresh, say)))
+    return ", ".join(texts)
+
+
+def _choices(shown: Castle) -> str:
+    """The numbered cells or the answers, as the buttons and selects have them."""
+    asked = shown.asked()
+    if asked is None:
+        return ""
+    seat, question = asked
+    if isinstance(question, AskPlace):
+        cells = ", ".join(f"{site.number} {site.name}" for site in question.sites)
+        return shown.say("castle-fact-cells", cells=cells)
+    found = [answer.label for answer in labels.named(shown, seat, question)]
+    return shown.say("castle-fact-choices", choices=apart(found, shown.say)) if found else ""
+
+
+def _held(shown: Castle, seat: Seat) -> str:
+    """Every feature a seat stands on: "Ana: tower G9 (3 tiles, 1 side open)"."""
+    held = [_short(feature, seat, shown) for feature in shown.view.features if feature.followers(seat)]
+    return shown.say("paired", name=shown.plain(seat), value=", ".join(held)) if held else ""
+
+
+def _short(feature: FeatureView, seat: Seat, shown: Castle) -> str:
+    cell = next(figure.cell for figure in feature.figures if figure.seat == seat)
+    size = size_of(feature, shown)
+    kind = labels.kind(feature.kind, shown.say)
+    return shown.say("castle-holding", kind=kind, cell=cell_name(cell), size=size)
+
+
+def size_of(feature: FeatureView, shown: Castle) -> str:
+    """How large it is: "3 tiles, 1 side open"."""
+    return shown.say("castle-size", tiles=feature.size, open=feature.open, markets=feature.markets)
+
+
+def around(view: View, cell: Spot, shown: Castle) -> str:
+    """What lies across each side of a cell: "Round G9: N path, E nothing yet, …"."""
+    say, found = shown.say, []
+    for across in view.around(cell):
+        what = labels.kind(across.kind, say) if across.kind is not None else ""
+        found.append(what if across.what is Side.TILE else say(f"castle-around-{across.what}", kind=what))
+    north, east, south, west = found
+    sides = say("castle-edges", north=north, east=east, south=south, west=west)
+    return say("castle-around", cell=cell_name(cell), sides=sides)
+
+
+def _table(shown: Castle) -> Iterator[Fact]:
+    """Whose turn it is, what lies on towers and in hand, what is left, what the table agreed on."""
+    view, say = shown.view, shown.say
+    moment = say(f"castle-moment-{view.moment}")
+    yield Fact("turn", say("castle-fact-turn", turn=view.turn, name=shown.plain(view.mover), moment=moment))
+    if view.hand is not None:
+        parts = labels.parts(view.hand.segments, say)
+        yield Fact("hand", say("castle-fact-hand", parts=parts))
+    if view.last is not None:
+        yield Fact("around", around(view, view.last.cell, shown), view.last.seat)
+    spaces = {tower.name: "/".join(map(str, tower.spaces)) for tower in pieces().board.towers}
+    if view.towers:
+        yield Fact("towers", say("castle-fact-towers", towers=", ".join(spaces[name] for name in view.towers)))
+    if view.outcome is None:
+        yield Fact("left", say("castle-fact-left", tiles=view.tiles_left))
+    if view.region:
+        region = ", ".join(map(cell_name, view.region))
+        yield Fact("region", say("castle-fact-region", cells=len(view.region), region=region))
+    yield Fact("keep-rule", say("castle-fact-keep-rule", rule=say(f"castle-option-keep-rule-{view.keep_rule}")))
+
+
+def _features(shown: Castle) -> Iterator[Fact]:
+    """Everything that is built, what can still grow first."""
+    found = sorted(shown.view.features, key=lambda feature: feature.complete)
+    for feature in found:
+        yield Fact(f"feature-{feature.name}", _feature(shown, feature))
+
+
+def _feature(shown: Castle, feature: FeatureView) -> str:
+    """One feature: its size, where it lies, where it goes on, who stands on it."""
+    say = shown.say
+    parts = [size_of(feature, shown), *([say("castle-mark-well")] if feature.well else [])]
+    parts.append(say("castle-feature-on", cells=_cells(feature.cells)))
+    if feature.starts:
+        numbers = listed([str(number) for number in feature.starts], say)
+        parts.append(say("castle-feature-starts", count=len(feature.starts), numbers=numbers))
+    if feature.ends:
+        parts.append(say("castle-feature-ends", cells=_cells(feature.ends)))
+    for figure in feature.figures:
+        spot = f"{cell_name(figure.cell)}{labels.LETTERS[figure.segment]}"
+        who = labels.follower(figure.kind, say)
+        parts.append(say("castle-feature-figure", follower=who, name=shown.plain(figure.seat), spot=spot))
+    if feature.holder is not None:
+        parts.append(say("castle-feature-held", name=shown.plain(feature.holder)))
+    return say("castle-feature", kind=labels.kind(feature.kind, say), name=feature.name, what=apart(parts, say))
+
+
+def _cells(cells: Iterable[Spot]) -> str:
+    return ", ".join(map(cell_name, cells))
+
+
+def _starts(shown: Castle) -> Iterator[Fact]:
+    """The start spaces in the wall (rule 8)."""
+    say = shown.say
+    for start in shown.view.starts:
+        text = say(
+            "castle-fact-start",
+            number=start.number,
+            cell=cell_name(start.cell),
+            side=labels.side(SIDES[start.side], say),
+            kind=labels.kind(start.kind, say),
+            markets=start.markets,
+            built="yes" if start.built else "no",
+        )
+        yield Fact(f"start-{start.number}", text)
+
+
+def _laid(shown: Castle, laid: LaidView) -> str:
+    """One tile as it lies: its parts by their letters, and who laid it."""
+    parts, side = labels.parts(laid.segments, shown.say), labels.toward(SIDES[laid.turn], shown.say)
+    name = shown.plain(laid.seat)
+    return shown.say("castle-fact-tile", cell=laid.name, side=side, name=name, parts=parts)
+
+
+def _unseen(shown: Castle) -> Iterator[Fact]:
+    """What is out, and what may still come."""
+    view, say = shown.view, shown.say
+    tiles = pieces().tiles
+    for place, kind in enumerate(view.removed):
+        yield Fact(f"removed-{place}", say("castle-fact-removed", parts=labels.parts(tiles[kind].segments, say)))
+    if view.spent:
+        yield Fact("spent", say("castle-fact-spent", walls=labels.walls(view.spent, say)))
+    walls = dict(view.unseen_walls)
+    for number in pieces().walls:
+        what = labels.wall(number, say)
+        yield Fact(f"wall-{number}", say("castle-fact-wall", count=walls.get(number, 0), wall=number, what=what))
+    for kind, count in view.unseen:
+        parts = labels.parts(tiles[kind].segments, say)
+        yield Fact(f"unseen-{kind}", say("castle-fact-unseen", count=count, parts=parts))

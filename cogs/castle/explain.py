@@ -1,0 +1,72 @@
+"""Why a castle tile may or may not lie on a cell, in words and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.game import Seat
+from bot.games.castle.pieces import SIDES
+from bot.games.castle.why import Attempt as Way
+from bot.games.castle.why import Clash, Explanation, Verdict
+from cogs.castle import labels
+from cogs.castle.labels import Castle
+from cogs.ui.presenter import Look
+from cogs.ui.wording import apart, plainly
+from rendering.castle import Attempt, compose_why
+
+_ALT, _TEXT = 1024, 3500
+
+
+def why(shown: Castle, answer: Explanation, theme: str) -> Look:
+    """The answer for the tile in hand, whoever's it is: the drawn tile is seen by both (rule 10)."""
+    say = shown.say
+    text = "\n".join(_reasons(shown, shown.view.mover, answer))
+    turned = tuple(
+        Attempt(
+            way.place.turn,
+            tuple(SIDES.index(clash.side) for clash in way.clashes),
+            say("castle-why-turn", side=labels.side(way.turn, say)),
+        )
+        for way in answer.attempts
+    )
+    tile = answer.tile.name if turned else None
+    scene = compose_why(shown.view, answer.cell, tile, turned, labels.picture(shown), theme)
+    return Look(scene, plainly(text)[:_ALT], text[:_TEXT])
+
+
+def _reasons(shown: Castle, seat: Seat, answer: Explanation) -> Iterator[str]:
+    say = shown.say
+    tile = labels.tile(answer.tile, 0, say)
+    match answer.verdict:
+        case Verdict.OUTSIDE:
+            yield say("castle-why-outside", cell=answer.name)
+        case Verdict.TAKEN:
+            assert answer.under is not None, "a taken cell has its tile"
+            under = labels.tile(answer.under.tile, answer.under.turn, say)
+            yield say("castle-why-taken", cell=answer.name, tile=under)
+        case Verdict.FAR:
+            yield say("castle-why-far", cell=answer.name)
+        case Verdict.FITS:
+            yield say("castle-why-fits", cell=answer.name, tile=tile, ways=answer.ways)
+        case Verdict.NO_MATCH:
+            yield say("castle-why-no-match", cell=answer.name, tile=tile)
+    yield from (f"- {_way(shown, seat, way)}" for way in answer.attempts)
+
+
+def _clash(clash: Clash, shown: Castle) -> str:
+    """A side where a path would not go on, and what lies across."""
+    say = shown.say
+    found, wanted, side = labels.kind(clash.shown, say), labels.kind(clash.wanted, say), labels.toward(clash.side, say)
+    if clash.beyond is None:
+        return say("castle-why-clash-start", shown=found, side=side, wanted=wanted)
+    return say("castle-why-clash", shown=found, side=side, wanted=wanted, beyond=clash.beyond)
+
+
+def _way(shown: Castle, seat: Seat, way: Way) -> str:
+    """One turn of the tile: what it completes, or every side where a path would not go on."""
+    say = shown.say
+    if way.clashes:
+        what = [_clash(clash, shown) for clash in way.clashes]
+    else:
+        what = [say("castle-why-way-fits"), *(labels.effect(shown, seat, done) for done in way.completes)]
+    return say("castle-why-way", side=labels.toward(way.turn, say), what=apart(what, say))

@@ -1,0 +1,102 @@
+"""What happens in a match of The Castle, in sentences, where an event needs more than its one."""
+
+from __future__ import annotations
+
+from bot.games.castle.events import (
+    EVENTS,
+    Claimed,
+    FeatureScored,
+    KeepPlaced,
+    KeepsCompared,
+    MatchEnded,
+    TileDrawn,
+    TilePlaced,
+    TowerReached,
+    TurnEnded,
+    WallTileRevealed,
+    WallTilesCounted,
+)
+from bot.games.castle.pieces import SIDES, pieces
+from cogs.castle import labels
+from cogs.castle.labels import Castle
+from cogs.ui.narrate import Narrator, silent
+
+
+def _drawn(event: TileDrawn, shown: Castle) -> str:
+    """Only a tile that is out at once: any other is shown in hand."""
+    if event.fits:
+        return ""
+    return shown.say("castle-story-removed", tile=labels.tile(pieces().tiles[event.kind], 0, shown.say))
+
+
+def _placed(event: TilePlaced, shown: Castle) -> str:
+    say = shown.say
+    tile = labels.tile(pieces().tiles[event.kind], SIDES.index(event.turn), say)
+    name, side = shown.name(event.seat), labels.toward(event.turn, say)
+    return say("castle-story-placed", name=name, cell=event.cell, side=side, tile=tile)
+
+
+def _claimed(event: Claimed, shown: Castle) -> str:
+    """The tile may have gone again where the move was taken back; its part is then named by its letter only."""
+    if event.spot is None:
+        return ""
+    name, segment = shown.name(event.seat), shown.view.segment(event.spot)
+    if segment is None:
+        return shown.say("castle-story-claimed-plain", name=name, spot=event.spot)
+    who, place = labels.follower(segment.kind, shown.say), labels.inside(segment.kind, shown.say)
+    return shown.say("castle-story-claimed", name=name, follower=who, place=place, spot=event.spot)
+
+
+def _ended(event: TurnEnded, shown: Castle) -> str:
+    """Only where another turn follows."""
+    if event.wall is None:
+        return ""
+    return shown.say("castle-story-again", name=shown.name(event.seat), wall=event.wall)
+
+
+def _revealed(event: WallTileRevealed, shown: Castle) -> str:
+    what = labels.wall(event.number, shown.say)
+    return shown.say("castle-story-revealed", name=shown.name(event.seat), wall=event.number, what=what)
+
+
+def scored(event: FeatureScored, shown: Castle) -> str:
+    """A feature that was counted, with its arithmetic."""
+    say, kind = shown.say, labels.the(event.kind, shown.say)
+    if event.seat is None:
+        return say("castle-story-nobody", kind=kind, spot=event.spot)
+    name, brought = shown.name(event.seat), labels.total(event.points, say)
+    if event.wall is None:
+        return say("castle-story-scored", name=name, kind=kind, spot=event.spot, sum=brought)
+    return say("castle-story-scored-wall", name=name, kind=kind, spot=event.spot, sum=brought, wall=event.wall)
+
+
+def _compared(event: KeepsCompared, shown: Castle) -> str:
+    if event.seat is None:
+        return shown.say("castle-story-no-region")
+    name = shown.name(event.seat)
+    return shown.say("castle-story-region", name=name, cells=len(event.cells), points=event.points.total)
+
+
+def _counted(event: WallTilesCounted, shown: Castle) -> str:
+    """Only where points lie on them."""
+    if not event.points.total:
+        return ""
+    return shown.say("castle-story-bonus", name=shown.name(event.seat), points=event.points.total)
+
+
+NARRATOR = Narrator(
+    EVENTS,
+    tell={
+        TileDrawn: _drawn,
+        TilePlaced: _placed,
+        Claimed: _claimed,
+        FeatureScored: scored,
+        WallTileRevealed: _revealed,
+        TurnEnded: _ended,
+        KeepsCompared: _compared,
+        WallTilesCounted: _counted,
+        MatchEnded: silent,
+    },
+    results=(FeatureScored, KeepPlaced, TowerReached, WallTileRevealed, KeepsCompared, WallTilesCounted),
+)
+"""Lots, keeps and towers are told by the sentences of their own names."""

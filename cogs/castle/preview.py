@@ -1,0 +1,157 @@
+"""A half-made turn of The Castle: its picture, what it does, and what its player is asked next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.games.castle.actions import Place
+from bot.games.castle.events import Claimed
+from bot.games.castle.prompts import (
+    AskAgain,
+    AskClaim,
+    AskPlace,
+    AskScore,
+    Option,
+    Part,
+    Question,
+    Result,
+    Scored,
+    result,
+)
+from bot.games.castle.view import View
+from bot.match.perspective import Draft
+from cogs.castle import labels
+from cogs.castle.labels import Castle
+from cogs.ui.wording import apart
+from rendering.castle import Ghost, Marks, compose_board, compose_preview
+from rendering.scene import Scene
+
+Drafted: TypeAlias = Draft[View, Question]
+
+
+def placed(draft: Drafted) -> tuple[AskPlace, Place] | None:
+    """The question a draft begins by answering with a placement, and that; None for a draft that begins otherwise."""
+    asked, first = draft.now.questions.get(draft.seat), draft.actions[0] if draft.actions else None
+    return (asked, first) if isinstance(asked, AskPlace) and isinstance(first, Place) else None
+
+
+def board(shown: Castle, theme: str) -> Scene:
+    """The whole castle, with a number on each cell the seat to act may choose."""
+    view, asked = shown.view, shown.asked()
+    sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
+    marks = Marks(numbers={site.cell: str(site.number) for site in sites}, last=view.last.cell if view.last else None)
+    return compose_board(view, labels.picture(shown), marks, theme)
+
+
+def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
+    """The tile with its lettered parts among its neighbours, or the whole castle for any other question."""
+    view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
+    letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
+    if laid is not None:
+        asked, place = laid
+        return compose_preview(view, Ghost(place.at, asked.tile.name, place.turn, letters), strings, Marks(), theme)
+    last = None if view.last is None else view.last.cell
+    if isinstance(then, AskClaim):
+        ghost = Ghost(then.cell, then.tile.name, then.turn, letters)
+        return compose_preview(view, ghost, strings, Marks(last=last), theme)
+    return compose_board(view, strings, Marks(last=last), theme)
+
+
+def outlook(shown: Castle, draft: Drafted) -> str:
+    """The tile as it would lie and what that does, then the question that follows."""
+    say, lines, laid = shown.say, [], placed(draft)
+    if laid is not None:
+        asked, place = laid
+        tile, side = labels.tile(asked.tile, place.turn, say), labels.toward(place.top, say)
+        cell = draft.notations[0].split()[1]
+        lines.append(say("castle-look-place", tile=tile, cell=cell, side=side))
+    lines += _done(shown, draft)
+    match draft.question:
+        case AskClaim() as claim:
+            lines += _claiming(shown, claim)
+        case AskScore() as score:
+            lines += _scoring(shown, draft.seat, score)
+        case AskAgain(wall, _, _):
+            lines.append(say("castle-look-again", wall=wall))
+        case _:
+            lines.append(say("castle-look-whole", moves=" · ".join(f"`{text}`" for text in draft.notations)))
+    return "\n".join(lines)
+
+
+def _done(shown: Castle, draft: Drafted) -> Iterator[str]:
+    """What the drafted answers do: a follower that was put down, and everything scored by then."""
+    for event in draft.events:
+        if isinstance(event, Claimed) and event.spot is not None:
+            segment = draft.then.view.segment(event.spot)
+            assert segment is not None, "a follower stands on a tile that lies"
+            who = labels.follower(segment.kind, shown.say)
+            yield shown.say("castle-look-claimed", follower=who, letter=event.spot[-1])
+    happened = consequence(shown, result(draft.events))
+    if happened:
+        yield shown.say("castle-look-completes", what=happened)
+
+
+def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
+    passed = consequence(shown, asked.passed)
+    if passed:
+        yield shown.say("castle-look-completes", what=passed)
+    if asked.supply:
+        yield shown.say("castle-look-claim", supply=asked.supply)
+    else:
+        yield shown.say("castle-look-no-follower")
+    yield from (_part(shown, part) for part in asked.parts)
+
+
+def _part(shown: Castle, part: Part) -> str:
+    """One line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
+    say = shown.say
+    size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
+    line = say("castle-look-part", letter=part.letter, part=labels.part(part.found, say), size=size)
+    holders = [seat for seat, count in enumerate(part.followers) if count]
+    if holders:
+        return f"{line} {say('castle-look-held', names=shown.names(holders))}"
+    now = consequence(shown, part.then) if part.then is not None else ""
+    return f"{line} {say('castle-look-now', what=now)}" if now else line
+
+
+def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
+    """Every way to go on scoring, with all that follows from it."""
+    if asked.holder is None or asked.holder == seat:
+        yield shown.say("castle-look-score")
+    else:
+        yield shown.say("castle-look-score-other", name=shown.name(asked.holder))
+    yield from (f"- {_option(shown, each, asked.holder)}" for each in asked.options)
+
+
+def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
+    """One way, in full: what is scored, where its holder stops, and what follows before anything is asked again."""
+    say, first = shown.say, found.then.scored[0]
+    kind, brought = labels.kind(first.kind, say), labels.total(first.points, say)
+    head = say("castle-look-option", kind=kind, name=found.name, sum=brought)
+    if found.wall is not None:
+        head = say("castle-with-wall", text=head, wall=found.wall)
+    more = consequence(shown, Result(found.then.scored[1:], found.then.reached, found.then.keeps))
+    stop = say("castle-look-stop", space=found.space) if holder is not None else ""
+    return apart([text for text in (f"{head}{stop}", more) if text], say)
+
+
+def consequence(shown: Castle, then: Result) -> str:
+    """All that follows, in half-sentences: "your tower +8; you take the wall tile on 33; your keep: 5 tiles"."""
+    say = shown.say
+    texts = [_scored(shown, each) for each in then.scored]
+    for reached in then.reached:
+        who, name = labels.who(shown, reached.seat), shown.name(reached.seat)
+        texts.append(say("castle-then-tower", who=who, name=name, space=reached.space))
+    for seat, tiles in then.keeps:
+        texts.append(say("castle-then-keep", who=labels.who(shown, seat), name=shown.name(seat), tiles=tiles))
+    return apart(texts, say)
+
+
+def _scored(shown: Castle, each: Scored) -> str:
+    kind = labels.kind(each.kind, shown.say)
+    if each.seat is None:
+        return shown.say("castle-then-nobody", kind=kind)
+    who, name = labels.who(shown, each.seat), shown.name(each.seat)
+    return shown.say("castle-then-scored", who=who, name=name, kind=kind, points=each.points.total)
