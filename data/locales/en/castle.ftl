@@ -326,7 +326,8 @@ castle-feature-held = majority: { $name }
 castle-fact-start =
     Start space { $number }, { $side } of { $cell }: { $kind }{ $markets ->
         [0] { "" }
-       *[other] { " " }with market
+        [one] { " " }with market
+       *[other] { " " }with { $markets } markets
     }, { $built ->
         [yes] built on
        *[no] free

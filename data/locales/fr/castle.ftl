@@ -326,7 +326,8 @@ castle-feature-held = majorité : { $name }
 castle-fact-start =
     Case de départ { $number }, côté { $side } de { $cell } : { $kind }{ $markets ->
         [0] { "" }
-       *[other] { " " }avec marché
+        [one] { " " }avec marché
+       *[other] { " " }avec { $markets } marchés
     }, { $built ->
         [yes] occupée
        *[no] libre
