@@ -11,7 +11,7 @@ from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.games.castle.actions import Action
 from bot.games.castle.pieces import SIDES, Kind, Segment, Tile, pieces
-from bot.games.castle.prompts import AskAgain, AskClaim, AskScore, Consequence, Effect, Option, Part, Question
+from bot.games.castle.prompts import AskAgain, AskClaim, AskScore, ClaimSite, Consequence, Effect, Option, Question
 from bot.games.castle.view import View
 from bot.i18n import Phrases
 from cogs.ui.shown import Shown
@@ -175,7 +175,7 @@ def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
             return []
 
 
-def claim(shown: Castle, seat: Seat, part: Part) -> str:
+def claim(shown: Castle, seat: Seat, part: ClaimSite) -> str:
     """A part a follower can go on as a label, and what that brings at once."""
     say = shown.say
     # A half side of court is named by its side.

@@ -13,8 +13,8 @@ from bot.games.castle.prompts import (
     AskClaim,
     AskPlace,
     AskScore,
+    ClaimSite,
     Option,
-    Part,
     Question,
     Result,
     Scored,
@@ -104,7 +104,7 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
     yield from (_part(shown, part) for part in asked.parts)
 
 
-def _part(shown: Castle, part: Part) -> str:
+def _part(shown: Castle, part: ClaimSite) -> str:
     """One line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)

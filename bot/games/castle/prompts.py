@@ -26,10 +26,10 @@ __all__ = [
     "AskClaim",
     "AskPlace",
     "AskScore",
+    "ClaimSite",
     "Consequence",
     "Effect",
     "Option",
-    "Part",
     "Question",
     "Reached",
     "Region",
@@ -94,7 +94,7 @@ class AskPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ClaimSite:
     """A feature of the tile just laid.
 
     letter: of its first segment there; kind; sides: those of the tile it reaches, half sides too ("N", "N0"); segment:
@@ -126,7 +126,7 @@ class AskClaim:
     cell: Spot
     turn: int
     supply: int
-    parts: tuple[Part, ...]
+    parts: tuple[ClaimSite, ...]
     pass_: Claim
     passed: Consequence
 
@@ -213,7 +213,7 @@ def _places(state: State, kind: str) -> Iterator[Site]:
         )
 
 
-def parts(state: State, seat: Seat) -> tuple[Part, ...]:
+def parts(state: State, seat: Seat) -> tuple[ClaimSite, ...]:
     """The features of the tile just laid; two segments of one feature are one part, with the letter of the first."""
     tile, free = state.land.last(), claimable(state, seat)
     found: dict[int, list[int]] = {}
@@ -223,11 +223,11 @@ def parts(state: State, seat: Seat) -> tuple[Part, ...]:
     return tuple(_part(state, features[key], indexes, indexes[0] in free) for key, indexes in found.items())
 
 
-def _part(state: State, feature: Feature, indexes: list[int], free: bool) -> Part:
+def _part(state: State, feature: Feature, indexes: list[int], free: bool) -> ClaimSite:
     first = indexes[0]
     segments = state.land.last().turned.segments
     claim = Claim(first) if free else None
-    return Part(
+    return ClaimSite(
         letter=LETTERS[first],
         kind=kind_of(feature),
         sides=tuple(name for index in indexes for name in _sides(segments[index].sides, segments[index].halves)),
