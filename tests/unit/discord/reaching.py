@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.i18n import Phrases
+from bot.i18n import Phrases, phrases
 from bot.match.drafts import digest
 from bot.match.model import Match
 from cogs.ui.custom_id import CustomId, read
@@ -16,7 +16,9 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import read_step
 from cogs.ui.presenter import Look
 from tests.unit.discord.components import BUTTON, Json, tree, walk
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import PRESENTERS, shown
+
+EN = phrases("en")
 
 Draft: TypeAlias = tuple[str, ...]
 
@@ -64,6 +66,12 @@ def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | N
     return Place(step.after(stored if step.base else ()), step.focus, commits=press.id.verb == "commit")
 
 
+def begun(match: Match, seat: Seat, say: Phrases = EN) -> Place:
+    """What *Play* shows where nothing was begun."""
+    presenter = PRESENTERS[match.game].presenter
+    return Place(presenter.begin(shown(match, say, seat), seat, ()))
+
+
 def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
     look = PRESENTERS[match.game].look(match, seat, place.draft, say, "dark", place.focus)
     assert look is not None, "a seat to act has a look"
@@ -76,7 +84,7 @@ def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Pl
     found: dict[Place, Press] = {}
     todo: deque[tuple[Place, Press]] = deque()
     for press in ways:
-        place = Place(()) if press.label == "play" else led(match, seat, press)
+        place = begun(match, seat, say) if press.label == "play" else led(match, seat, press)
         if place is not None:
             todo.append((place, press))
     while todo:

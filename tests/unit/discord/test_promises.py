@@ -21,9 +21,8 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from cogs.carcassonne.presenter import view_of
-from cogs.castle.state import state_of as castle_of
 from tests.unit.discord.positions import positions_of
-from tests.unit.discord.reaching import Draft, Place, Press, led, looked, presses
+from tests.unit.discord.reaching import Draft, Place, Press, begun, led, looked, presses
 from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
@@ -64,7 +63,7 @@ def promised(press: Press) -> int:
 def looks(match: Match, seat: Seat, limit: int = 4) -> Iterator[tuple[Place, list[Press]]]:
     """The first look and some that the public controls open, each with its controls."""
     opened = [led(match, seat, press) for press in presses(PRESENTERS[match.game].controls(match, say))]
-    places = [Place(())] + [place for place in opened if place is not None and not place.commits]
+    places = [begun(match, seat)] + [place for place in opened if place is not None and not place.commits]
     for place in places[:: max(1, len(places) // limit)]:
         yield place, list(presses(looked(match, seat, place, say).rows))
 
@@ -95,16 +94,17 @@ def castle(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
     """Ways to turn the tile with the best follower there is, followers, and scorings as far as nothing is asked."""
     for place, controls in looks(match, seat):
         for press in controls:
-            if press.id.verb == "look" and press.label[0] in "↑→↓←":
-                whole = list(_answered(match, seat, press.id.argument))
+            onward = led(match, seat, press, place.draft)
+            if onward is None or not onward.draft:
+                continue
+            if press.label[0] in "↑→↓←":
+                whole = list(_answered(match, seat, onward.draft[0]))
                 if whole:
                     yield press.label, promised(press), max(brought(match, seat, draft) for draft in whole)
-            elif press.id.verb in ("commit", "step"):
-                onward = led(match, seat, press, place.draft)
-                if onward is not None and onward.draft and onward.draft != place.draft:
-                    asked = castle_asks(done(match, seat, onward.draft[:-1]), seat)
-                    if isinstance(asked, AskClaim) and _is_whole(match, seat, onward.draft):
-                        yield press.label, promised(press), brought(match, seat, onward.draft)
+            elif onward.draft != place.draft:
+                asked = castle_asks(done(match, seat, onward.draft[:-1]), seat)
+                if isinstance(asked, AskClaim) and _is_whole(match, seat, onward.draft):
+                    yield press.label, promised(press), brought(match, seat, onward.draft)
     yield from _scorings(match, seat)
 
 
@@ -127,10 +127,10 @@ def _is_whole(match: Match, seat: Seat, draft: Sequence[str]) -> bool:
 
 
 def _scorings(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
-    asked = castle_asks(castle_of(match), seat)
+    asked = castle_asks(match.state, seat)
     for option in asked.options if isinstance(asked, AskScore) else ():
         text = GAMES["castle"].notation(option.action)
-        now, then = castle_of(match), done(match, seat, (text,))
+        now, then = match.state, done(match, seat, (text,))
         if GAMES["castle"].outcome(then) is None:
             pairs = list(zip(now.players, then.players, strict=True))
             gains = [b.total - a.total for a, b in pairs]
@@ -203,7 +203,7 @@ def false_plus(points: int) -> str:
 PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
     "kingdomino": ("bot.games.kingdomino.prompts.land_total", lambda _kingdom: 0),
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
-    "castle": ("cogs.castle.controls._plus", false_plus),
+    "castle": ("cogs.castle.labels.plus", false_plus),
     "dice": ("cogs.dice.offers._gain", lambda gain, _say: f"+{gain + 1} points"),
     "heirs": ("cogs.heirs.controls._signed", lambda gain: f"+{gain + 1}"),
 }

@@ -19,7 +19,6 @@ from bot.games.kingdomino.prompts import Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
-from cogs.castle.state import state_of as castle_of
 from cogs.kingdomino import controls
 from cogs.kingdomino.words import domino_of
 from tests.unit.discord.positions import positions_of
@@ -62,7 +61,7 @@ def outcome_of(match: Match, action: Any) -> object:
             return cell, ALIKE[NUMBERS[phase.tile]][turn]
         case Put(cell, turn):
             (seat,) = match.to_act()
-            asked = question(castle_of(match), seat)
+            asked = question(match.state, seat)
             assert isinstance(asked, AskPlace)
             return cell, frozenset(asked.tile.turned[turn].segments)
         case _:
