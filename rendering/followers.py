@@ -22,14 +22,12 @@ _DARK = 1.6
 _TELLING = 7
 """From this radius on, px, a counter of the supply has room for its mark."""
 
-Part = Sequence[Point]
-
 
 @dataclass(frozen=True, slots=True)
 class Outline:
     """A silhouette of height 1. parts: areas that together make it; mark: where the seat's mark goes, and its size."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Sequence[Point], ...]
     mark: Point
     size: float
     width: float

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
 from rendering.carcassonne import bag, board, preview, why
-from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Spot, Stock
+from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.table import newest, table
 from rendering.scene import Scene
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.core.grid import Spot
 from rendering.carcassonne.board import GAME, GAP, MARGIN, WIDTH
-from rendering.carcassonne.inputs import Labels, Spot, Stock, Table
-from rendering.carcassonne.land import RIM, Land, Part
+from rendering.carcassonne.inputs import Labels, Stock, Table
+from rendering.carcassonne.land import RIM, Land
 from rendering.carcassonne.tokens import tile_at
 from rendering.scene import Operation, Plate, Scene, Text
 from rendering.segments.panels import plate
 from rendering.text import cut, measure
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 _HEADING, _CAPTION = 36, 30
 _HEAD = 72
@@ -34,8 +36,8 @@ def scene(
     top = MARGIN + _HEAD
     if spot is not None:
         cell = 106
-        part = Part(spot[0] - _AROUND // 2, spot[1] - _AROUND // 2, _AROUND, _AROUND)
-        land = Land(part, (WIDTH - _AROUND * cell) // 2, top + RIM, cell, look, labels)
+        window = Window(spot[0] - _AROUND // 2, spot[1] - _AROUND // 2, _AROUND, _AROUND)
+        land = Land(window, (WIDTH - _AROUND * cell) // 2, top + RIM, cell, look, labels)
         operations += [land.tray(), *land.open([spot]), *land.tiles(table.tiles), *land.numbers({spot: "?"})]
         top = land.box[3] + RIM + GAP
     columns, cell = next(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.core.grid import Spot
 from rendering.carcassonne import panel, track
-from rendering.carcassonne.inputs import Labels, Marks, Spot, Table
-from rendering.carcassonne.land import GUTTER, RIM, SMALL, Land, Part, around, cell_for, close_up
+from rendering.carcassonne.inputs import Labels, Marks, Table
+from rendering.carcassonne.land import GUTTER, RIM, SMALL, Land, cell_for, close_up
 from rendering.scene import Operation, Plate, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 GAME = "carcassonne"
 WIDTH, TALLEST = 1200, 1600
@@ -33,7 +35,7 @@ def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
         box = (MARGIN, top + GAP, WIDTH - MARGIN, top + GAP + track.HEIGHT)
         operations += track.strip(table, box, labels)
         top = box[3]
-    whole = around([*(lie.spot for lie in table.tiles), *marks.numbers], least=5)
+    whole = Window.around([*(lie.spot for lie in table.tiles), *marks.numbers], least=5)
     room = TALLEST - top - MARGIN - 2 * _SIDE
     cell = cell_for(whole, _ROOM, room)
     if cell >= SMALL:
@@ -45,12 +47,12 @@ def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
     return Scene(WIDTH, bottom + _SIDE + MARGIN, GAME, theme, tuple(operations))
 
 
-def _land(part: Part, top: int, cell: int, theme: Theme, labels: Labels) -> Land:
-    return Land(part, (WIDTH - part.columns * cell) // 2, top, cell, theme, labels)
+def _land(window: Window, top: int, cell: int, theme: Theme, labels: Labels) -> Land:
+    return Land(window, (WIDTH - window.columns * cell) // 2, top, cell, theme, labels)
 
 
 def _drawn(table: Table, land: Land, marks: Marks) -> Iterator[Operation]:
-    """All of a part, the later on top."""
+    """All of a window, the later on top."""
     yield land.tray()
     yield from land.coordinates()
     yield from land.open(marks.numbers)
@@ -62,7 +64,7 @@ def _drawn(table: Table, land: Land, marks: Marks) -> Iterator[Operation]:
 
 def _both(
     table: Table,
-    whole: Part,
+    whole: Window,
     top: int,
     room: int,
     labels: Labels,
@@ -74,8 +76,8 @@ def _both(
     small = cell_for(whole, _ROOM, min(_OVERVIEW, room - 3 * _CLOSE - 2 * _SIDE), most=SMALL - 1)
     below = whole.rows * small + 2 * RIM + 2 * GAP
     rows = max(3, (room - below) // _CLOSE)
-    part = _close_up(table, whole, marks, rows)
-    land = _land(part, top + _SIDE, _CLOSE, theme, labels)
+    window = _close_up(table, whole, marks, rows)
+    land = _land(window, top + _SIDE, _CLOSE, theme, labels)
     operations += _drawn(table, land, marks)
     over = _land(whole, land.box[3] + _SIDE + GAP + RIM, small, theme, labels)
     operations.append(over.tray())
@@ -83,22 +85,22 @@ def _both(
     operations += over.tiles(table.tiles)
     operations += over.last(marks.last)
     operations += over.stands(table.tiles)
-    operations += _framed(over, part)
+    operations += _framed(over, window)
     return over.box[3] - _SIDE + RIM + GAP
 
 
-def _close_up(table: Table, whole: Part, marks: Marks, rows: int) -> Part:
+def _close_up(table: Table, whole: Window, marks: Marks, rows: int) -> Window:
     """Where the action is: round what was asked for, else where most numbers are, near the tile laid last."""
     last: Spot = marks.last or table.tiles[-1].spot
     middles = [marks.focus] if marks.focus is not None else [last, *marks.numbers]
-    parts = [close_up(whole, middle, _ROOM // _CLOSE, rows) for middle in middles]
-    return max(parts, key=lambda part: (sum(spot in part for spot in marks.numbers), last in part))
+    windows = [close_up(whole, middle, _ROOM // _CLOSE, rows) for middle in middles]
+    return max(windows, key=lambda window: (sum(spot in window for spot in marks.numbers), last in window))
 
 
-def _framed(over: Land, part: Part) -> Iterator[Operation]:
+def _framed(over: Land, window: Window) -> Iterator[Operation]:
     """A line round a part of an overview."""
-    left, top = over.at((part.west, part.south + part.rows - 1))
-    wide, high = part.columns * over.cell, part.rows * over.cell
+    left, top = over.at((window.west, window.south + window.rows - 1))
+    wide, high = window.columns * over.cell, window.rows * over.cell
     yield from _ring(left, top, wide, high, _FRAME, "accent")
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from bot.core.grid import Spot
 from bot.games.carcassonne.pieces import Kind, pieces
 from bot.games.carcassonne.view import column_name, row_name
-from rendering.carcassonne.inputs import Ghost, Labels, Lie, Spot
+from rendering.carcassonne.inputs import Ghost, Labels, Lie
 from rendering.carcassonne.tokens import spot_of, tile_at
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
 from rendering.themes import Theme
+from rendering.window import Window
 
 COORDINATE = 30
 """Size of the type along the edges, px."""
@@ -28,56 +30,29 @@ TINY = 40
 """Below this, px, figures are dots."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
-
-    west: int
-    south: int
-    columns: int
-    rows: int
-
-    def __contains__(self, spot: Spot) -> bool:
-        return 0 <= spot[0] - self.west < self.columns and 0 <= spot[1] - self.south < self.rows
-
-
-def around(spots: Iterable[Spot], least: int = 3) -> Part:
-    """The smallest part with all these cells, at least `least` × `least`."""
-    listed = list(spots)
-    columns, rows = [spot[0] for spot in listed], [spot[1] for spot in listed]
-    west, wide = _widened(min(columns), max(columns), least)
-    south, high = _widened(min(rows), max(rows), least)
-    return Part(west, south, wide, high)
-
-
-def _widened(low: int, high: int, least: int) -> tuple[int, int]:
-    spare = max(0, least - (high - low + 1))
-    return low - spare // 2, high - low + 1 + spare
-
-
-def close_up(whole: Part, middle: Spot, columns: int, rows: int) -> Part:
+def close_up(whole: Window, middle: Spot, columns: int, rows: int) -> Window:
     """So many cells round one, kept inside the whole where that is large enough."""
 
     def start(low: int, length: int, at: int, wanted: int) -> int:
         return low if wanted >= length else min(max(at - wanted // 2, low), low + length - wanted)
 
     wide, high = min(columns, whole.columns), min(rows, whole.rows)
-    return Part(
+    return Window(
         start(whole.west, whole.columns, middle[0], wide), start(whole.south, whole.rows, middle[1], high), wide, high
     )
 
 
-def cell_for(part: Part, width: int, height: int, most: int = 140) -> int:
-    """The largest step at which a part fits into so many px."""
-    room = min(most, width // part.columns, height // part.rows)
+def cell_for(window: Window, width: int, height: int, most: int = 140) -> int:
+    """The largest step at which a window fits into so many px."""
+    room = min(most, width // window.columns, height // window.rows)
     return next((step for step in STEPS if step <= room), max(room, 6))
 
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A part put on the picture. left, top: of its upper left cell, px; cell: side of a cell, px."""
+    """A window put on the picture. left, top: of its upper left cell, px; cell: side of a cell, px."""
 
-    part: Part
+    window: Window
     left: int
     top: int
     cell: int
@@ -86,21 +61,21 @@ class Land:
 
     @property
     def width(self) -> int:
-        return self.part.columns * self.cell
+        return self.window.columns * self.cell
 
     @property
     def height(self) -> int:
-        return self.part.rows * self.cell
+        return self.window.rows * self.cell
 
     @property
     def box(self) -> Box:
         """The cells without tray and coordinates."""
         return self.left, self.top, self.left + self.width, self.top + self.height
 
-    def at(self, spot: Spot) -> Spot:
+    def at(self, spot: Spot) -> tuple[int, int]:
         """Upper left corner of a cell, px."""
-        down = self.part.south + self.part.rows - 1 - spot[1]
-        return self.left + (spot[0] - self.part.west) * self.cell, self.top + down * self.cell
+        down = self.window.south + self.window.rows - 1 - spot[1]
+        return self.left + (spot[0] - self.window.west) * self.cell, self.top + down * self.cell
 
     def tray(self) -> Operation:
         left, top, right, bottom = self.box
@@ -109,7 +84,8 @@ class Land:
     def coordinates(self) -> Iterator[Operation]:
         """Names of columns and rows on all four sides; every second one where they would touch."""
         half, off = self.cell // 2, RIM + GUTTER // 2 - 2
-        names = [(column, column_name(column)) for column in range(self.part.west, self.part.west + self.part.columns)]
+        west = self.window.west
+        names = [(column, column_name(column)) for column in range(west, west + self.window.columns)]
         step = self._step(max(measure(name, COORDINATE) for _, name in names) + 6)
         for place, (column, name) in enumerate(names):
             if place % step == 0:
@@ -117,7 +93,7 @@ class Land:
                 yield self._caption(name, x, self.top - off)
                 yield self._caption(name, x, self.top + self.height + off)
         step = self._step(COORDINATE)
-        for place, row in enumerate(range(self.part.south, self.part.south + self.part.rows)):
+        for place, row in enumerate(range(self.window.south, self.window.south + self.window.rows)):
             if place % step == 0:
                 middle = self.at((0, row))[1] + half
                 yield self._caption(row_name(row), self.left - off, middle)
@@ -132,7 +108,7 @@ class Land:
     def open(self, spots: Iterable[Spot]) -> Iterator[Operation]:
         """Cells where something may be laid: hollow plates, or spots where the cells are small."""
         for spot in spots:
-            if spot in self.part:
+            if spot in self.window:
                 x, y = self.at(spot)
                 yield from self._hollow(x, y) if self.cell >= SMALL else self._spot(x, y)
 
@@ -149,14 +125,14 @@ class Land:
 
     def tiles(self, lies: Iterable[Lie]) -> Iterator[Operation]:
         for lie in lies:
-            if lie.spot in self.part:
+            if lie.spot in self.window:
                 owners = [tuple(self.labels.colour(seat) for seat in seats) for seats in lie.owners]
                 yield tile_at(lie.tile, lie.turn, *self.at(lie.spot), self.cell, owners)
 
     def stands(self, lies: Iterable[Lie]) -> Iterator[Operation]:
         """Figures, from back to front."""
         for lie in sorted(lies, key=lambda lie: -lie.spot[1]):
-            if lie.spot not in self.part:
+            if lie.spot not in self.window:
                 continue
             left, top = self.at(lie.spot)
             for stand in lie.stands:
@@ -171,13 +147,13 @@ class Land:
                     yield tokens.figure(stand.figure, colour, lying, x, y - (not lying) * self.cell // 24, self.cell)
 
     def last(self, spot: Spot | None) -> Iterator[Operation]:
-        if spot is not None and spot in self.part:
+        if spot is not None and spot in self.window:
             yield tokens.outline(*self.at(spot), self.cell)
 
     def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
         radius = tokens.badge_radius(self.theme, self.cell)
         for spot, text in numbers.items():
-            if spot in self.part:
+            if spot in self.window:
                 x, y = self.at(spot)
                 yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, radius)
 

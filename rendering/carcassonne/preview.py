@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bot.core.grid import Spot
 from rendering.carcassonne.board import GAME, MARGIN
-from rendering.carcassonne.inputs import Ghost, Labels, Marks, Spot, Table
-from rendering.carcassonne.land import GUTTER, RIM, Land, Part
+from rendering.carcassonne.inputs import Ghost, Labels, Marks, Table
+from rendering.carcassonne.land import GUTTER, RIM, Land
 from rendering.scene import Operation, Scene
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 WIDTH = 1080
 _GHOST = 5, 184
@@ -19,9 +21,9 @@ def scene(table: Table, ghost: Ghost | None, labels: Labels, marks: Marks, theme
     look = theme_of(theme, GAME)
     middle = ghost.spot if ghost is not None else _focus(table, marks)
     count, cell = _GHOST if ghost is not None else _REGION
-    part = _fullest(table, middle, count) if ghost is not None else _round(middle, count)
+    window = _fullest(table, middle, count) if ghost is not None else _round(middle, count)
     top = MARGIN + GUTTER + RIM
-    land = Land(part, (WIDTH - count * cell) // 2, top, cell, look, labels)
+    land = Land(window, (WIDTH - count * cell) // 2, top, cell, look, labels)
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
     operations: list[Operation] = [
         land.tray(),
@@ -38,19 +40,19 @@ def scene(table: Table, ghost: Ghost | None, labels: Labels, marks: Marks, theme
     return Scene(WIDTH, land.box[3] + RIM + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 
-def _round(middle: Spot, count: int) -> Part:
-    return Part(middle[0] - count // 2, middle[1] - count // 2, count, count)
+def _round(middle: Spot, count: int) -> Window:
+    return Window(middle[0] - count // 2, middle[1] - count // 2, count, count)
 
 
-def _fullest(table: Table, spot: Spot, count: int) -> Part:
+def _fullest(table: Table, spot: Spot, count: int) -> Window:
     """The square with most tiles in it that leaves a cell on every side of one; the most central of equals."""
     middle = count // 2
     shifts = sorted(
         ((east, north) for east in range(1 - middle, middle) for north in range(1 - middle, middle)),
         key=lambda shift: abs(shift[0]) + abs(shift[1]),
     )
-    parts = [_round((spot[0] + east, spot[1] + north), count) for east, north in shifts]
-    return max(parts, key=lambda part: sum(lie.spot in part for lie in table.tiles))
+    windows = [_round((spot[0] + east, spot[1] + north), count) for east, north in shifts]
+    return max(windows, key=lambda window: sum(lie.spot in window for lie in table.tiles))
 
 
 def _focus(table: Table, marks: Marks) -> Spot:

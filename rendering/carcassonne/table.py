@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from bot.games.carcassonne.actions import letter
 from bot.games.carcassonne.expansions.messages.shown import Table as Messages
 from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.view import View
-from rendering.carcassonne.inputs import Lie, Side, Spot, Stand, Table
+from rendering.carcassonne.inputs import Lie, Side, Stand, Table
 
 
 def table(view: View) -> Table:

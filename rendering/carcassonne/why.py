@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.core.grid import Spot
 from rendering.carcassonne.board import GAME, GAP, MARGIN
-from rendering.carcassonne.inputs import Attempt, Labels, Spot, Table
-from rendering.carcassonne.land import GUTTER, RIM, Land, Part
+from rendering.carcassonne.inputs import Attempt, Labels, Table
+from rendering.carcassonne.land import GUTTER, RIM, Land
 from rendering.carcassonne.preview import WIDTH
 from rendering.carcassonne.tokens import tile_at
 from rendering.scene import Box, Operation, Plate, Scene, Text
@@ -15,6 +16,7 @@ from rendering.segments.panels import plate
 from rendering.text import cut, measure
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 _AROUND = 7, 5, 106
 """Columns, rows and side of a cell of the upper picture, px."""
@@ -31,8 +33,8 @@ def scene(table: Table, spot: Spot, tile: str | None, attempts: Sequence[Attempt
     """1080 px wide. Without a tile or attempts the cell itself is out of the question, and only it is shown."""
     look = theme_of(theme, GAME)
     columns, rows, cell = _AROUND
-    part = Part(spot[0] - columns // 2, spot[1] - rows // 2, columns, rows)
-    land = Land(part, (WIDTH - columns * cell) // 2, MARGIN + GUTTER + RIM, cell, look, labels)
+    window = Window(spot[0] - columns // 2, spot[1] - rows // 2, columns, rows)
+    land = Land(window, (WIDTH - columns * cell) // 2, MARGIN + GUTTER + RIM, cell, look, labels)
     taken = any(lie.spot == spot for lie in table.tiles)
     operations: list[Operation] = [
         land.tray(),
@@ -61,8 +63,8 @@ def _way(
     table: Table, spot: Spot, tile: str, attempt: Attempt, box: Box, labels: Labels, theme: Theme
 ) -> Iterator[Operation]:
     """The tile turned one way, bars on the sides that clash, its name below."""
-    part = Part(spot[0] - 1, spot[1] - 1, 3, 3)
-    land = Land(part, (box[0] + box[2] - 3 * _WAY) // 2, box[1] + 18, _WAY, theme, labels)
+    window = Window(spot[0] - 1, spot[1] - 1, 3, 3)
+    land = Land(window, (box[0] + box[2] - 3 * _WAY) // 2, box[1] + 18, _WAY, theme, labels)
     legal = not attempt.clashes and not attempt.barred
     yield from land.tiles(lie for lie in table.tiles if lie.spot != spot)
     left, top = land.at(spot)

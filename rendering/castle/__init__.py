@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.core.grid import Spot
 from bot.games.castle.view import View
 from rendering.castle import board, preview, why
-from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Spot
+from rendering.castle.inputs import Attempt, Ghost, Labels, Marks
 from rendering.scene import Scene
 
 __all__ = ["Attempt", "Ghost", "Labels", "Marks", "compose_board", "compose_preview", "compose_why"]

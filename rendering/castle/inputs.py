@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from rendering.text import clean
-
-Spot = tuple[int, int]
-"""Column and row of a cell, both 1-9, rows counted upwards: A1 is (1, 1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from bot.core.grid import Spot
 from bot.games.castle.pieces import SPAN
 from bot.games.castle.view import LaidView, View
-from rendering.castle.inputs import Ghost, Labels, Spot
+from rendering.castle.inputs import Ghost, Labels
 from rendering.castle.tiles import spot_of
 from rendering.scene import Operation, Plate, Sprite, Text
 from rendering.segments import tokens

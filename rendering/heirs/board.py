@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.core.grid import Spot
 from bot.games.heirs.view import View
 from rendering.heirs import landscape, ranking
 from rendering.heirs.circle import circle
-from rendering.heirs.inputs import Labels, Marks, Spot
+from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
 from rendering.heirs.panel import panel, plate
 from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 GAME = "heirs"
 WIDTH = 1200
@@ -60,11 +62,11 @@ def placed(
     wanted = [*(tile.spot for tile in view.land), *marks.numbers]
     if marks.asked is not None:
         wanted.append(marks.asked[0])
-    part, cell = landscape.within(landscape.extent(wanted), wide, high, focus(view, marks), cells)
-    spare = wide - part.columns * cell
+    window, cell = landscape.within(Window.around(wanted, 3), wide, high, focus(view, marks), cells)
+    spare = wide - window.columns * cell
     # The gutter is on the left only, so half of the spare room would look like too much there.
     x = MARGIN + PAD + GUTTER + max(0, (spare - GUTTER) // 2)
-    land = Land(part, x, top + PAD, cell, "board", theme)
+    land = Land(window, x, top + PAD, cell, "board", theme)
     return (MARGIN, top, width - MARGIN, land.bottom + GUTTER + PAD // 2), land
 
 

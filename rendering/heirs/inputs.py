@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from rendering.text import clean
-
-Spot: TypeAlias = tuple[int, int]
-"""Columns to the right of the start tile and rows away from the first heir."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.core.grid import Spot
 from bot.games.heirs.view import START_ROW, TileView, TreasureView, TroopView, View, letters
-from rendering.heirs.inputs import Labels, Marks, Spot
+from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop
 from rendering.scene import Operation, Plate, Text
 from rendering.sprites.heirs import BAND
 from rendering.text import measure
 from rendering.themes import Theme
+from rendering.window import Window
 
 CELLS = (132, 120, 108, 96)
 """Sides of a cell, px, the largest that fits is used; a land too large for the smallest is cut."""
@@ -26,66 +28,40 @@ _INSET = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
-
-    west: int
-    south: int
-    columns: int
-    rows: int
-
-    def __contains__(self, spot: Spot) -> bool:
-        column, row = spot[0] - self.west, spot[1] - self.south
-        return 0 <= column < self.columns and 0 <= row < self.rows
-
-
-@dataclass(frozen=True, slots=True)
 class Land:
     """A part of the land put on the picture. left, top: of the upper left cell, px; cell: its side, px."""
 
-    part: Part
+    window: Window
     left: int
     top: int
     cell: int
     ground: str
     theme: Theme
 
-    def at(self, spot: Spot) -> Spot:
+    def at(self, spot: Spot) -> tuple[int, int]:
         """Upper left corner of a cell, px."""
         column, row = spot
-        down = self.part.south + self.part.rows - 1 - row
-        return self.left + (column - self.part.west) * self.cell, self.top + down * self.cell
+        down = self.window.south + self.window.rows - 1 - row
+        return self.left + (column - self.window.west) * self.cell, self.top + down * self.cell
 
     @property
     def bottom(self) -> int:
-        return self.top + self.part.rows * self.cell
+        return self.top + self.window.rows * self.cell
 
 
-def extent(spots: Iterable[Spot], least: int = 3) -> Part:
-    """The rectangle round some cells, at least so many cells wide and high."""
-    found = list(spots) or [(0, 0)]
-    west, columns = _span([column for column, _ in found], least)
-    south, rows = _span([row for _, row in found], least)
-    return Part(west, south, columns, rows)
+def within(
+    whole: Window, wide: int, high: int, focus: Iterable[Spot], cells: Sequence[int] = CELLS
+) -> tuple[Window, int]:
+    """As much as fits a room of wide × high px, the focus in its middle where it has to be cut, and the cell.
 
-
-def _span(values: list[int], least: int) -> tuple[int, int]:
-    low, high = min(values), max(values)
-    spare = max(0, least - (high - low + 1))
-    return low - spare // 2, high - low + 1 + spare
-
-
-def within(part: Part, wide: int, high: int, focus: Iterable[Spot], cells: Sequence[int] = CELLS) -> tuple[Part, int]:
-    """As much of a part as fits a room of wide × high px, the focus in its middle where it has to be cut, and the cell.
-
-    At the smallest size a part that is still too large loses the cells farthest from the focus.
+    At the smallest size a whole that is still too large loses the cells farthest from the focus.
     """
-    cell = next((side for side in cells if side * part.columns <= wide and side * part.rows <= high), cells[-1])
-    columns, rows = min(part.columns, wide // cell), min(part.rows, high // cell)
-    middle = extent(focus, 1)
-    west = _shifted(middle.west, middle.columns, columns, part.west, part.columns)
-    south = _shifted(middle.south, middle.rows, rows, part.south, part.rows)
-    return Part(west, south, columns, rows), cell
+    cell = next((side for side in cells if side * whole.columns <= wide and side * whole.rows <= high), cells[-1])
+    columns, rows = min(whole.columns, wide // cell), min(whole.rows, high // cell)
+    middle = Window.around(focus, 1)
+    west = _shifted(middle.west, middle.columns, columns, whole.west, whole.columns)
+    south = _shifted(middle.south, middle.rows, rows, whole.south, whole.rows)
+    return Window(west, south, columns, rows), cell
 
 
 def _shifted(low: int, length: int, shown: int, start: int, total: int) -> int:
@@ -97,7 +73,7 @@ def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Oper
     """Everything on the part of the land that is shown, from the ground up."""
     yield from _coordinates(land)
     yield from _empty(land, [*marks.numbers, *([marks.asked[0]] if marks.asked is not None else [])], view)
-    tiles = [tile for tile in view.land if tile.spot in land.part]
+    tiles = [tile for tile in view.land if tile.spot in land.window]
     for tile in tiles:
         yield from _tile(view, tile, land, labels)
     for tile in tiles:
@@ -117,11 +93,11 @@ def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Oper
 
 def _coordinates(land: Land) -> Iterator[Operation]:
     half = land.cell // 2
-    for row in range(land.part.south, land.part.south + land.part.rows):
-        middle = land.at((land.part.west, row))[1] + half
+    for row in range(land.window.south, land.window.south + land.window.rows):
+        middle = land.at((land.window.west, row))[1] + half
         yield _caption(str(START_ROW + row), land.left - GUTTER // 2 - 2, middle, land.ground)
-    for column in range(land.part.west, land.part.west + land.part.columns):
-        x = land.at((column, land.part.south))[0] + half
+    for column in range(land.window.west, land.window.west + land.window.columns):
+        x = land.at((column, land.window.south))[0] + half
         yield _caption(letters(column), x, land.bottom + GUTTER // 2 - 4, land.ground)
 
 
@@ -133,7 +109,7 @@ def _empty(land: Land, spots: Iterable[Spot], view: View) -> Iterator[Operation]
     """The free cells somebody may choose."""
     taken = {tile.spot for tile in view.land}
     for spot in spots:
-        if spot in land.part and spot not in taken:
+        if spot in land.window and spot not in taken:
             x, y = land.at(spot)
             side, line = land.cell - 2 * _INSET, land.theme.grid_width
             yield Plate(x + _INSET, y + _INSET, side, side, "grid", 12, land.ground)
@@ -206,10 +182,10 @@ def _pointed(land_: Land, marks: Marks) -> Iterator[Operation]:
     """Numbers on cells, and the frame of a cell somebody asks about."""
     half = land_.cell // 2
     radius = badge_radius(land_.theme, land_.cell)
-    if marks.asked is not None and marks.asked[0] in land_.part:
+    if marks.asked is not None and marks.asked[0] in land_.window:
         spot, good = marks.asked
         yield outline(*land_.at(spot), land_.cell, "accent" if good else "warning")
     for spot, text in marks.numbers.items():
-        if spot in land_.part:
+        if spot in land_.window:
             x, y = land_.at(spot)
             yield badge(text, x + half, y + half, radius)

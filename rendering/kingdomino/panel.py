@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from bot.core.game import Seat
 from bot.games.kingdomino.view import View
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
-from rendering.kingdomino.realm import GUTTER, RIM, Land, Part, part
+from rendering.kingdomino.realm import GUTTER, RIM, Land, window
 from rendering.kingdomino.tokens import chip, king
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
+from rendering.window import Window
 
 HEADER = 66
 """Height of the line with name and score, px."""
@@ -33,7 +34,7 @@ def panel(
     kingdom = view.kingdoms[seat]
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
-    land = land_in(part(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
+    land = land_in(window(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
     yield from land.empty()
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
@@ -92,8 +93,8 @@ def header(view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_han
         yield king(labels.colour(seat), end - width - 46, middle, 52)
 
 
-def land_in(shown: Part, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
-    """The part as large as the box allows, in the middle of it."""
+def land_in(shown: Window, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
+    """The window as large as the box allows, in the middle of it."""
     left, top, right, bottom = box
     wide = right - left - 2 * _PAD - GUTTER - 2 * RIM
     high = bottom - top - HEADER - GUTTER - 2 * RIM - _PAD // 2

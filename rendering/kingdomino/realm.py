@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.core.grid import Spot
 from bot.games.kingdomino.view import KingdomView, LaidView
 from rendering.kingdomino.inputs import Ghost
 from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino, outline
 from rendering.scene import Operation, Plate, Sprite, Text
 from rendering.text import measure
 from rendering.themes import Theme
+from rendering.window import Window
 
 COORDINATE = 30
 """Size of the type along the edges, px."""
@@ -19,36 +21,14 @@ GUTTER = 40
 RIM = 6
 """What a tray shows round its cells, px."""
 
-Spot = tuple[int, int]
 
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """The cells that are drawn: `columns` and `rows` of them from the column `west` and the row `south` on."""
-
-    west: int
-    south: int
-    columns: int
-    rows: int
-
-
-def part(kingdom: KingdomView, size: int, wanted: Iterable[Spot] = ()) -> Part:
+def window(kingdom: KingdomView, size: int, wanted: Iterable[Spot] = ()) -> Window:
     """The square a kingdom may still fill, its land in the middle while it can shift, and every cell that is wanted.
 
     A legal cell may lie outside of any one square, because the square itself is not yet settled.
     """
     west, south, east, north = kingdom.bounds
-    for column, row in wanted:
-        west, east = min(west, column), max(east, column)
-        south, north = min(south, row), max(north, row)
-    west, columns = _widened(west, east, size)
-    south, rows = _widened(south, north, size)
-    return Part(west, south, columns, rows)
-
-
-def _widened(low: int, high: int, size: int) -> tuple[int, int]:
-    spare = max(0, size - (high - low + 1))
-    return low - spare // 2, high - low + 1 + spare
+    return Window.around([(west, south), (east, north), *wanted], size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +38,7 @@ class Land:
     left, top: of the upper left cell, px; cell: its side, px; ground: colour round the tray; tray, grid: its colours.
     """
 
-    part: Part
+    window: Window
     left: int
     top: int
     cell: int
@@ -69,17 +49,17 @@ class Land:
 
     @property
     def width(self) -> int:
-        return self.part.columns * self.cell
+        return self.window.columns * self.cell
 
     @property
     def height(self) -> int:
-        return self.part.rows * self.cell
+        return self.window.rows * self.cell
 
-    def at(self, spot: Spot) -> Spot:
+    def at(self, spot: Spot) -> tuple[int, int]:
         """Upper left corner of a cell, px."""
         column, row = spot
-        down = self.part.south + self.part.rows - 1 - row
-        return self.left + (column - self.part.west) * self.cell, self.top + down * self.cell
+        down = self.window.south + self.window.rows - 1 - row
+        return self.left + (column - self.window.west) * self.cell, self.top + down * self.cell
 
     def empty(self) -> Iterator[Operation]:
         """The tray, its lines and its coordinates."""
@@ -92,19 +72,19 @@ class Land:
             self.left - RIM, self.top - RIM, self.width + 2 * RIM, self.height + 2 * RIM, self.tray, 14, self.ground
         )
         line = self.theme.grid_width
-        for column in range(1, self.part.columns):
+        for column in range(1, self.window.columns):
             yield Plate(self.left + column * self.cell - line // 2, self.top, line, self.height, self.grid)
-        for row in range(1, self.part.rows):
+        for row in range(1, self.window.rows):
             yield Plate(self.left, self.top + row * self.cell - line // 2, self.width, line, self.grid)
 
     def _coordinates(self) -> Iterator[Operation]:
         half = self.cell // 2
-        for row in range(self.part.south, self.part.south + self.part.rows):
-            middle = self.at((self.part.west, row))[1] + half
+        for row in range(self.window.south, self.window.south + self.window.rows):
+            middle = self.at((self.window.west, row))[1] + half
             yield self._caption(str(row), self.left - RIM - GUTTER // 2 - 2, middle)
-        for column in range(self.part.west, self.part.west + self.part.columns):
+        for column in range(self.window.west, self.window.west + self.window.columns):
             middle = self.top + self.height + RIM + GUTTER // 2
-            yield self._caption(chr(64 + column), self.at((column, self.part.south))[0] + half, middle)
+            yield self._caption(chr(64 + column), self.at((column, self.window.south))[0] + half, middle)
 
     def _caption(self, text: str, x: int, middle: int) -> Text:
         return Text(x, middle, text, COORDINATE, "text_soft", self.ground, measure(text, COORDINATE), "m")
@@ -122,8 +102,7 @@ class Land:
     def within(self, laid: LaidView | Ghost, hidden: Iterable[Spot] = ()) -> Iterator[Operation]:
         """Those halves of a domino that lie in the part that is drawn, but for hidden ones."""
         for spot, half in zip((laid.first, laid.second), self.laid(laid), strict=True):
-            column, row = spot[0] - self.part.west, spot[1] - self.part.south
-            if spot not in hidden and 0 <= column < self.part.columns and 0 <= row < self.part.rows:
+            if spot not in hidden and spot in self.window:
                 yield half
 
     def _reach(self, laid: LaidView | Ghost) -> tuple[int, int, int, int]:

@@ -13,12 +13,13 @@ from rendering.kingdomino.inputs import Ghost, Labels
 from rendering.kingdomino.line import NUMBER
 from rendering.kingdomino.panel import HEADER, header, land_in, plate
 from rendering.kingdomino.preview import WIDTH
-from rendering.kingdomino.realm import GUTTER, RIM, Land, Part, part
+from rendering.kingdomino.realm import GUTTER, RIM, Land, window
 from rendering.kingdomino.tokens import asked, barred, dashes, domino
 from rendering.scene import Box, Operation, Plate, Scene, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
+from rendering.window import Window
 
 _LAND, _LAND_ALONE = 432, 800
 """Height of the kingdom's cells over the ways, and without them, px."""
@@ -56,7 +57,7 @@ def _kingdom(view: View, seat: Seat, why: Explanation, box: Box, labels: Labels,
     kingdom = view.kingdoms[seat]
     yield from plate(box, "panel_hi", None)
     yield from header(view, seat, labels, box, "panel_hi", in_hand=False)
-    land = land_in(part(kingdom, view.size, [why.cell]), box, "panel_hi", True, theme)
+    land = land_in(window(kingdom, view.size, [why.cell]), box, "panel_hi", True, theme)
     yield from land.empty()
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
@@ -90,8 +91,7 @@ def _way(
     """One way with the cells around it, its name below."""
     land = _close_up(attempt, box, theme)
     yield from land.tray_alone()
-    west, south = land.part.west, land.part.south
-    if 0 <= kingdom.castle[0] - west < land.part.columns and 0 <= kingdom.castle[1] - south < land.part.rows:
+    if kingdom.castle in land.window:
         yield land.castle(kingdom, labels.colour(kingdom.seat))
     for laid in kingdom.laid:
         yield from land.within(laid)
@@ -118,7 +118,7 @@ def _close_up(attempt: Attempt, box: Box, theme: Theme) -> Land:
     """Both cells and one more on every side, in the middle of the box's upper square."""
     (column, row), (to_column, to_row) = attempt.first, attempt.second
     west, south = min(column, to_column) - 1, min(row, to_row) - 1
-    shown = Part(west, south, abs(column - to_column) + 3, abs(row - to_row) + 3)
+    shown = Window(west, south, abs(column - to_column) + 3, abs(row - to_row) + 3)
     left = (box[0] + box[2] - shown.columns * _CELL) // 2
     top = box[1] + (4 - shown.rows) * _CELL // 2
     return Land(shown, left, top, _CELL, "board", "cell", "grid", theme)

@@ -6,9 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from rendering.canvas import Canvas, bend
+from rendering.canvas import Canvas, Point, bend
 
-Spot: TypeAlias = tuple[float, float]
 Plate: TypeAlias = tuple[float, float] | None
 """Left and top of the plate of buildings, which reaches to the lower right corner; None where there is none."""
 
@@ -21,10 +20,10 @@ def ground(pen: Canvas, terrain: str, variant: int, plate: Plate) -> None:
     _DRAWERS[terrain](pen, variant % VARIANTS, plate)
 
 
-def _free(spots: Iterable[Spot], plate: Plate, right: float, down: float) -> list[Spot]:
-    """Spots, from back to front, whose things (reaching `right` and `down`) stay clear of the plate."""
+def _free(spots: Iterable[Point], plate: Plate, right: float, down: float) -> list[Point]:
+    """Points, from back to front, whose things (reaching `right` and `down`) stay clear of the plate."""
     kept = [(x, y) for x, y in spots if plate is None or x + right < plate[0] - 0.01 or y + down < plate[1] - 0.01]
-    return sorted(kept, key=lambda spot: spot[1])
+    return sorted(kept, key=lambda point: point[1])
 
 
 _WHEAT = ((0.19, 0.5, 0.81), (0.17, 0.49, 0.8), (0.2, 0.51, 0.83))

@@ -10,11 +10,12 @@ from functools import cache
 import pytest
 from PIL import Image
 
+from bot.core.grid import Spot
 from bot.games.carcassonne.pieces import pieces
 from bot.i18n import phrases
 from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene
-from rendering.carcassonne.inputs import Lie, Spot, Stand, Table
+from rendering.carcassonne.inputs import Lie, Stand, Table
 from rendering.carcassonne.table import table
 from rendering.painter import paint
 from rendering.scene import Scene, Sprite, SpriteKey

@@ -13,9 +13,10 @@ from bot.games.heirs.pieces import Terrain, pieces
 from bot.games.heirs.prompts import question
 from bot.games.heirs.view import TileView, View
 from rendering.heirs import Labels, Marks, compose_board, compose_preview
-from rendering.heirs.landscape import CELLS, extent, within
+from rendering.heirs.landscape import CELLS, within
 from rendering.scene import Operation, Plate, Scene, Sprite, Text
 from rendering.text import measure
+from rendering.window import Window
 from tests.bench.heirs_positions import WAR, building, labels, position
 
 BRAVE: Mapping[str, str] = {"level": "brave"}
@@ -232,8 +233,8 @@ def test_henri_is_framed_when_he_wins() -> None:
 def test_cells_shrink_before_the_land_is_cut_round_what_matters() -> None:
     wide, high = 1080, 830
 
-    sizes = [within(extent([(0, 0), (across, 1)]), wide, high, [(0, 0)])[1] for across in (4, 7, 8, 9, 10)]
-    cut, cell = within(extent([(0, 0), (20, 1)]), wide, high, [(18, 0)])
+    sizes = [within(Window.around([(0, 0), (across, 1)], 3), wide, high, [(0, 0)])[1] for across in (4, 7, 8, 9, 10)]
+    cut, cell = within(Window.around([(0, 0), (20, 1)], 3), wide, high, [(18, 0)])
 
     assert sizes == [132, 132, 120, 108, 96]
     assert cell == CELLS[-1]
