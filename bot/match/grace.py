@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.core.game import IllegalAction, Seat
+from bot.match.course import Course
 from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
 from bot.match.fold import back
 from bot.match.model import Batch, Caller, Match
 from bot.match.play import require_settled, seated
 from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
-from bot.match.turn import Turn
 
 
 def settled(match: Match, caller: Caller | None, secret: str, deal: ChanceSource, now: int) -> list[object]:
@@ -24,10 +24,10 @@ def settled(match: Match, caller: Caller | None, secret: str, deal: ChanceSource
             return []
     elif match.seat_of(caller.user) != match.pending.seat:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
-    turn = Turn(match, secret, deal, resigned=match.resigned)
-    turn.events.append(Settled())
-    turn.settle()
-    return turn.events
+    course = Course(match, secret, deal, resigned=match.resigned)
+    course.events.append(Settled())
+    course.settle()
+    return course.events
 
 
 def undone(match: Match, caller: Caller, batch: int | None, secret: str, deal: ChanceSource) -> list[object]:
@@ -88,6 +88,6 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
 
 def _taken_back(match: Match, to_seq: int, secret: str, deal: ChanceSource, *, agreed: bool) -> list[object]:
     """Back to row `to_seq`; a caretaker acts anew for whoever has resigned since."""
-    turn = Turn(back(match, to_seq), secret, deal, resigned=match.resigned)
-    turn.settle()
-    return [TakenBack(to_seq, agreed), *turn.events]
+    course = Course(back(match, to_seq), secret, deal, resigned=match.resigned)
+    course.settle()
+    return [TakenBack(to_seq, agreed), *course.events]

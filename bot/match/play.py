@@ -7,21 +7,21 @@ from typing import Any
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
 from bot.match import chance, orders
+from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
 from bot.match.model import Caller, Match, Status
 from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
-from bot.match.turn import Turn
 
 
 def started(match: Match, secret: str, deal: ChanceSource) -> list[object]:
     """Play begins; seats are the order of joining, and the set-up is drawn."""
     order = tuple(player.user for player in match.players)
-    turn = Turn(match, secret, deal, resigned=frozenset())
-    turn.events.append(Started(order, chance.commitment(secret), match.rules.info.rules_version))
-    turn.start(len(order))
-    turn.settle()
-    return turn.events
+    course = Course(match, secret, deal, resigned=frozenset())
+    course.events.append(Started(order, chance.commitment(secret), match.rules.info.rules_version))
+    course.start(len(order))
+    course.settle()
+    return course.events
 
 
 def submitted(
@@ -42,13 +42,13 @@ def submitted(
     if decision is not None and decision != match.decided[seat]:
         raise IllegalAction(MatchReason.STALE)
     require_turn(match, seat, notations)
-    turn = Turn(match, secret, deal, resigned=match.resigned)
-    written = turn.act(seat, notations)
+    course = Course(match, secret, deal, resigned=match.resigned)
+    written = course.act(seat, notations)
     if match.grace:
-        turn.follow(seat, match.to_act(), now + match.grace * 1000)
+        course.follow(seat, match.to_act(), now + match.grace * 1000)
     else:
-        turn.settle()
-    return turn.events, written
+        course.settle()
+    return course.events, written
 
 
 def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> list[object]:
@@ -59,17 +59,17 @@ def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> l
     seat = seated(match, caller.user)
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
-    turn = Turn(match, secret, deal, resigned=gone)
-    turn.events.append(Resigned(seat))
+    course = Course(match, secret, deal, resigned=gone)
+    course.events.append(Resigned(seat))
     if len(left) == 1:
-        turn.stop(Termination.RESIGNED, (left,))
-        return turn.events
+        course.stop(Termination.RESIGNED, (left,))
+        return course.events
     if match.pending is not None:
         if match.pending.seat != seat:
-            return turn.events
-        turn.events.append(Settled())
-    turn.settle()
-    return turn.events
+            return course.events
+        course.events.append(Settled())
+    course.settle()
+    return course.events
 
 
 def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:
@@ -78,18 +78,18 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: Ch
     Whoever manages the server may end it alone, unless they play themselves: then they vote like anybody.
     """
     require_running(match)
-    turn = Turn(match, secret, deal, resigned=match.resigned)
+    course = Course(match, secret, deal, resigned=match.resigned)
     if caller.manages and agree and match.seat_of(caller.user) is None:
-        turn.stop(Termination.ABORTED, ())
-        return turn.events
+        course.stop(Termination.ABORTED, ())
+        return course.events
     seat = seated(match, caller.user)
     votes = match.abort_votes | {seat} if agree else frozenset[Seat]()
     if votes == match.abort_votes:
         return []
-    turn.events.append(AbortVoted(seat, agree))
+    course.events.append(AbortVoted(seat, agree))
     if votes and votes >= match.present | {seat}:
-        turn.stop(Termination.ABORTED, ())
-    return turn.events
+        course.stop(Termination.ABORTED, ())
+    return course.events
 
 
 def departed(match: Match, seat: Seat, away: bool, secret: str, deal: ChanceSource) -> list[object]:
@@ -99,12 +99,12 @@ def departed(match: Match, seat: Seat, away: bool, secret: str, deal: ChanceSour
     """
     if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
         return []
-    turn = Turn(match, secret, deal, resigned=match.resigned)
-    turn.events.append(Departed(seat, away))
+    course = Course(match, secret, deal, resigned=match.resigned)
+    course.events.append(Departed(seat, away))
     asked = match.present - {seat}
     if away and asked and match.abort_votes >= asked:
-        turn.stop(Termination.ABORTED, ())
-    return turn.events
+        course.stop(Termination.ABORTED, ())
+    return course.events
 
 
 def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:

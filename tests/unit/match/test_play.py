@@ -4,10 +4,10 @@ import pytest
 
 from bot.core.game import CoreReason, IllegalAction, Outcome, Termination
 from bot.match import chance
+from bot.match.course import Course
 from bot.match.events import Closed, Resigned
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
-from bot.match.turn import Turn
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, offered, refused, waiting
 
 
@@ -159,11 +159,11 @@ async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
 
 async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: Party):
     match = await party.started(3)
-    turn = Turn(match, "", chance.derive, resigned=frozenset({1}))
+    course = Course(match, "", chance.derive, resigned=frozenset({1}))
 
-    turn.close(Outcome(Termination.FINISHED, ((1,), (0, 2)), (5, 99, 5), "shared"))
+    course.close(Outcome(Termination.FINISHED, ((1,), (0, 2)), (5, 99, 5), "shared"))
 
-    assert turn.events == [Closed(Termination.FINISHED, ((0, 2), (1,)), (5, 99, 5), "shared", "")]
+    assert course.events == [Closed(Termination.FINISHED, ((0, 2), (1,)), (5, 99, 5), "shared", "")]
 
 
 async def test_whoever_resigned_cannot_come_back(party: Party):

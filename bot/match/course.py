@@ -15,8 +15,8 @@ _ENDLESS = 10_000
 """No row of a sound game holds this many steps that nobody was asked for."""
 
 
-class Turn:
-    """One row in the making: the state moves on with every event, the match itself stays as it was.
+class Course:
+    """What becomes of a match in one row: the state moves on with every event, the match itself stays as it was.
 
     secret: hex; seq: of the row that is being made.
     """
