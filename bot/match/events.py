@@ -206,21 +206,14 @@ class Closed:
     secret: str = field(repr=False)
 
 
-MatchEvent: TypeAlias = (
-    Opened
-    | Joined
-    | Left
-    | Invited
-    | Declined
-    | Kicked
-    | HandedOver
-    | Expired
-    | ColourChosen
-    | ThemeChosen
-    | Moved
-    | Configured
-    | Cancelled
-    | Started
+SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver
+"""Who sits at a table, and whose it is."""
+
+ArrangingEvent: TypeAlias = ColourChosen | ThemeChosen | Moved | Configured | Cancelled | Expired
+"""How and where a match is played, and whether it is played at all."""
+
+RunningEvent: TypeAlias = (
+    Started
     | Resigned
     | Departed
     | AbortVoted
@@ -232,6 +225,9 @@ MatchEvent: TypeAlias = (
     | Ordered
     | Closed
 )
+"""What becomes of a match that is played."""
+
+MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent
 
 EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,

@@ -10,6 +10,7 @@ from bot.core.game import Outcome, Seat, Termination
 from bot.match import orders
 from bot.match.events import (
     AbortVoted,
+    ArrangingEvent,
     Cancelled,
     Closed,
     ColourChosen,
@@ -28,6 +29,8 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
+    RunningEvent,
+    SeatingEvent,
     Settled,
     Started,
     TakebackProposed,
@@ -176,6 +179,12 @@ def _opened(event: Opened, entry: Entry) -> Match:
 
 def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
     """The match after an event of its own. No rules here, and no event is refused."""
+    if isinstance(event, RunningEvent):
+        return _went_on(match, event, entry)
+    return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
+
+
+def _seated(match: Match, event: SeatingEvent) -> Match:
     match event:
         case Opened():
             return match
@@ -193,14 +202,24 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
             return replace(_gone(match, user), owner=owner, barred=barred)
         case HandedOver(owner):
             return replace(match, owner=owner)
-        case ColourChosen() | ThemeChosen() | Moved():
-            return _arranged(match, event)
+        case _ as never:
+            assert_never(never)
+
+
+def _arranged(match: Match, event: ArrangingEvent) -> Match:
+    match event:
+        case ColourChosen(user, colour):
+            return replace(match, wishes={**match.wishes, user: colour})
+        case ThemeChosen(theme):
+            return replace(match, theme=theme)
+        case Moved(thread):
+            return replace(match, where=replace(match.where, thread=thread))
         case Configured(seats, options):
             return replace(match, seats=seats, options=dict(options))
         case Cancelled() | Expired():
             return replace(match, status=Status.CANCELLED)
-        case _:
-            return _evolve_running(match, event, entry)
+        case _ as never:
+            assert_never(never)
 
 
 def _gone(match: Match, user: int) -> Match:
@@ -214,21 +233,7 @@ def _without(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
     return tuple(player for player in players if player.user != user)
 
 
-def _evolve_running(
-    match: Match,
-    event: Started
-    | Resigned
-    | Departed
-    | AbortVoted
-    | Held
-    | Settled
-    | TakenBack
-    | TakebackProposed
-    | TakebackVoted
-    | Ordered
-    | Closed,
-    entry: Entry,
-) -> Match:
+def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
     match event:
         case Started():
             return _started(match, event)
@@ -256,19 +261,6 @@ def _evolve_running(
             return orders.obeyed(match, event)
         case Closed():
             return _closed(match, event)
-        case _ as never:
-            assert_never(never)
-
-
-def _arranged(match: Match, event: ColourChosen | ThemeChosen | Moved) -> Match:
-    """How and where a match is shown, which is no matter of its game."""
-    match event:
-        case ColourChosen(user, colour):
-            return replace(match, wishes={**match.wishes, user: colour})
-        case ThemeChosen(theme):
-            return replace(match, theme=theme)
-        case Moved(thread):
-            return replace(match, where=replace(match.where, thread=thread))
         case _ as never:
             assert_never(never)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from bot.match.events import (
     AbortVoted,
+    ArrangingEvent,
     Cancelled,
     Closed,
     ColourChosen,
@@ -27,6 +28,8 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
+    RunningEvent,
+    SeatingEvent,
     Settled,
     Started,
     TakebackProposed,
@@ -39,21 +42,6 @@ from cogs.ui.endings import ending
 from cogs.ui.names import safe
 from cogs.ui.presented import Presented
 from cogs.ui.wording import COLOURS, listed
-
-_Arranging: TypeAlias = ColourChosen | ThemeChosen | Moved | Configured | Cancelled | Expired
-_Running: TypeAlias = (
-    Started
-    | Resigned
-    | Departed
-    | AbortVoted
-    | Held
-    | Settled
-    | TakenBack
-    | TakebackProposed
-    | TakebackVoted
-    | Ordered
-    | Closed
-)
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
 
@@ -144,8 +132,17 @@ def _who(shown: Presented, user: int | None) -> str:
 
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
     """What happened to the match itself; empty where that goes without saying."""
-    say = shown.say
     actor = _who(shown, entry.actor)
+    if isinstance(event, RunningEvent):
+        return _while_it_runs(shown, entry, event, actor)
+    if isinstance(event, SeatingEvent):
+        return _seated(shown, entry, event, actor)
+    return _arranged(shown, entry, event, actor)
+
+
+def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> str:
+    """Who came to the table and who went."""
+    say = shown.say
     match event:
         case Opened(owner=owner):
             return say("moves-opened", name=_who(shown, owner))
@@ -163,11 +160,11 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
             return say("moves-kicked", name=actor, guest=_who(shown, user))
         case HandedOver(owner):
             return say("moves-handed-over", name=actor, owner=_who(shown, owner))
-        case _:
-            return _arranged(shown, entry, event, actor)
+        case _ as never:
+            assert_never(never)
 
 
-def _arranged(shown: Presented, entry: Entry, event: _Arranging | _Running, actor: str) -> str:
+def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str) -> str:
     """How and where the match is played, and whether it is played at all."""
     say = shown.say
     match event:
@@ -185,11 +182,11 @@ def _arranged(shown: Presented, entry: Entry, event: _Arranging | _Running, acto
             return say("moves-cancelled", name=actor) if entry.command == "cancel" else say("moves-empty-table")
         case Expired():
             return say("moves-expired")
-        case _:
-            return _while_it_runs(shown, entry, event, actor)
+        case _ as never:
+            assert_never(never)
 
 
-def _while_it_runs(shown: Presented, entry: Entry, event: _Running, actor: str) -> str:
+def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str) -> str:
     """What happened to a match that runs."""
     say = shown.say
     match event:
