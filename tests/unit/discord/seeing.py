@@ -13,7 +13,10 @@ from bot.match import showing
 from bot.match.events import MatchEvent
 from bot.match.model import Entry, Match, Status
 from bot.match.perspective import AnyDraft, AnyPerspective
+from bot.match.service import MatchService
 from cogs.presenters import PRESENTERS as REAL
+from cogs.ui import chapters, endings, messages
+from cogs.ui.content import Picture, Post
 from cogs.ui.facts import Fact
 from cogs.ui.layout import Row
 from cogs.ui.narrate import News
@@ -128,3 +131,25 @@ PRESENTERS: Mapping[str, Asked] = _All()
 def played(row: Entry) -> tuple[Any, ...]:
     """What the game was told in a row."""
     return tuple(event for event in row.events if not isinstance(event, MatchEvent))
+
+
+def happened(match: Match, row: Entry | None, say: Phrases) -> str:
+    """A row in sentences, as lists and boards tell it."""
+    return shown(match, say).story(row)
+
+
+def message(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
+    """The public message of a match that runs or is over."""
+    make = messages.turn if match.status is Status.RUNNING else endings.over
+    return make(shown(match, say), told, picture)
+
+
+def board(match: Match, picture: Picture, text: str, say: Phrases) -> Post:
+    """The private message that shows a board."""
+    return messages.private_board(shown(match, say), picture, text)
+
+
+async def moves(service: MatchService, match: Match, reader: int, place: str, say: Phrases) -> Post:
+    """A page of what happened, for this user."""
+    seen_by = await service.perspective(match.id, reader)
+    return await chapters.moves(service, presented(REAL, seen_by, say), reader, place)

@@ -12,10 +12,9 @@ from bot.match.model import Match, Status
 from cogs.ui import messages
 from cogs.ui.absent import absent, named, signed
 from cogs.ui.names import LONGEST
-from cogs.ui.pictures import described
 from rendering.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import PRESENTERS, shown
 
 EN = phrases("en")
 PEOPLE = ("Ana", LONG_NAME, "Cleo", "日本語日本語", "Eve", "Finn")
@@ -50,11 +49,12 @@ def test_pictures_mark_who_gave_up_and_nobody_else(game: str) -> None:
 def test_words_mark_them_too(game: str) -> None:
     match = resigned(game)
 
-    alt, scores = described(match, None, EN), messages.scores(match, EN)
+    found = shown(match, EN)
+    alt, scores = found.alt(), messages.scores(found)
 
     assert "(caretaker)" in alt
     assert scores.count(r"\(caretaker\)") == len(match.resigned)
-    assert "caretaker" not in messages.scores(replace(match, resigned=frozenset()), EN)
+    assert "caretaker" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -12,9 +12,10 @@ from bot.core.points import Points
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Match, Status
-from cogs.presenters import AUTOMAS, PRESENTERS
+from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import endings
 from tests.unit.discord.positions import positions_of
+from tests.unit.discord.seeing import PRESENTERS, shown
 
 EN = phrases("en")
 
@@ -31,7 +32,7 @@ def resigned(match: Match) -> Match:
 def sums(match: Match, say: Phrases) -> list[tuple[int, int]]:
     """The points that stand at the head of every score, and what its lines add up to."""
     found: list[tuple[int, int]] = []
-    for line in endings.explained(match, say).split("\n"):
+    for line in endings.explained(shown(match, say)).split("\n"):
         number = int(re.findall(r"\d+", line)[-1])
         if line.startswith("- "):
             found[-1] = found[-1][0], found[-1][1] + number
@@ -56,15 +57,15 @@ def test_the_lines_of_every_score_add_up_to_its_points(game: str, language: str)
 def by_rank(match: Match) -> list[Points]:
     points = match.rules.points(match.state)
     assert match.outcome is not None
-    automa = AUTOMAS[match.game](match) if match.game in AUTOMAS else None
+    automa = PRESENTERS[match.game].automa(match, EN)
     return [*(points[seat] for place in match.outcome.placings for seat in place), *filter(None, [automa])]
 
 
 @every_game
 def test_a_score_with_a_line_missing_is_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     *_, (match, _) = positions_of(game, max(GAMES[game].info.seats), 1, {})
-    whole = PRESENTERS[game].breakdown
-    monkeypatch.setattr(PRESENTERS[game], "breakdown", lambda points, say: whole(points, say)[:-1])
+    whole = REAL[game].breakdown
+    monkeypatch.setattr(REAL[game], "breakdown", lambda points, say: whole(points, say)[:-1])
 
     assert any(head != lines for head, lines in sums(match, EN))
 
@@ -77,8 +78,8 @@ def test_henri_has_a_score_of_his_own_and_is_named_when_he_wins(language: str) -
 
     assert match.outcome is not None
     assert match.outcome.placings[0] == ()
-    assert "Henri" in endings.ending(match, say)
-    assert say("paired", name="**Henri**", value="**46**") in endings.explained(match, say)
+    assert "Henri" in endings.ending(shown(match, say))
+    assert say("paired", name="**Henri**", value="**46**") in endings.explained(shown(match, say))
 
 
 @every_game
@@ -88,7 +89,7 @@ def test_whoever_wins_by_resignation_is_the_winner_of_the_picture_and_of_its_wor
     for match, last in list(positions_of(game, 2, 0, {}))[1:-1:7]:
         over = resigned(match)
         running = replace(over, outcome=None, status=Status.RUNNING, resigned=frozenset())
-        assert presenter.alt(over, last, EN).split("\n")[0] == EN(f"{game}-alt-over", winners="Ana")
+        assert presenter.alt(over, last, EN).split("\n")[0] == EN("fact-over", winners="Ana", count=1)
         differing += presenter.scene(over, last, EN, "dark") != presenter.scene(running, last, EN, "dark")
 
     assert differing > 2
@@ -113,7 +114,7 @@ def test_a_match_that_was_called_off_has_no_winner(game: str) -> None:
 
     said = PRESENTERS[game].alt(replace(match, status=Status.ABORTED, outcome=outcome), last, EN)
 
-    assert EN(f"{game}-alt-over", winners="").rstrip(".") not in said
+    assert EN("fact-over", winners="", count=1).rstrip(".") not in said
 
 
 @every_game

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import pytest
-from cogs.ui.stories import happened
 
-from bot.core.game import IllegalAction
+from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Entry, Match, Status
-from cogs.ui import endings, messages, options, tables
+from bot.match.model import Entry, Match
+from cogs.presenters import PRESENTERS as REAL
+from cogs.ui import messages, options, tables
 from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import read
-from tests.unit.discord.components import ALT, SELECT, custom_ids, faults, tree, walk
+from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.reaching import Place, led, presses
+from tests.unit.discord.seeing import PRESENTERS, happened, message
 
 LONG = tuple(f"{LONG_NAME[:30]}{seat}W" for seat in range(6))
 SAMPLE = 12
@@ -55,8 +55,7 @@ def test_every_public_message_is_within_the_limits(game: str, language: str) -> 
 
     for match, last in sample(game):
         picture = Picture(b"", presenter.alt(match, last, say))
-        told = happened(match, last, say)
-        post = (messages.turn if match.status is Status.RUNNING else endings.over)(match, told, picture, say)
+        post = message(match, happened(match, last, say), picture, say)
 
         assert not shown(post)
         assert 0 < len(picture.alt) <= ALT
@@ -73,9 +72,8 @@ def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: 
     for match, _ in sample(game):
         for seat in match.to_act():
             drafts = {(): presenter.look(match, seat, (), say, "dark")}
-            for value in offered(match, language)[:3]:
-                draft = tuple(presenter.drafts(match, seat, value))
-                drafts[draft] = presenter.look(match, seat, draft, say, "dark")
+            for place in offered(match, seat, language)[:3]:
+                drafts[place.draft] = presenter.look(match, seat, place.draft, say, "dark", place.focus)
             for look in drafts.values():
                 if look is not None:
                     looks += 1
@@ -84,11 +82,11 @@ def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: 
     assert looks > SAMPLE
 
 
-def offered(match: Match, language: str) -> list[str]:
-    """What the buttons and selects of a public message stand for."""
-    parts = tree(PRESENTERS[match.game].controls(match, phrases(language)))
-    values = [read(one).argument for one in custom_ids(parts) if read(one).verb == "spot"]
-    return values + [option["value"] for part in walk(parts) if part["type"] == SELECT for option in part["options"]]
+def offered(match: Match, seat: Seat, language: str) -> list[Place]:
+    """Where the buttons and selects of a public message lead, as far as they show something first."""
+    controls = presses(PRESENTERS[match.game].controls(match, phrases(language)))
+    places = [led(match, seat, press) for press in controls]
+    return [place for place in places if place is not None and not place.commits]
 
 
 @every_game
@@ -117,7 +115,7 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
         for chosen in ({}, fullest(game, seats)):
             match = table(seats, names=LONG, game=game, options=chosen)
 
-            assert not shown(tables.table(match, say))
+            assert not shown(tables.table(REAL, match, say))
             for page in range(3):
                 assert not shown(options.panel(match, page, say))
             named = PRESENTERS[game].options(match, say)

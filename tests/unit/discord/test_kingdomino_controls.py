@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from cogs.kingdomino.state import state_of
 from cogs.ui.stories import happened
 
 from bot.core.game import IllegalAction, Seat
@@ -20,7 +21,6 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.kingdomino import controls, words
 from cogs.kingdomino.presenter import KingdominoPresenter
-from cogs.kingdomino.state import state_of
 from cogs.ui import endings, messages
 from cogs.ui.choices import spots
 from cogs.ui.content import Picture, Post

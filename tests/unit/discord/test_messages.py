@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from cogs.ui.stories import happened
 
 from bot.core.game import Outcome, Termination
 from bot.core.points import Points, Term
 from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match, Pending, Status, Where
-from cogs.kingdomino.state import state_of
+from cogs.presenters import PRESENTERS
 from cogs.ui import endings, messages, tables
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
 from cogs.ui.wording import name
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
+from tests.unit.discord.seeing import board, happened, message, shown
 
 WIDE = tuple("*" * 31 + str(seat) for seat in range(4))
 HERE = Where(2**62, 2**62 + 1)
@@ -41,7 +41,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
     for present in range(1, seats + 1):
         match = table(seats, present, WIDE)
 
-        parts = tree(tables.table(match, phrases(language)).items)
+        parts = tree(tables.table(PRESENTERS, match, phrases(language)).items)
 
         assert not faults(parts)
         assert [read(one).verb for one in custom_ids(parts)] == VERBS
@@ -50,7 +50,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
 @both_languages
 @pytest.mark.parametrize("status", [Status.CANCELLED, Status.RUNNING])
 def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, language: str) -> None:
-    post = tables.table(replace(table(), status=status), phrases(language))
+    post = tables.table(PRESENTERS, replace(table(), status=status), phrases(language))
 
     assert not faults(tree(post.items))
     assert not custom_ids(tree(post.items))
@@ -61,8 +61,8 @@ def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at
     say, (*_, (ended, last)) = phrases(language), positions(2, 1)
     ended = replace(ended, commitment="c" * 64)
 
-    start = texts(tables.table(replace(ended, status=Status.RUNNING, secret=None), say))
-    end = texts(endings.over(ended, happened(ended, last, say), Picture(b"", "alt"), say))
+    start = texts(tables.table(PRESENTERS, replace(ended, status=Status.RUNNING, secret=None), say))
+    end = texts(message(ended, happened(ended, last, say), Picture(b"", "alt"), say))
 
     assert "c" * 64 in start
     assert "5" * 64 not in start
@@ -72,7 +72,9 @@ def test_the_hash_of_the_secret_is_published_at_the_start_and_the_secret_only_at
 def test_the_selects_of_a_table_show_what_is_chosen() -> None:
     match = replace(table(3), options={"harmony": "on", "middle-kingdom": "off"})
 
-    selects = [part for part in walk(tree(tables.table(match, phrases("en")).items)) if part["type"] == SELECT]
+    selects = [
+        part for part in walk(tree(tables.table(PRESENTERS, match, phrases("en")).items)) if part["type"] == SELECT
+    ]
 
     chosen = [[option["value"] for option in select["options"] if option.get("default")] for select in selects]
     assert chosen == [["3"], ["harmony"]]
@@ -82,7 +84,7 @@ def test_the_selects_of_a_table_show_what_is_chosen() -> None:
 def test_a_turn_names_whoever_is_to_act_and_mentions_nobody() -> None:
     for match, last in positions(2, 1, ("@everyone", "<@1>")):
         if match.status is Status.RUNNING:
-            post = messages.turn(match, happened(match, last, EN), Picture(b"", "alt"), EN)
+            post = message(match, happened(match, last, EN), Picture(b"", "alt"), EN)
 
             heading = texts(post).partition("\n")[0]
             assert all(name(match, seat, EN) in heading for seat in match.to_act())
@@ -92,9 +94,10 @@ def test_a_turn_names_whoever_is_to_act_and_mentions_nobody() -> None:
 
 def test_a_turn_with_a_pending_move_says_whose_it_is_and_until_when() -> None:
     match, last = next(iter(positions(2, 1)))
-    waiting = replace(match, pending=Pending(1, match.seq, 1_800_000_015_000))
+    found = shown(match, EN)
+    waiting = replace(found, seen=replace(found.seen, waiting=Pending(1, match.seq, 1_800_000_015_000)))
 
-    post = messages.turn(waiting, happened(waiting, last, EN), Picture(b"", "alt"), EN)
+    post = messages.turn(waiting, happened(match, last, EN), Picture(b"", "alt"))
 
     assert not faults(tree(post.items))
     assert texts(post).startswith("### Ben has moved and may still take it back; play goes on <t:1800000015:R>.")
@@ -103,9 +106,9 @@ def test_a_turn_with_a_pending_move_says_whose_it_is_and_until_when() -> None:
 def test_a_public_message_carries_the_row_it_shows() -> None:
     *_, (running, _), (ended, _) = positions(2, 1)
     picture = Picture(b"", "alt")
-    shown = [replace(running, public_seq=77), replace(ended, public_seq=78)]
+    told = [replace(running, seq=77, public_seq=77), replace(ended, seq=78, public_seq=78)]
 
-    posts = [messages.turn(shown[0], "", picture, EN), endings.over(shown[1], "", picture, EN)]
+    posts = [message(match, "", picture, EN) for match in told]
 
     carried = [{(one.verb, one.decision) for one in map(read, custom_ids(tree(post.items)))} for post in posts]
     assert ("board", 77) in carried[0]
@@ -115,7 +118,7 @@ def test_a_public_message_carries_the_row_it_shows() -> None:
 def test_a_message_without_a_picture_says_the_rest() -> None:
     match, last = next(iter(positions(2, 1)))
 
-    post = messages.turn(match, happened(match, last, EN), None, EN)
+    post = message(match, happened(match, last, EN), None, EN)
 
     assert not faults(tree(post.items))
     assert post.files() == []
@@ -124,7 +127,7 @@ def test_a_message_without_a_picture_says_the_rest() -> None:
 def test_a_turn_that_is_over_asks_nobody_for_anything() -> None:
     for match, last in positions(2, 1):
         if match.status is Status.RUNNING:
-            post = messages.retired(replace(match, turn=12), happened(match, last, EN), Picture(b"", "alt"), EN)
+            post = messages.retired(shown(replace(match, turn=12), EN), happened(match, last, EN), Picture(b"", "alt"))
 
             (seat,) = match.to_act()
             heading = texts(post).partition("\n")[0]
@@ -137,9 +140,9 @@ def test_every_other_message_pings_nobody() -> None:
     picture, say = Picture(b"", "alt"), phrases("en")
 
     posts = [
-        tables.table(table(), say),
-        endings.over(ended, happened(ended, last, say), picture, say),
-        messages.private_board(ended, picture, "text", say),
+        tables.table(PRESENTERS, table(), say),
+        message(ended, happened(ended, last, say), picture, say),
+        board(ended, picture, "text", say),
     ]
 
     assert all(dict(post.mentions().to_dict()) == {"parse": []} for post in posts)
@@ -157,7 +160,7 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
     }[change]
     match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
 
-    post = endings.over(match, "", Picture(b"", "alt"), phrases(language))
+    post = message(match, "", Picture(b"", "alt"), phrases(language))
 
     assert not faults(tree(post.items))
     assert "5" * 64 in texts(post)
@@ -169,7 +172,7 @@ def tied(facts: list[tuple[int, int]], placings: tuple[tuple[int, ...], ...], re
     points = Points((Term("wheat", 10, 2),))
     scored = tuple(KingdomScored(seat, points, *fact) for seat, fact in enumerate(facts))
     outcome = Outcome(Termination.FINISHED, placings, (20,) * len(facts), "shared")
-    return replace(ended, state=replace(state_of(ended), scored=scored), outcome=outcome, resigned=resigned)
+    return replace(ended, state=replace(ended.state, scored=scored), outcome=outcome, resigned=resigned)
 
 
 @pytest.mark.parametrize(
@@ -193,10 +196,10 @@ def test_the_end_says_what_decided_between_equal_points(
 ) -> None:
     match = tied(facts, placings, frozenset(resigned))
 
-    assert endings.ending(match, phrases("en")).endswith(sentence)
+    assert endings.ending(shown(match, EN)).endswith(sentence)
 
 
 def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
     match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
 
-    assert endings.ending(match, phrases("en")) == "● **Ana** wins"
+    assert endings.ending(shown(match, EN)) == "● **Ana** wins"

@@ -11,13 +11,13 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Match
 from cogs.presenters import PRESENTERS
+from cogs.ui import chapters as listed
 from cogs.ui import chronicle
-from cogs.ui import moves as listed
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
-from cogs.ui.moves import moves
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
+from tests.unit.discord.seeing import moves
 
 EN = phrases("en")
 NOBODY = 999
@@ -263,7 +263,7 @@ async def test_a_story_that_raises_leaves_the_notation(monkeypatch: pytest.Monke
 async def test_a_list_of_raw_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     club = Club()
     match = await club.played(await club.begun(), 3)
-    monkeypatch.setattr(chronicle, "sentence", lambda _match, entry, _say: entry.command)
+    monkeypatch.setattr(chronicle, "sentence", lambda _shown, entry: entry.command)
     monkeypatch.setattr(chronicle, "readable", lambda entries, _reader: [replace(one) for one in entries])
 
     assert RAW.search(said(await moves(club.service, match, 1, "", EN)))

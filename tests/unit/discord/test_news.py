@@ -6,18 +6,17 @@ import random
 from dataclasses import replace
 
 import pytest
-from cogs.ui.stories import happened
 from structlog.testing import capture_logs
 
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
-from cogs.kingdomino.dynasty import interlude
+from bot.match.showing import since
 from cogs.match import confirm_resign
 from cogs.presenters import PRESENTERS
-from cogs.ui import boards
+from cogs.ui.boards import Interlude
 from cogs.ui.content import Picture
 from cogs.ui.custom_id import read
-from cogs.ui.pictures import described
+from cogs.ui.presented import presented
 from tests.unit.discord.channel import (
     EN,
     Channel,
@@ -27,6 +26,7 @@ from tests.unit.discord.channel import (
 )
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.positions import table
+from tests.unit.discord.seeing import happened
 from tests.unit.match.party import Party
 
 
@@ -133,14 +133,14 @@ PLAYED = replace(table(), status=Status.RUNNING, opened=(20, 30), public_seq=35)
     ids=["never", "new", "changed", "unknown", "behind", "far-behind", "taken-back"],
 )
 def test_a_message_tells_the_last_turn_and_whatever_was_missed(posted: Posted | None, row: int) -> None:
-    assert boards.since(PLAYED, posted) == row
+    assert since(PLAYED, posted) == row
 
 
 def test_the_last_message_tells_the_last_turn() -> None:
     over = replace(PLAYED, status=Status.FINISHED)
 
-    assert boards.since(over, Posted(35, 1, 1, 20)) == 30
-    assert boards.since(over, Posted(25, 1, 1, 20)) == 25
+    assert since(over, Posted(35, 1, 1, 20)) == 30
+    assert since(over, Posted(25, 1, 1, 20)) == 25
 
 
 async def test_a_story_that_fails_is_told_plainly_and_logged_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ async def test_a_story_that_fails_is_told_plainly_and_logged_once(monkeypatch: p
     def broken(*_: object) -> object:
         raise IndexError("nothing begun")
 
-    monkeypatch.setattr(type(PRESENTERS["castle"]), "news", broken)
+    monkeypatch.setattr(type(PRESENTERS["castle"]), "told", broken)
     while match.turn == 1:
         match = await party.on(await party.move(match))
     with capture_logs() as logged:
@@ -217,21 +217,21 @@ async def test_the_end_of_a_game_is_found_again_after_a_crash_and_not_again_once
     party, match = await gathered("kingdomino", 2, {"dynasty": "on"})
     channel, rng = Channel(party), random.Random(3)
     await channel.tell(match)
-    found: list[boards.Interlude] = []
+    found: list[Interlude] = []
     while not found:
         before, match = match, await party.on(await party.move(match, rng.randrange(1000)))
         posted = Posted(before.public_seq, 1, 1, before.opened[0])
-        found = await channel.boards.interludes(match, posted)
+        seen = await party.service.perspective(match.id, after=since(match, posted))
+        found = await channel.boards.interludes(seen, posted.seq)
 
-    again = await channel.boards.interludes(match, posted)
-    later = await channel.boards.interludes(match, Posted(match.public_seq, 1, 1, posted.since))
+    seen = await party.service.perspective(match.id, after=since(match, posted))
+    again = await channel.boards.interludes(seen, posted.seq)
+    later = await channel.boards.interludes(seen, match.public_seq)
 
     assert [one.seq for one in again] == [one.seq for one in found]
     assert later == []
-    row = (await party.service.entries(match.id, after=found[0].seq - 1, limit=1))[0]
-    then = interlude(await party.service.as_of(match.id, row.seq - 1), row)
-    assert then is not None
-    alt = described(then, row, EN)
+    (end,) = [one for one in seen.interludes if one.seq == found[0].seq]
+    alt = presented(PRESENTERS, end, EN).alt()
     assert alt.startswith("Game 1 of 3 is over.")
     assert "the match is over" not in alt
     carried = [read(one) for one in custom_ids(tree(found[0].post.items))]

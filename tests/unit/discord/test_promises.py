@@ -20,7 +20,6 @@ from bot.games.castle.prompts import question as castle_asks
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
-from cogs.carcassonne.presenter import view_of
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Draft, Place, Press, begun, led, looked, presses
 from tests.unit.discord.seeing import PRESENTERS
@@ -60,6 +59,13 @@ def promised(press: Press) -> int:
     return 0 if found is None else int(found[2]) * (1 if found[1] == "+" else -1)
 
 
+def leading(match: Match, seat: Seat, press: Press, place: Place) -> Place:
+    """Where a control of a look leads."""
+    onward = led(match, seat, press, place.draft)
+    assert onward is not None, press
+    return onward
+
+
 def looks(match: Match, seat: Seat, limit: int = 4) -> Iterator[tuple[Place, list[Press]]]:
     """The first look and some that the public controls open, each with its controls."""
     opened = [led(match, seat, press) for press in presses(PRESENTERS[match.game].controls(match, say))]
@@ -70,22 +76,23 @@ def looks(match: Match, seat: Seat, limit: int = 4) -> Iterator[tuple[Place, lis
 
 def kingdomino(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
     """Ways to lay a domino, bonuses apart."""
-    for _, controls in looks(match, seat):
+    for place, controls in looks(match, seat):
         for press in controls:
             if press.label[0] in "↑→↓←":
-                yield press.label, promised(press), brought(match, seat, press.id.argument.split(";"))
+                yield press.label, promised(press), brought(match, seat, leading(match, seat, press, place).draft)
 
 
 def carcassonne(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
     """Ways to turn the tile as if no figure followed, and figures for what they add to that; not the final scoring."""
-    if not view_of(match).tiles_left:
+    if not match.rules.view(match.state, None).tiles_left:
         return
-    for _, controls in looks(match, seat):
+    for place, controls in looks(match, seat):
         for press in controls:
-            draft: Draft = tuple(press.id.argument.split(";"))
-            if press.id.verb == "look" and press.label[0] in "↑→↓←":
+            onward = leading(match, seat, press, place)
+            draft = onward.draft
+            if not onward.commits and press.label[0] in "↑→↓←":
                 yield press.label, promised(press), brought(match, seat, (*draft, "pass"))
-            elif press.id.verb == "commit" and draft[-1].startswith(("claim", "pass")):
+            elif onward.commits and draft[-1].startswith(("claim", "pass")):
                 alone = brought(match, seat, (*draft[:-1], "pass"))
                 yield press.label, promised(press), brought(match, seat, draft) - alone
 
@@ -147,9 +154,8 @@ def dice(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
     """What a space or a pawn brings at once."""
     for place, controls in looks(match, seat):
         for press in controls:
-            notation = press.value or (press.id.argument if press.id.verb == "commit" else "")
             if "points" in press.label or "point" in press.label:
-                yield press.label, promised(press), brought(match, seat, (*place.draft, notation)[-1:])
+                yield press.label, promised(press), brought(match, seat, leading(match, seat, press, place).draft[-1:])
 
 
 def heirs(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:

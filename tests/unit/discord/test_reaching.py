@@ -14,13 +14,13 @@ from bot.games.carcassonne.model import Placing
 from bot.games.castle.actions import Place as Put
 from bot.games.castle.prompts import AskPlace, question
 from bot.games.kingdomino.actions import Place as Domino
+from bot.games.kingdomino.pieces import pieces
 from bot.games.kingdomino.prompts import AskPlace as AskDomino
 from bot.games.kingdomino.prompts import Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from cogs.kingdomino import controls
-from cogs.kingdomino.words import domino_of
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached
 from tests.unit.discord.seeing import PRESENTERS
@@ -53,7 +53,7 @@ def outcome_of(match: Match, action: Any) -> object:
     """What an action makes of the table: the same for two actions that differ only in how they are written."""
     match action:
         case Domino(number, cell, _):
-            lies = ((cell, domino_of(number).first), (action.second, domino_of(number).second))
+            lies = ((cell, pieces().dominoes[number].first), (action.second, pieces().dominoes[number].second))
             return number, frozenset(lies)
         case Lay(cell, turn):
             phase = match.state.phase if match.state is not None else None
@@ -112,16 +112,16 @@ def test_every_numbered_spot_of_kingdomino_opens_its_own_controls(seats: int, st
 
     for match, seat in moments("kingdomino", seats, False, step, 12):
         for press in presses(PRESENTERS["kingdomino"].controls(match, say)):
-            if press.id.verb not in ("spot", "spots"):
-                continue
-            name = press.value or press.id.argument
             place = led(match, seat, press)
             assert place is not None
+            if place.commits or place.draft[0].startswith("discard"):
+                continue
             first, *_ = place.draft
+            name = press.label.split("·")[1].split(":")[0].strip().split()[0]
             ways = [on for on in presses(looked(match, seat, place, say).rows) if on.label[0] in "↑→↓←"]
 
             assert first.split()[-1].startswith(f"{name}-")
-            assert first in [on.id.argument for on in ways]
+            assert place.draft in [onward.draft for on in ways if (onward := led(match, seat, on, place.draft))]
             assert all(f" {name}-" in on.label for on in ways)
             opened += 1
 

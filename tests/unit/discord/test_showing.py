@@ -10,11 +10,13 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
+from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.pictures import Pictures
-from cogs.ui.showing import Reader, shown
+from cogs.ui.presented import presented
+from cogs.ui.showing import shown
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.discord.seeing import PRESENTERS
@@ -55,7 +57,8 @@ async def phases(club: Club, game: str) -> AsyncIterator[tuple[str, Match]]:
 
 
 async def look(club: Club, pictures: Pictures, match: Match, user: int, language: str = "en") -> Post:
-    return await shown(club.service, pictures, match, Reader(user, phrases(language), "dark"))
+    seen = await club.service.perspective(match.id, user)
+    return await shown(pictures, presented(REAL, seen, phrases(language)), user, "dark")
 
 
 @every_game
