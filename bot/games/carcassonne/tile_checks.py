@@ -12,7 +12,7 @@ from itertools import combinations
 
 from bot.games.carcassonne.tiles import Edge, Kind, Segment, Tile
 
-Points = frozenset[int]
+Rim = frozenset[int]
 
 
 def check(tile: Tile) -> None:
@@ -92,7 +92,7 @@ def _check_plane(tile: Tile) -> None:
         _check_reach(tile, field, river)
 
 
-def _check_reach(tile: Tile, field: Segment, river: Points) -> None:
+def _check_reach(tile: Tile, field: Segment, river: Rim) -> None:
     cities = tile.of(Kind.CITY)
     others = [_points(city) for city in cities if city.index not in field.touches]
     roads = [_joined(network) for network in _networks(tile.of(Kind.ROAD))]
@@ -112,17 +112,17 @@ def _networks(roads: Iterable[Segment]) -> list[list[Segment]]:
     return list(groups.values())
 
 
-def _points(segment: Segment) -> Points:
+def _points(segment: Segment) -> Rim:
     steps = {Kind.CITY: (0, 1, 2), Kind.ROAD: (1,)}.get(segment.kind, ())
     sides = {3 * side + step for side in segment.sides for step in steps}
     return frozenset(sides | {3 * (half // 2) + 2 * (half % 2) for half in segment.halves})
 
 
-def _joined(segments: Iterable[Segment]) -> Points:
+def _joined(segments: Iterable[Segment]) -> Rim:
     return frozenset().union(*map(_points, segments))
 
 
-def _interleave(one: Points, other: Points) -> bool:
+def _interleave(one: Rim, other: Rim) -> bool:
     """Going round, the two sets alternate more than once."""
     rim = [point in one for point in sorted(one | other)]
     return sum(rim[place] is not rim[place - 1] for place in range(len(rim))) > 2
