@@ -77,18 +77,20 @@ def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
     texts = []
     for place, slot in enumerate(slots):
         text = f"{slot.domino.number} {domino_short(slot.domino, shown.say)}"
-        if slot.owner is not None:
-            text += f" ({shown.plain(slot.owner)}{_doing(shown, slots, place)})"
-        texts.append(text)
+        king = ", ".join(_king(shown, slots, place))
+        texts.append(f"{text} ({king})" if king else text)
     return shown.say(phrase, dominoes=apart(texts, shown.say)) if texts else ""
 
 
-def _doing(shown: Seen, slots: Sequence[SlotView], place: int) -> str:
-    """What a king on this slot does: nothing to say of those that wait for their turn."""
-    view, say = shown.view, shown.say
-    if slots is view.current and place == view.turn and shown.to_act:
-        return f", {say('kingdomino-fact-chooses' if view.choosing else 'kingdomino-fact-lays')}"
-    return f", {say('kingdomino-label-done')}" if slots[place].done else ""
+def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
+    """Whose king stands on this slot, whether it has left it, and what it is to do if it is its turn."""
+    view, say, slot = shown.view, shown.say, slots[place]
+    if slot.owner is not None:
+        yield shown.plain(slot.owner)
+    if slot.done:
+        yield say("kingdomino-label-done")
+    if slots is view.current and place == view.turn and view.to_act:
+        yield say("kingdomino-fact-chooses" if view.choosing else "kingdomino-fact-lays")
 
 
 def _games(shown: Seen) -> Iterator[Fact]:

@@ -111,12 +111,15 @@ class View:
     """Final scores of this game by seat, once it is over."""
     outcome: Outcome | None
     """How it ended, once all is over."""
-    game: int = 1
-    """Number of the game being played, from 1."""
     games: int = 1
     """How many games a dynasty has, else 1 (K-24)."""
     past: tuple[tuple[KingdomScored, ...], ...] = ()
     """Final scores of the games before this one, by game and seat."""
+
+    @property
+    def game(self) -> int:
+        """Number of the game being played, from 1."""
+        return len(self.past) + 1
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -163,7 +166,6 @@ def view(state: State, seat: Seat | None) -> View:
         harmony=config.harmony,
         scored=state.scored,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
-        game=state.game,
         games=config.games,
         past=state.past,
     )
