@@ -26,7 +26,7 @@ PAINTERS = 2
 class Pictures:
     """Paints in worker threads (PNG encoding releases the interpreter lock) and keeps the last few boards.
 
-    A board shows what its viewer may see: for everybody who has no seat it is the same one.
+    A board shows what its viewer may see: in games of open information it is the same one for everybody.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -38,7 +38,9 @@ class Pictures:
         """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
         seen = shown.seen
         last = 0 if seen.last is None else seen.last.seq
-        key = (seen.table.id, seen.viewer, seen.seq, last, shown.say.locale, theme)
+        # Where nothing is hidden, everybody is shown the same board.
+        viewer = None if seen.table.rules.info.open else seen.viewer
+        key = (seen.table.id, viewer, seen.seq, last, shown.say.locale, theme)
         painting = self._boards.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.registry import GAMES
-from bot.i18n import LOCALES, phrases
+from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.events import AbortVoted, TakebackProposed
 from bot.match.identity import code
 from bot.match.model import Match
@@ -14,6 +14,7 @@ from cogs.ui import ballots
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.names import safe
+from cogs.ui.presented import presented
 from cogs.votes import DAY
 from tests.unit.discord.matches import HOSTILE, PLAIN, Club, everything
 
@@ -34,6 +35,11 @@ async def asked(club: Club, match: Match) -> Match:
     return await club.service.propose_takeback(club.caller(match.players[first.seat].user), match.id)
 
 
+async def takeback(club: Club, match: Match, say: Phrases, *, calling: bool) -> Post:
+    shown = presented(PRESENTERS, await club.service.perspective(match.id), say)
+    return await ballots.takeback(club.service, match, shown, calling=calling)
+
+
 @every_game
 @both_languages
 async def test_a_takeback_names_every_move_it_would_undo_and_calls_everybody_else(game: str, language: str) -> None:
@@ -45,7 +51,7 @@ async def test_a_takeback_names_every_move_it_would_undo_and_calls_everybody_els
         assert match.takeback is not None
         gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
 
-        post = await ballots.takeback(club.service, match, phrases(language), calling=True)
+        post = await takeback(club, match, phrases(language), calling=True)
 
         asker = match.takeback.seat
         others = [player.user for seat, player in enumerate(match.players) if seat != asker]
@@ -65,7 +71,7 @@ async def test_moves_are_named_in_words_and_in_order() -> None:
     match = await club.played(await club.begun(seats=3), 9)
     match = await asked(club, match)
 
-    post = await ballots.takeback(club.service, match, EN, calling=False)
+    post = await takeback(club, match, EN, calling=False)
 
     moves = [line for line in post.words.split("\n") if line.startswith("- ")]
     assert all(any(name in line for name in PLAIN) and "`" not in line for line in moves)
@@ -81,7 +87,7 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
     monkeypatch.setattr("cogs.ui.chronicle.sentence", lambda *_: "word " * 400)
 
-    post = await ballots.takeback(club.service, match, EN, calling=True)
+    post = await takeback(club, match, EN, calling=True)
 
     moves = [line for line in post.words.split("\n") if line.startswith("- ")]
     assert length(post) <= 2000
@@ -98,7 +104,7 @@ async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
     first, *rest = [player.user for seat, player in enumerate(match.players) if seat != match.takeback.seat]
     match = await club.service.vote_takeback(club.caller(first), match.id, True)
 
-    post = await ballots.takeback(club.service, match, say, calling=True)
+    post = await takeback(club, match, say, calling=True)
 
     last = post.words.split("\n")[-2]
     assert last.startswith(say("vote-agreed", names=PLAIN[first - 1]))

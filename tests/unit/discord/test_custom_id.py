@@ -96,7 +96,7 @@ def test_a_tampered_button_is_read_or_refused(
         "h1:join:-:-1:",
         "h1:join:-:1234567890:",
         "h1:JOIN:-:0:",
-        "h2:join:-:0:",
+        "h3:join:-:0:",
         " h1:join:-:0:",
         "h1:join:U:0:",
         "h1:join:ZZZZZZZZZZZZZ:0:",
@@ -123,5 +123,5 @@ def test_an_argument_may_hold_colons_newlines_and_anything_else() -> None:
 def test_the_match_is_written_as_people_read_it() -> None:
     match = 1_234_567_890_123
 
-    assert str(CustomId("spot", match, 12, "G8")) == f"h1:spot:{code(match)}:12:G8"
-    assert str(CustomId("history")) == "h1:history:-:0:"
+    assert str(CustomId("spot", match, 12, "G8")) == f"h2:spot:{code(match)}:12:G8"
+    assert str(CustomId("history")) == "h2:history:-:0:"

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.match.model import Match, Status
+from cogs.presenters import PRESENTERS
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.delivery import Delivery
@@ -58,7 +59,7 @@ def delivery(party: Party, place: Place) -> Delivery:
     client: Any = SimpleNamespace(get_partial_messageable=lambda _: place, get_guild=lambda _: None, user=None)
     clock: Any = party.clock
     refusals = Refusals(clock)
-    boards = Boards(party.service, NoPictures())  # type: ignore[arg-type] # paints nothing
+    boards = Boards(PRESENTERS, NoPictures())  # type: ignore[arg-type] # paints nothing
     return Delivery(client, party.service, boards, Attendance(client, clock, refusals), refusals)
 
 

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from bot.games.registry import GAMES
-from bot.i18n import Phrases, phrases
+from bot.i18n import phrases
 from bot.match.model import Entry, Match
 from cogs.ui import pictures
 from cogs.ui.pictures import Pictures
+from cogs.ui.presented import Presented
 from tests.unit.discord.positions import positions_of
+from tests.unit.discord.seeing import shown
 
 SAY = phrases("en")
 MANY = 40
@@ -25,15 +27,20 @@ def position(game: str = "kingdomino", number: int = 0) -> tuple[Match, Entry | 
     return found[len(found) // 2]
 
 
+def earlier(match: Match, rows: int) -> Match:
+    """The same position as of so many rows before."""
+    return replace(match, seq=match.seq - rows, public_seq=match.seq - rows)
+
+
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The language of each board that was painted, in order."""
     boards: list[str] = []
     paint = pictures._paint_board
 
-    def count(match: Match, last: Entry | None, say: Phrases, theme: str) -> Any:
-        boards.append(say.locale)
-        return paint(match, last, say, theme)
+    def count(found: Presented, theme: str) -> Any:
+        boards.append(found.say.locale)
+        return paint(found, theme)
 
     monkeypatch.setattr(pictures, "_paint_board", count)
     return boards
@@ -44,7 +51,7 @@ async def test_forty_people_who_ask_at_once_wait_for_one_painting(game: str, pai
     match, last = position(game)
     painter = Pictures()
 
-    boards = await asyncio.gather(*(painter.board(match, last, SAY) for _ in range(MANY)))
+    boards = await asyncio.gather(*(painter.board(shown(match, SAY, last=last)) for _ in range(MANY)))
 
     assert painted == ["en"]
     assert len({id(board) for board in boards}) == 1
@@ -56,13 +63,13 @@ async def test_another_language_theme_row_or_story_is_another_painting(painted: 
     assert last is not None
     painter = Pictures()
 
-    await painter.board(match, last, SAY)
-    await painter.board(match, last, phrases("fr"))
-    await painter.board(match, last, SAY, "light")
-    await painter.board(replace(match, seq=match.seq - 1), last, SAY)
-    await painter.board(match, replace(last, seq=last.seq - 1), SAY)
-    await painter.board(match, None, SAY)
-    await painter.board(match, last, SAY)
+    await painter.board(shown(match, SAY, last=last))
+    await painter.board(shown(match, phrases("fr"), last=last))
+    await painter.board(shown(match, SAY, last=last), "light")
+    await painter.board(shown(earlier(match, 1), SAY, last=last))
+    await painter.board(shown(match, SAY, last=replace(last, seq=last.seq - 1)))
+    await painter.board(shown(match, SAY))
+    await painter.board(shown(match, SAY, last=last))
 
     assert painted == ["en", "fr", "en", "en", "en", "en"]
 
@@ -78,8 +85,10 @@ async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pyt
         return paint(*given)
 
     monkeypatch.setattr(pictures, "_paint_board", fail_at_first)
-    failed = await asyncio.gather(*(painter.board(match, last, SAY) for _ in range(MANY)), return_exceptions=True)
-    again = await painter.board(match, last, SAY)
+    failed = await asyncio.gather(
+        *(painter.board(shown(match, SAY, last=last)) for _ in range(MANY)), return_exceptions=True
+    )
+    again = await painter.board(shown(match, SAY, last=last))
 
     assert [type(fault) for fault in failed] == [ValueError] * MANY
     assert again.png
@@ -90,7 +99,7 @@ async def test_who_no_longer_waits_takes_the_picture_from_nobody(painted: list[s
     match, last = position()
     painter = Pictures()
 
-    gone, stays = (asyncio.create_task(painter.board(match, last, SAY)) for _ in range(2))
+    gone, stays = (asyncio.create_task(painter.board(shown(match, SAY, last=last))) for _ in range(2))
     await asyncio.sleep(0)
     gone.cancel()
 
@@ -101,10 +110,10 @@ async def test_who_no_longer_waits_takes_the_picture_from_nobody(painted: list[s
 async def test_the_board_that_was_not_looked_at_for_longest_makes_room(painted: list[str]) -> None:
     match, last = position()
     painter = Pictures(kept=2)
-    older = [replace(match, seq=match.seq - number) for number in range(3)]
+    older = [earlier(match, number) for number in range(3)]
 
-    for shown in (older[0], older[1], older[0], older[2], older[0], older[1]):
-        await painter.board(shown, last, SAY)
+    for one in (older[0], older[1], older[0], older[2], older[0], older[1]):
+        await painter.board(shown(one, SAY, last=last))
 
     assert len(painted) == 4, "0, 1, 2 and, as it had made room, 1 again"
 
@@ -112,7 +121,7 @@ async def test_the_board_that_was_not_looked_at_for_longest_makes_room(painted: 
 async def test_paintings_that_are_not_shared_are_counted(painted: list[str]) -> None:
     match, last = position()
 
-    await asyncio.gather(*(Pictures().board(match, last, SAY) for _ in range(3)))
+    await asyncio.gather(*(Pictures().board(shown(match, SAY, last=last)) for _ in range(3)))
 
     assert len(painted) == 3, "the control: this is what the count finds without one cache"
 
@@ -128,6 +137,8 @@ def test_everybody_is_shown_the_same_table(game: str, last: bool) -> None:
         common = [{name: getattr(view, name) for name in _fields(view) if name != "viewer"} for view in views]
 
         assert all(view == common[0] for view in common)
+        alts = {shown(match, SAY, seat).alt() for seat in (None, *range(len(match.players)))}
+        assert len(alts) == 1
 
 
 def _fields(view: Any) -> tuple[str, ...]:

@@ -11,8 +11,11 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES
 from bot.match.events import Resigned, TakenBack
 from bot.match.model import Status
-from cogs.ui import boards, news
+from bot.match.showing import since
+from cogs.presenters import PRESENTERS as REAL
+from cogs.ui import news
 from cogs.ui.boards import Boards
+from cogs.ui.presented import presented
 from tests.unit.discord.channel import (
     EN,
     FULLEST,
@@ -83,7 +86,8 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
         if match.status is not Status.RUNNING:
             break
         match = await party.on(await party.move(match, rng.randrange(1000)))
-        told = await channel.boards._news(match, boards.since(match, channel.posted), EN)
+        seen = await party.service.perspective(match.id, after=since(match, channel.posted))
+        told = news.news(presented(REAL, seen, EN))
         before = match.opened[0] if match.status is Status.RUNNING else match.opened[1]
         for row in await party.service.entries(match.id, after=before):
             for event in row.events:
@@ -142,9 +146,10 @@ async def test_however_many_turns_pile_up_the_message_stays_short(game: str, lan
     while match.status is Status.RUNNING and match.seq < 150:
         match = await party.on(await party.move(match, rng.randrange(1000)))
     long = tuple(replace(player, name="*" * 31 + str(seat)) for seat, player in enumerate(match.players))
-    shown = replace(match, players=long, language=language)
+    seen = await party.service.perspective(match.id, after=1)
+    table = replace(seen.table, players=long, language=language)
 
-    post = await Boards(party.service, NoPictures()).post(shown, 1)  # type: ignore[arg-type] # paints nothing
+    post = await Boards(REAL, NoPictures()).post(replace(seen, table=table))  # type: ignore[arg-type] # paints nothing
 
     assert not faults(tree(post.items))
     small = [
@@ -161,6 +166,8 @@ async def test_the_last_message_is_within_the_limits_whatever_piled_up(game: str
     match = await party.finished(match)
     long = tuple(replace(player, name="*" * 31 + str(seat)) for seat, player in enumerate(match.players))
 
-    post = await Boards(party.service, NoPictures()).post(replace(match, players=long, language=language), 1)  # type: ignore[arg-type] # paints nothing
+    seen = await party.service.perspective(match.id, after=1)
+    table = replace(seen.table, players=long, language=language)
+    post = await Boards(REAL, NoPictures()).post(replace(seen, table=table))  # type: ignore[arg-type] # paints nothing
 
     assert not faults(tree(post.items))

@@ -10,6 +10,7 @@ from bot.core.game import IllegalAction
 from bot.match.model import Entry, Match, Pending
 from bot.match.reasons import MatchReason
 from cogs.ui.content import Picture
+from cogs.ui.presented import Presented
 from cogs.ui.refusals import FIRST, LONGEST, MINUTE, Refusals
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Stage
@@ -84,14 +85,14 @@ async def test_a_picture_knows_nothing_of_moves_made_since_its_match_was_read():
     outlined: list[Entry | None] = []
 
     class Outlines(NoPictures):
-        async def board(self, _match: Match, last: Entry | None, *_: object) -> Picture:
-            outlined.append(last)
+        async def board(self, shown: Presented, *_: object) -> Picture:
+            outlined.append(shown.seen.last)
             return Picture(b"", "alt")
 
     boards = Channel(party, Outlines()).boards
     shown = await party.on(match)
     await party.move(shown)
 
-    await boards.post(shown, 0)
+    await boards.post(await party.service.perspective(shown.id, seq=shown.seq))
 
     assert [last.seq for last in outlined if last is not None] == [shown.seq]
