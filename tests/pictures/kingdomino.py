@@ -10,11 +10,11 @@ from bot.ai.simulation import Turn, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.actions import Place, notation
-from bot.games.kingdomino.prompts import AskPlace, question
+from bot.games.kingdomino.prompts import AskPlace
 from bot.i18n import phrases
-from cogs.kingdomino.presenter import KingdominoPresenter
 from rendering.scene import Scene
 from tests.pictures.positions import entry, match
+from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Kingdomino()
 _OPTIONS = {"middle-kingdom": "on", "harmony": "on"}
@@ -23,7 +23,7 @@ _OPTIONS = {"middle-kingdom": "on", "harmony": "on"}
 def keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: Random) -> Any:
     """Plays well enough to be looked at: lays where it scores most, and keeps the kingdom together."""
     del game
-    asked = question(state, seat)
+    asked = _GAME.question(state, seat)
     if not isinstance(asked, AskPlace):
         return legal[int(rng.random() * len(legal))]
     west, south, east, north = state.kingdoms[seat].bounds
@@ -44,7 +44,7 @@ def turns(seats: int, number: int) -> list[Turn]:
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
-    presenter, say = KingdominoPresenter(), phrases("en")
+    presenter, say = PRESENTERS["kingdomino"], phrases("en")
     two, four = turns(2, 4), turns(4, 2)
     place = next(index for index, turn in enumerate(two) if index > 28 and isinstance(turn.action, Place))
     now, last = match("kingdomino", 2, two[place].before, _OPTIONS), entry("kingdomino", two[place - 2])
