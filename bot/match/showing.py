@@ -97,7 +97,9 @@ def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
     same_turn = game.turn(state) == game.turn(match.state)
     asked = game.to_act(state) & {seat} if same_turn else frozenset[Seat]()
     now = _position(game, match.state, seat, match.to_act())
-    then = _position(game, state, seat, asked) if notations else now
+    # What ends a game of a series leads to its end, not to the empty table of the next one.
+    ended = game.interlude(match.state, events)
+    then = _position(game, state if ended is None else ended, seat, asked) if notations else now
     return Draft(seat, tuple(written), tuple(actions), tuple(events), now, then)
 
 

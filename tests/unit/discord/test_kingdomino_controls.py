@@ -11,7 +11,8 @@ from bot.games.kingdomino.cells import CELLS
 from bot.games.kingdomino.prompts import AskChoose, AskPlace
 from bot.games.kingdomino.why import Verdict
 from bot.i18n import LOCALES, phrases
-from cogs.kingdomino import controls
+from bot.match.model import Status
+from cogs.kingdomino import controls, describe
 from cogs.ui import messages
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
@@ -19,7 +20,7 @@ from cogs.ui.offer import Offer, read_step
 from cogs.ui.reasons import InterfaceReason
 from tests.unit.discord.components import LABEL, SELECT, Json, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.kingdomino import asked, drafts, running
-from tests.unit.discord.positions import GAME
+from tests.unit.discord.positions import GAME, positions
 from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
 PRESENTER = PRESENTERS["kingdomino"]
@@ -183,6 +184,26 @@ def test_a_look_promises_the_points_that_laying_the_domino_brings() -> None:
                 assert "no new points" in look.text
 
     assert promised > 20
+
+
+def test_the_last_domino_of_a_game_of_a_dynasty_is_looked_at_in_the_kingdom_it_ends() -> None:
+    ends, say = Counter[int](), phrases("en")
+
+    for match, _ in positions(2, 0, (), frozenset({"dynasty"})):
+        if match.status is not Status.RUNNING:
+            continue
+        seat, found = asked(match)
+        before = GAME.view(match.state, seat)
+        for draft in drafts(found, limit=1):
+            look, view = PRESENTER.look(match, seat, draft, say, "dark"), considered(match, seat, draft).then.view
+            assert look is not None
+            assert view.game == before.game
+            if view.scored:
+                assert describe.rows(view.kingdoms[seat], say) in look.alt
+                assert sum(len(kingdom.laid) for kingdom in view.kingdoms) > 10
+                ends[view.game] += 1
+
+    assert ends.keys() == {1, 2, 3}
 
 
 @both_languages
