@@ -72,11 +72,11 @@ async def by_clicks(discord: Sandbox, board: Json, person: Actor) -> Answer:
     if "Done" not in labels(message):
         return await _first(person, message)
     if "2 throws left" not in text(message):
-        done = await press(person, message, "step")
+        done = await press(person, message, "draft")
         return await _first(person, _shown(discord, done, message))
-    kept = await press(person, message, "look", 0)
+    kept = await press(person, message, "draft", 0)
     message = _shown(discord, kept, message)
-    kept = await press(person, message, "look", 1)
+    kept = await press(person, message, "draft", 1)
     return await press(person, _shown(discord, kept, message), "commit")
 
 
@@ -86,7 +86,7 @@ async def quickly(discord: Sandbox, board: Json, person: Actor) -> Answer:
     assert seen.message is not None, "a turn has words"
     if "Done" not in labels(seen.message):
         return await _first(person, seen.message)
-    done = await press(person, seen.message, "step")
+    done = await press(person, seen.message, "draft")
     return await _first(person, _shown(discord, done, seen.message))
 
 

@@ -50,14 +50,14 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
     for _ in range(60):
         message = shown[-1].message
         assert message is not None, "a turn goes on in a private message"
-        ending = buttons(message, "commit") or [b for b in buttons(message, "step") if "|end|" in b["custom_id"]]
+        ending = buttons(message, "commit") or [b for b in buttons(message, "draft") if "|end|" in b["custom_id"]]
         chosen = _placing(message)
         if chosen is not None:
             shown.append(await person.select(message, *chosen))
         elif taking := _taking(message):
             shown.append(await person.click(message, custom_id=taking))
         else:
-            closing = buttons(message, "close") or ending
+            closing = buttons(message, "commit") or ending
             shown.append(await person.click(message, custom_id=closing[0]["custom_id"]))
         assert shown[-1].ok, shown[-1].error
         if text(shown[-1].message or {}).startswith("Done: ") or (chosen is None and buttons(message, "commit")):
@@ -67,7 +67,7 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
 
 def _taking(message: Json) -> str | None:
     """The button of the first tile that may be taken."""
-    found = [button["custom_id"] for button in buttons(message, "step") if "|take " in button["custom_id"]]
+    found = [button["custom_id"] for button in buttons(message, "draft") if "|take " in button["custom_id"]]
     return found[0] if found else None
 
 
@@ -77,7 +77,7 @@ def _placing(message: Json) -> tuple[str, str] | None:
     Who can neither take nor play anything moves a troop on, lest the match stands still.
     """
     stuck = not _taking(message) and "Your tile is taken" not in text(message)
-    for select in selects(message, "step"):
+    for select in selects(message, "draft"):
         options = select["options"]
         values = [option["value"] for option in options]
         if values[0].startswith(("build", "land", "move", "deploy")):

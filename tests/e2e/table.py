@@ -80,13 +80,11 @@ def mover(discord: Sandbox, board: Json, people: Sequence[Actor]) -> Actor:
 
 async def look(board: Json, person: Actor) -> Answer:
     """Picks the first option of a board and gets the private look at it."""
-    spots, lists, looks = buttons(board, "spot"), selects(board, "spots"), buttons(board, "look")
-    if spots:
+    if spots := buttons(board, "draft"):
         seen = await person.click(board, custom_id=spots[0]["custom_id"])
-    elif lists:
-        seen = await person.select(board, lists[0]["custom_id"], lists[0]["options"][0]["value"])
     else:
-        seen = await person.click(board, custom_id=looks[0]["custom_id"])
+        lists = selects(board, "draft")
+        seen = await person.select(board, lists[0]["custom_id"], lists[0]["options"][0]["value"])
     assert seen.ok, seen.error
     assert seen.message is not None, "a look is a private message"
     return seen

@@ -42,7 +42,7 @@ async def taken(room: Seated) -> tuple[Actor, Json]:
     person = await room.mover()
     (spot, *_) = [press for press in await room.offered() if press.id.verb == "spot"]
     look = await room.publicly(person, "spot", spot.id.argument)
-    panel = await room.press(person, look, buttons(look, "close")[0]["custom_id"])
+    panel = await room.press(person, look, buttons(look, "commit")[0]["custom_id"])
     return person, panel
 
 
@@ -132,7 +132,7 @@ async def test_a_tile_taken_in_public_is_added_to_what_was_begun_in_private(bot:
     look = await room.publicly(person, "spot", spot.id.argument)
 
     assert await draft_of(room, person) == (*draft, spot.id.argument)
-    assert buttons(look, "close")
+    assert buttons(look, "commit")
 
 
 async def test_another_spot_of_the_same_tile_is_shown_at_once(bot: Inside) -> None:

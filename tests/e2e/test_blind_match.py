@@ -67,7 +67,7 @@ class Blind:
         raise AssertionError(f"the alt text offers {name}, no button or option does")
 
     async def _give_up(self, board: Json, person: Actor) -> tuple[str, Answer]:
-        seen = await press(person, board, "look")
+        seen = await press(person, board, "draft")
         return self.hear(seen.message or {"components": []}), seen
 
 

@@ -92,9 +92,9 @@ async def test_keeping_is_private_until_the_dice_are_thrown_and_kept_dice_stay(h
     acting = mover(house.discord, board, room.people)
     lying = dice_of(board)
 
-    first = await acting.click(board, custom_id=buttons(board, "spot")[1]["custom_id"])
+    first = await acting.click(board, custom_id=buttons(board, "draft")[1]["custom_id"])
     assert first.message is not None
-    second = await press(acting, first.message, "look", 4)
+    second = await press(acting, first.message, "draft", 4)
     shown = house.discord.message(first) or second.message or first.message
     public = house.discord.message(board)
     thrown = await press(acting, shown, "commit")
@@ -119,7 +119,7 @@ async def test_a_crash_with_dice_on_the_table_changes_no_die(house: House) -> No
     thrown = await house.discord.wait_message(
         room.channel, lambda m: m["id"] == board["id"] and m != board, as_user="olga", timeout=10
     )
-    drafted = await acting.click(thrown, custom_id=buttons(thrown, "spot")[2]["custom_id"])
+    drafted = await acting.click(thrown, custom_id=buttons(thrown, "draft")[2]["custom_id"])
     assert drafted.message is not None
 
     await restart(house)
@@ -152,7 +152,7 @@ async def test_the_chances_are_told_to_whoever_throws_and_the_cards_to_everybody
     assert "%" in said or "fulfilled" in said
     assert_private(cards, "Merchant")
     assert_private(score, "Ana")
-    (select,) = selects(board, "spots")
+    (select,) = selects(board, "draft")
     assert len(select["options"]) == 5
     assert all(option["description"] for option in select["options"])
 

@@ -44,10 +44,10 @@ async def test_a_draft_is_kept_can_be_undone_and_counts_only_once_it_is_committe
     person = mover(house.discord, board, room.people)
     before = house.records.rows()
     panel = (await opened_panel(board, person)).message or {}
-    troops = next(select for select in selects(panel, "step") if select["options"][0]["value"].startswith("@m:"))
+    troops = next(select for select in selects(panel, "draft") if select["options"][0]["value"].startswith("@m:"))
 
     asked = await person.select(panel, troops["custom_id"], troops["options"][0]["value"])
-    spots = selects(asked.message or {}, "step")[0]
+    spots = selects(asked.message or {}, "draft")[0]
     moved = await person.select(asked.message or {}, spots["custom_id"], spots["options"][0]["value"])
     again = await opened_panel(board, person)
     back = await person.click(again.message or {}, custom_id=_labelled(again.message or {}, "One step back"))
@@ -61,7 +61,7 @@ async def test_a_draft_is_kept_can_be_undone_and_counts_only_once_it_is_committe
 
 
 def _labelled(message: dict[str, object], label: str) -> str:
-    return next(button["custom_id"] for button in buttons(message, "step") if button["label"] == label)
+    return next(button["custom_id"] for button in buttons(message, "draft") if button["label"] == label)
 
 
 async def test_what_tiles_do_is_read_at_a_tap(house: House) -> None:
@@ -124,8 +124,8 @@ async def test_what_the_rules_refuse_is_explained_in_private_and_the_draft_is_ke
     await throne(room.people, room.channel, **WAR)
     board = await newest_board(house.discord, 0, room.channel)
     person = mover(house.discord, board, room.people)
-    taking = buttons(board, "spot")[0]
-    drafted = await press(person, board, "spot")
+    taking = buttons(board, "draft")[0]
+    drafted = await press(person, board, "draft")
     tile = taking["custom_id"].rpartition(" ")[2]
 
     async def asked(command: str, **options: object) -> None:

@@ -73,10 +73,10 @@ async def test_old_buttons_and_drafts_outlive_the_bot(house: House) -> None:
 
 async def look_at_last_spot(board: Json, person: Actor) -> Json:
     """A draft nobody would get by default."""
-    if lists := selects(board, "spots"):
+    if lists := selects(board, "draft"):
         seen = await person.select(board, lists[-1]["custom_id"], lists[-1]["options"][-1]["value"])
     else:
-        seen = await person.click(board, custom_id=buttons(board, "spot")[-1]["custom_id"])
+        seen = await person.click(board, custom_id=buttons(board, "draft")[-1]["custom_id"])
     assert seen.message is not None, seen.error
     return seen.message
 
