@@ -45,6 +45,7 @@ class Tree(app_commands.CommandTree[Host]):
         super().__init__(client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False))
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
+        """Announces what may take long, and notes where it comes from; a fault in that is answered."""
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
             return True
@@ -57,6 +58,7 @@ class Tree(app_commands.CommandTree[Host]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
+        """Every failure of a command becomes one error card."""
         await errors.respond(interaction, error)
 
 
@@ -91,6 +93,7 @@ class Herald(Host):
         await connection.patiently(lambda: self.connect(reconnect=reconnect), self._clock, self._wait_for_discord)
 
     async def login(self, token: str) -> None:
+        """As discord.py's, patiently."""
         try:
             await super().login(token)
         except BaseException:
@@ -103,6 +106,7 @@ class Herald(Host):
         self.dispatch("unreachable")
 
     async def setup_hook(self) -> None:
+        """Loads the cogs before anything can come in."""
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -110,11 +114,13 @@ class Herald(Host):
         self.service.on_change.append(self.panels.changed)
 
     async def on_ready(self) -> None:
+        """Tells what is still untold, and watches deadlines from now on."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         self.publisher.start()
         await self.deadlines.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Clicks go to the router; commands are the tree's."""
         self.publisher.asked(interaction)
         await self.router(interaction)
 
@@ -122,9 +128,11 @@ class Herald(Host):
         """Herald reads no messages; without this, discord.py would look for prefix commands in its own."""
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """An event that failed is logged; nobody waits for an answer to it."""
         log.exception("fault", event=event_method)
 
     async def close(self) -> None:
+        """Ends what runs beside, then the connection."""
         await self.deadlines.stop()
         await self.publisher.settled()
         # Discord's farewell may never come.

@@ -38,6 +38,7 @@ class Supervisor:
             self._tell(READY)
 
     def ending(self) -> None:
+        """Herald was told to end, and does."""
         self._tell(ENDING)
 
     async def stay_alive(self) -> None:

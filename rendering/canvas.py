@@ -134,6 +134,7 @@ class Canvas:
     def circle(
         self, centre: Point, radius: float, fill: Colour, outline: Colour | None = None, width: float = 0.0
     ) -> None:
+        """A disc; outline, width: of the line round it, none without a colour."""
         self.ellipse(centre, radius, radius, fill, outline, width)
 
     def rounded(

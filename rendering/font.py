@@ -44,6 +44,7 @@ def face(heavy: bool) -> Face:
 
 
 def path(heavy: bool) -> Path:
+    """The file of a weight."""
     return FOLDER / f"Manrope-{EXTRA_BOLD if heavy else BOLD}.ttf"
 
 

@@ -30,6 +30,7 @@ class Plate:
 
     @property
     def box(self) -> Box:
+        """What it covers."""
         return self.x, self.y, self.x + self.width, self.y + self.height
 
 
@@ -45,6 +46,7 @@ class Sprite:
 
     @property
     def box(self) -> Box:
+        """What it covers."""
         return self.x, self.y, self.x + self.width, self.y + self.height
 
 
@@ -68,10 +70,12 @@ class Text:
 
     @property
     def left(self) -> int:
+        """Where it begins, px."""
         return self.x - {"l": 0, "m": self.width // 2, "r": self.width}[self.anchor]
 
     @property
     def box(self) -> Box:
+        """What it covers."""
         return self.left, self.middle - self.size // 2, self.left + self.width, self.middle + self.size // 2
 
 

@@ -143,6 +143,7 @@ class Watch:
         self.checked[promise] += 1
 
     def broken(self, promise: str, detail: object) -> NoReturn:
+        """Always raises BrokenContract with the promise that was not kept."""
         raise BrokenContract(promise, f"{detail!r} after {len(self._log)} events")
 
 

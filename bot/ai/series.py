@@ -79,6 +79,7 @@ class Summary:
         return self.matches / self.seconds if self.seconds else 0.0
 
     def mean(self, seat: int) -> float:
+        """Points of a seat in a match, on average."""
         return self.totals[seat] / self.matches if self.matches else 0.0
 
 

@@ -40,6 +40,7 @@ class Stop:
 
     @property
     def was_told(self) -> bool:
+        """Whether a signal has come."""
         return self._told.is_set()
 
     async def told(self) -> None:

@@ -32,6 +32,7 @@ class Bag:
         return Bag(tuple(left))
 
     def counts(self) -> Counter[Piece]:
+        """How many there are of each piece."""
         return Counter(self.pieces)
 
     def __len__(self) -> int:

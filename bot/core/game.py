@@ -57,44 +57,51 @@ class Termination(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a match.
-
-    placings: seats from best to last; seats that share a place share a tuple. A place is empty where an opponent
-    without a seat, an automa, took it.
-    scores: final points by seat.
-    tie_break: language-free name of what decided between equal scores, if anything had to.
-    """
+    """The end of a match."""
 
     termination: Termination
+    """How it came about."""
+
     placings: tuple[tuple[Seat, ...], ...]
+    """Seats from best to last; seats that share a place share a tuple. A place is empty where an opponent without a
+    seat, an automa, took it."""
+
     scores: tuple[int, ...]
+    """Final points by seat."""
+
     tie_break: str | None = None
+    """Language-free name of what decided between equal scores, if anything had to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Chance that is pending: take `count` pieces out of `bag`, one after the other, without putting back.
-
-    kind: language-free name of what is drawn ("domino", "king").
-    seat: whose turn surely goes on after it, so that nobody has to wait for it; None where the turn may pass.
-    """
+    """Chance that is pending: take `count` pieces out of `bag`, one after the other, without putting back."""
 
     kind: str
+    """Language-free name of what is drawn ("domino", "king")."""
+
     bag: Bag
+    """What it is drawn from."""
+
     count: int
+    """How many come out of it."""
+
     seat: Seat | None = None
+    """Whose turn surely goes on after it, so that nobody has to wait for it; None where the turn may pass."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based).
-
-    seat: whose turn surely goes on after it; None where the turn may pass.
-    """
+    """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based)."""
 
     kind: str
+    """Language-free name of what is thrown."""
+
     faces: tuple[int, ...]
+    """One entry a die, the number of its faces."""
+
     seat: Seat | None = None
+    """Whose turn surely goes on after it; None where the turn may pass."""
 
 
 Chance: TypeAlias = Draw | Roll
@@ -102,18 +109,22 @@ Chance: TypeAlias = Draw | Roll
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice a table makes before a match starts.
-
-    key: language-free name; values: what it can be, in order of presentation; default: one of them;
-    seats: the numbers of players with which it may be anything but its default, empty for every number;
-    fine: a finer point of the rules, offered only to those who ask for all options.
-    """
+    """A choice a table makes before a match starts."""
 
     key: str
+    """Language-free name."""
+
     values: tuple[str, ...]
+    """What it can be, in order of presentation."""
+
     default: str
+    """What it is unless a table chooses otherwise."""
+
     seats: tuple[int, ...] = ()
+    """The numbers of players with which it may be anything but its default, empty for every number."""
+
     fine: bool = False
+    """Whether it is a finer point of the rules, offered only to those who ask for all options."""
 
     @property
     def is_switch(self) -> bool:
@@ -123,24 +134,31 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What is to be known of a game before a match of it exists.
-
-    key: its name in code, commands and files.
-    seats: the player counts it can be played with.
-    rules_version: raised when the same log would fold to another state.
-    older: versions before it whose logs fold to what they folded to then; those of any other are refused.
-    open: whether everybody may be shown what a seat is asked (Game.question): False where that tells hidden things.
-    series: whether a match may be several games in a row (Game.interlude).
-    """
+    """What is to be known of a game before a match of it exists."""
 
     key: str
+    """Its name in code, commands and files."""
+
     seats: tuple[int, ...]
+    """The player counts it can be played with."""
+
     options: tuple[Option, ...] = ()
+    """What a table may choose, in order of presentation."""
+
     rules_version: int = 1
+    """Raised when the same log would fold to another state."""
+
     expansions: tuple[str, ...] = field(default=())
+    """Keys of those that can be played with."""
+
     older: tuple[int, ...] = ()
+    """Versions before it whose logs fold to what they folded to then; those of any other are refused."""
+
     open: bool = True
+    """Whether everybody may be shown what a seat is asked (Game.question): False where that tells hidden things."""
+
     series: bool = False
+    """Whether a match may be several games in a row (Game.interlude)."""
 
     def reads(self, version: int) -> bool:
         """Whether a match that began under this version of the rules goes on as it would have then."""
@@ -191,7 +209,9 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
     """The rules of one game, pure and synchronous. S state, A action, E event, V view, Q question, X explanation."""
 
     @property
-    def info(self) -> GameInfo: ...
+    def info(self) -> GameInfo:
+        """What is to be known of it before a match exists."""
+        ...
 
     @property
     def events(self) -> Mapping[str, type[E]]:
@@ -202,7 +222,9 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
         """Checked options for `initial`. Raises IllegalAction for options or seats the game does not offer."""
         ...
 
-    def initial(self, config: Any, seats: int) -> S: ...
+    def initial(self, config: Any, seats: int) -> S:
+        """The state before anything has happened, the set-up too. config: what `config` gave."""
+        ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """Seats that may act now; several act at the same time; empty when chance is pending or all is over."""
@@ -215,7 +237,9 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
         """
         ...
 
-    def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]: ...
+    def legal_actions(self, state: S, seat: Seat) -> LegalActions[A]:
+        """Everything this seat may do now; empty for a seat that is not to act."""
+        ...
 
     def orders(self, state: S, seat: Seat) -> Sequence[A]:
         """Standing orders this seat may give at any time, whoever is to act: how it wants things decided unasked.
@@ -233,7 +257,9 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
         """All rules: the events that follow. Raises IllegalAction. Stops where a person or chance is next."""
         ...
 
-    def chance(self, state: S) -> Chance | None: ...
+    def chance(self, state: S) -> Chance | None:
+        """What is to be drawn or thrown before anybody goes on; None when nothing is."""
+        ...
 
     def resolve(self, state: S, drawn: Drawn) -> Sequence[E]:
         """The events that follow from a draw or throw that `chance` asked for."""
@@ -243,7 +269,9 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
         """The state after an event. No rules, and no event is refused."""
         ...
 
-    def outcome(self, state: S) -> Outcome | None: ...
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, None while it goes on."""
+        ...
 
     def points(self, state: S) -> tuple[Points, ...]:
         """What each seat has now, explained; at the end, the final breakdown."""

@@ -21,6 +21,7 @@ class Term:
 
     @property
     def total(self) -> int:
+        """Points of this line."""
         return self.count * self.each
 
 
@@ -33,6 +34,7 @@ class Points:
 
     @property
     def total(self) -> int:
+        """Points of all lines."""
         return sum(term.total for term in self.terms)
 
     def __add__(self, other: Points) -> Points:

@@ -53,6 +53,7 @@ class Phrases:
         return str(text)
 
     def knows(self, message_id: str) -> bool:
+        """Whether there is a text with this id."""
         return self._bundle.has_message(message_id)
 
 

@@ -129,6 +129,7 @@ class Asking(Desk):
         await self._store.mark_called(match_id, Calls(tuple(standing), owed))
 
     async def posted(self, match_id: int) -> Posted | None:
+        """Where the newest board of a match stands; None before the first."""
         return await self._store.posted(match_id)
 
     async def unposted(self) -> Sequence[int]:

@@ -32,6 +32,7 @@ class Course:
         self._resigned = resigned
 
     def start(self, seats: int) -> None:
+        """The game is set up, for so many seats."""
         self._state = initial(self._match, seats)
 
     def act(self, seat: Seat, notations: Sequence[str]) -> tuple[str, ...]:

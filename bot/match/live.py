@@ -56,6 +56,7 @@ class Cache:
         self._live: OrderedDict[int, Live] = OrderedDict()
 
     def get(self, match_id: int) -> Live | None:
+        """The match if it is kept, which is now the one used last."""
         live = self._live.get(match_id)
         if live is not None:
             self._live.move_to_end(match_id)
@@ -78,6 +79,7 @@ class Cache:
         return live
 
     def drop(self, match_id: int) -> None:
+        """Forgets a match; the log has it."""
         self._live.pop(match_id, None)
 
     def __len__(self) -> int:
@@ -92,6 +94,7 @@ class Locks:
 
     @asynccontextmanager
     async def of(self, match_id: int) -> AsyncIterator[None]:
+        """Keeps everybody else of this process out of a match."""
         lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
         self._locks[match_id] = lock, users + 1
         try:

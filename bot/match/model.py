@@ -161,10 +161,12 @@ class Table:
 
     @property
     def rules(self) -> AnyGame:
+        """The game that is played."""
         return GAMES[self.game]
 
     @property
     def is_open(self) -> bool:
+        """Whether it gathers or runs."""
         return self.status in OPEN
 
     def seat_of(self, user: int) -> Seat | None:

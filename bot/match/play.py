@@ -130,6 +130,7 @@ def previewed(match: Match, user: int, notations: Sequence[str], now: int) -> An
 
 
 def require_running(match: Match) -> None:
+    """Raises IllegalAction unless the match is being played."""
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
 
@@ -153,12 +154,14 @@ def require_settled(match: Match, now: int) -> None:
 
 
 def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
+    """Raises IllegalAction for a seat that is not to act, or that says nothing."""
     if not notations:
         raise IllegalAction(MatchReason.EMPTY)
     require_acting(match, seat)
 
 
 def require_acting(match: Match, seat: Seat) -> None:
+    """Raises IllegalAction for a seat that is not to act, saying who is."""
     acting = match.to_act()
     if seat not in acting:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=min(acting))

@@ -98,7 +98,9 @@ class Store(Protocol):
         """
         ...
 
-    async def load(self, match_id: int) -> Stored | None: ...
+    async def load(self, match_id: int) -> Stored | None:
+        """The whole log of a match and its secret; None for a match there is not."""
+        ...
 
     async def newest(self, match_id: int) -> int:
         """Seq of the newest row, 0 for an unknown match."""
@@ -116,7 +118,9 @@ class Store(Protocol):
         """The match in whose log this interaction id stands."""
         ...
 
-    async def page(self, query: Query) -> Page: ...
+    async def page(self, query: Query) -> Page:
+        """One page of the matches that a query asks for."""
+        ...
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         """Open matches in which this user can still do something, newest first."""
@@ -129,13 +133,17 @@ class Store(Protocol):
         """
         ...
 
-    async def calls(self, match_id: int) -> Calls: ...
+    async def calls(self, match_id: int) -> Calls:
+        """The calls of a match that stand."""
+        ...
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         """Remember which calls stand, and whether all is done about them."""
         ...
 
-    async def posted(self, match_id: int) -> Posted | None: ...
+    async def posted(self, match_id: int) -> Posted | None:
+        """Where the newest board of a match stands; None before the first."""
+        ...
 
     async def unposted(self, since: int) -> Sequence[int]:
         """Matches shown older than they may be or owing calls, open or changed at `since` (UTC epoch ms) or later.
@@ -178,13 +186,17 @@ class Clock(Protocol):
 class Timer(Clock, Protocol):
     """A clock one can wait by."""
 
-    async def sleep(self, ms: int) -> None: ...
+    async def sleep(self, ms: int) -> None:
+        """Returns after so many milliseconds, or a little later."""
+        ...
 
 
 class Entropy(Protocol):
     """Where ids and secrets come from."""
 
-    def bits(self, count: int) -> int: ...
+    def bits(self, count: int) -> int:
+        """A number of so many random bits."""
+        ...
 
     def secret(self) -> str:
         """32 bytes nobody can guess, in hex."""
@@ -201,9 +213,11 @@ class SystemClock:
     """The computer's clock."""
 
     def now(self) -> int:
+        """By the computer's clock, UTC epoch ms."""
         return time.time_ns() // 1_000_000
 
     async def sleep(self, ms: int) -> None:
+        """In real time."""
         await asyncio.sleep(ms / 1000)
 
 
@@ -218,9 +232,11 @@ class HurriedClock:
     since: int
 
     def now(self) -> int:
+        """What its time has come to, UTC epoch ms."""
         return self.since + (SystemClock().now() - self.since) * self.rate
 
     async def sleep(self, ms: int) -> None:
+        """As much shorter as its time is faster."""
         await asyncio.sleep(ms / 1000 / self.rate)
 
 
@@ -228,7 +244,9 @@ class SystemEntropy:
     """The operating system's randomness."""
 
     def bits(self, count: int) -> int:
+        """From the operating system, fit for secrets."""
         return secrets.randbits(count)
 
     def secret(self) -> str:
+        """Fit for a match: 32 bytes, as hex."""
         return secrets.token_hex(32)

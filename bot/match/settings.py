@@ -57,6 +57,7 @@ class Preferences(Desk):
     """Settings of users and servers."""
 
     async def user_settings(self, user: int) -> UserSettings:
+        """What a user chose, the usual where nothing."""
         return await self._users.read(user)
 
     async def save_user_settings(self, user: int, settings: UserSettings) -> UserSettings:
@@ -64,6 +65,7 @@ class Preferences(Desk):
         return await self._users.save(user, settings)
 
     async def guild_settings(self, guild: int) -> GuildSettings:
+        """What a server chose, the usual where nothing."""
         return await self._guilds.read(guild)
 
     async def save_guild_settings(self, guild: int, settings: GuildSettings) -> GuildSettings:

@@ -68,6 +68,7 @@ def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """The caller sits down. Raises IllegalAction where there is no seat for them."""
     _require_gathering(match)
     if match.seat_of(caller.user) is not None:
         raise IllegalAction(MatchReason.ALREADY_SEATED)
@@ -80,6 +81,7 @@ def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """The caller turns an invitation down. Raises IllegalAction for who was not asked."""
     _require_gathering(match)
     if all(player.user != caller.user for player in match.invited):
         raise IllegalAction(MatchReason.NOT_INVITED)
@@ -181,6 +183,7 @@ def require_startable(match: Match, caller: Caller) -> None:
 
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """The host calls the table off. Raises IllegalAction for anybody else."""
     _require_host(match, caller)
     return (Cancelled(),)
 

@@ -19,6 +19,7 @@ TIGHT, FULL = 500 * 2**20, 50 * 2**20
 
 
 async def examine(url: str, backups: Path) -> AsyncIterator[Finding]:
+    """Is it there, whole, known, and is there room for it?"""
     file = file_of(url)
     if file is not None and not file.exists():
         yield _to_be_made(file)

@@ -52,6 +52,7 @@ async def registered(wire: Wire, settings: Settings, application: int) -> Findin
 
 
 async def gateway(wire: Wire) -> AsyncIterator[Finding]:
+    """May the bot connect, and how often today?"""
     reply = await wire.get("/gateway/bot")
     if not reply.ok:
         yield fail("gateway", f"Discord does not tell its gateway ({reply.status}).", "try again in a minute")

@@ -37,14 +37,17 @@ class Finding:
 
 
 def ok(about: str, says: str) -> Finding:
+    """All is well."""
     return Finding(Level.OK, about, says)
 
 
 def warn(about: str, says: str, fix: str) -> Finding:
+    """It works, but should not stay so."""
     return Finding(Level.WARN, about, says, fix)
 
 
 def fail(about: str, says: str, fix: str) -> Finding:
+    """It does not work like this."""
     return Finding(Level.FAIL, about, says, fix)
 
 

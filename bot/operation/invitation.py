@@ -12,6 +12,7 @@ SCOPES = ("bot", "applications.commands")
 
 
 def link(application: int) -> str:
+    """Where somebody adds an application to their server, with the permissions it needs."""
     return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=SCOPES)
 
 

@@ -26,6 +26,7 @@ def examine(root: Path = ROOT) -> Iterator[Finding]:
 
 
 def python(version: tuple[int, ...] = sys.version_info[:3]) -> Finding:
+    """Is it a version Herald is tested with?"""
     said = ".".join(map(str, version))
     if version[:2] < PYTHON:
         return fail("python", f"Python {said} is too old.", "install Python 3.11 and run: make clean setup")
@@ -56,6 +57,7 @@ def libraries(lock: Path) -> Finding:
 
 
 def fonts() -> Finding:
+    """Can text be painted?"""
     from rendering.font import face, path
 
     for heavy in (False, True):

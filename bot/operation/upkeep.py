@@ -44,10 +44,12 @@ async def back_up(settings: Settings, file: Path | None, keep: int) -> Backup:
 
 
 async def restore(settings: Settings, file: Path, *, force: bool) -> Backup:
+    """Fills the database with a backup; what was there is kept beside the other backups. Raises StorageError."""
     return await storage.restore(file, settings.database_url, force=force, replaced=backups(settings))
 
 
 async def figures(settings: Settings) -> Stats:
+    """What the database holds. Raises StorageError where there is none."""
     _require_there(settings.database_url)
     return await storage.stats(settings.database_url)
 

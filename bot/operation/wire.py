@@ -39,6 +39,7 @@ class Reply:
 
     @property
     def ok(self) -> bool:
+        """Whether Discord did what was asked."""
         return self.status == 200
 
 
@@ -67,6 +68,7 @@ class Wire:
 
 @asynccontextmanager
 async def connected(token: str) -> AsyncIterator[Wire]:
+    """A wire that is closed behind whoever used it."""
     agent = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Herald"
     headers = {"Authorization": f"Bot {token}", "User-Agent": agent}
     timeout = aiohttp.ClientTimeout(total=TIMEOUT_S)

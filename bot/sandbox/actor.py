@@ -29,10 +29,12 @@ class Actor:
 
     @property
     def id(self) -> int:
+        """Snowflake of the person."""
         return self.user.id
 
     @property
     def mention(self) -> str:
+        """As it is written into a message to call the person."""
         return f"<@{self.user.id}>"
 
     @property
@@ -79,6 +81,7 @@ class Actor:
         self._exchange.leave(self._guild(guild), self.user.id)
 
     def join(self, guild: str) -> None:
+        """The person comes into a server."""
         self._exchange.join(self._guild(guild), self.user.id)
 
     async def command(self, channel: Place, line: str, /, **options: Any) -> Answer:

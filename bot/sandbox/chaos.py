@@ -93,12 +93,15 @@ class Chaos:
     # Gateway events
 
     def drop_dispatch(self, probability: float = 1.0, *, event: str = "", times: int | None = None) -> None:
+        """Events of the gateway get lost. event: its name, empty for every one; times: after so many it is over."""
         self._add(Trouble(Kind.DROP, event, probability, times))
 
     def duplicate_dispatch(self, probability: float = 1.0, *, event: str = "", times: int | None = None) -> None:
+        """Events of the gateway come twice."""
         self._add(Trouble(Kind.DUPLICATE, event, probability, times))
 
     def duplicate_interactions(self, probability: float = 1.0, *, times: int | None = None) -> None:
+        """Commands and clicks come twice."""
         self.duplicate_dispatch(probability, event="INTERACTION_CREATE", times=times)
 
     def delay_dispatch(
@@ -110,10 +113,12 @@ class Chaos:
         event: str = "",
         times: int | None = None,
     ) -> None:
+        """Events of the gateway come late, by `seconds`, or by anything up to `longest`."""
         bounds: Bounds = (seconds, seconds if longest is None else longest)
         self._add(Trouble(Kind.POSTPONE, event, probability, times, bounds))
 
     def reorder_dispatch(self, probability: float = 1.0, *, event: str = "", times: int | None = None) -> None:
+        """Events of the gateway come after the next one."""
         self._add(Trouble(Kind.REORDER, event, probability, times))
 
     # Connections
@@ -139,6 +144,7 @@ class Chaos:
         self._note("frozen heartbeats", "gateway")
 
     def thaw_heartbeats(self) -> None:
+        """The gateway acknowledges heartbeats again."""
         self._gateway.acknowledging = True
 
     # All together
@@ -174,6 +180,7 @@ class Chaos:
         self._set_weather("calm")
 
     async def close(self) -> None:
+        """What was to come late does not come any more."""
         for task in self._late:
             task.cancel()
         await asyncio.gather(*self._late, return_exceptions=True)

@@ -9,11 +9,16 @@ from typing import Protocol
 class Encoder(Protocol):
     """Turns one payload into the bytes (or the text) of one frame."""
 
-    def encode(self, text: str) -> bytes | str: ...
+    def encode(self, text: str) -> bytes | str:
+        """One message as it goes over the socket."""
+        ...
 
 
 class Plain:
+    """No compression."""
+
     def encode(self, text: str) -> bytes | str:
+        """The text itself."""
         return text
 
 
@@ -24,6 +29,7 @@ class Zlib:
         self._stream = zlib.compressobj()
 
     def encode(self, text: str) -> bytes | str:
+        """The next piece of one stream for the whole connection."""
         return self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -43,6 +49,7 @@ class Zstd:
         self._started = False
 
     def encode(self, text: str) -> bytes | str:
+        """The next block of one frame for the whole connection."""
         content = text.encode()
         frame = b"" if self._started else self._HEADER
         self._started = True

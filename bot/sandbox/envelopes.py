@@ -16,6 +16,7 @@ GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2
 
 
 def context(channel: Channel) -> int:
+    """Where an interaction comes from, as Discord numbers it: a server, the bot's DM or another private channel."""
     if channel.guild_id is not None:
         return GUILD
     return PRIVATE_CHANNEL if channel.is_private else BOT_DM

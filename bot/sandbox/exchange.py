@@ -96,6 +96,7 @@ class Exchange(Places):
         return message
 
     def delete(self, message: Message) -> None:
+        """A message is gone, and everybody who saw it is told."""
         del self.world.messages[message.channel_id][message.id]
         shape: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
         channel = self.world.channels[message.channel_id]

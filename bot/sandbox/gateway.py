@@ -58,6 +58,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
+        """Whether the bot is connected."""
         return any(session.connection and session.connection.alive for session in self._sessions.values())
 
     @property
@@ -90,6 +91,7 @@ class Gateway:
     # One connection
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """One WebSocket of the bot, from its hello to its end."""
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         connection = Connection(socket, encoder(request.query.get("compress")), request.transport)
@@ -255,6 +257,7 @@ class Gateway:
         self._send(session, "GUILD_MEMBERS_CHUNK", shape)
 
     async def close(self) -> None:
+        """Every session ends."""
         for session in list(self._sessions.values()):
             if session.connection is not None:
                 await session.connection.close(1001, "the sandbox stops")

@@ -24,6 +24,7 @@ def _role(role_id: int, name: str, bits: int, position: int, *, managed: bool) -
 
 
 def roles(guild: Guild) -> list[Json]:
+    """All there are: @everyone, and the bot's own."""
     return [
         _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0, managed=False),
         _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE & ~guild.denied, 1, managed=True),
@@ -69,6 +70,7 @@ def guild(found: Guild) -> Json:
 
 
 def rest_guild(found: Guild) -> Json:
+    """A server as REST gives it, which says more than the gateway."""
     return guild(found) | {
         "home_header": None,
         "nsfw": False,

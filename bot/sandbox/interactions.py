@@ -221,6 +221,7 @@ class Desk:
         return message
 
     def is_there(self, message: Message) -> bool:
+        """Whether a message has not been deleted."""
         return self.world.message(message.channel_id, message.id) is not None
 
     def message(self, interaction: Interaction, which: str) -> Message:

@@ -53,6 +53,7 @@ class Page:
         chaos.listeners.append(lambda weather: self._broadcast("WEATHER", {"weather": weather}))
 
     def register(self, app: web.Application) -> None:
+        """The routes of the page."""
         app.router.add_get("/", self._index)
         app.router.add_get("/web/{name}", self._file)
         app.router.add_get("/page/state", self._state)

@@ -22,6 +22,7 @@ class Places(Tidings):
     # Threads and channels
 
     def channel(self, channel_id: int) -> Channel:
+        """Raises Refused for an unknown one."""
         found = self.world.channels.get(channel_id)
         if found is None:
             raise unknown("Channel", 10003)
@@ -55,6 +56,7 @@ class Places(Tidings):
         self.notify_channel("THREAD_UPDATE", thread)
 
     def set_thread_member(self, thread: Channel, user_id: int, *, present: bool) -> None:
+        """Somebody comes into a thread or leaves it; the bot is told of itself."""
         if present == (user_id in thread.thread_members):
             return
         if present:
@@ -134,6 +136,7 @@ class Places(Tidings):
         self.notify("MEMBERS", {"guild_id": str(guild.id)}, None)
 
     def join(self, guild: Guild, user_id: int) -> None:
+        """Somebody comes into a server; nothing happens to who is there."""
         if user_id in guild.members:
             return
         member = self.world.add_member(guild, self.world.users[user_id])
@@ -157,6 +160,7 @@ class Places(Tidings):
         del self.world.guilds[guild.id]
 
     def bot_joins(self, guild: Guild) -> None:
+        """Herald is invited; nothing happens where it is already."""
         if self.world.bot.id in guild.members:
             return
         self.world.add_member(guild, self.world.bot)

@@ -114,6 +114,7 @@ class Sandbox:
         return sandbox
 
     def create_app(self) -> web.Application:
+        """The web application: REST, gateway, files and page."""
         app = web.Application(client_max_size=MAX_BODY, middlewares=[only_local])
         self.rest.register(app)
         app.router.add_get("/gateway", self.gateway.handle)
@@ -123,6 +124,7 @@ class Sandbox:
         return app
 
     async def stop(self) -> None:
+        """Lets go of the port and of everybody who is connected."""
         if self._timer is not None:
             self._timer.cancel()
             await asyncio.gather(self._timer, return_exceptions=True)
@@ -139,27 +141,33 @@ class Sandbox:
 
     @property
     def unknown(self) -> list[str]:
+        """Routes that were asked for and do not exist here."""
         return self.rest.unknown
 
     @property
     def refused(self) -> list[str]:
+        """Calls that were refused, as lines."""
         return self.log.refused
 
     @property
     def doubts(self) -> set[Doubt]:
+        """Where it is of another mind than usual."""
         return self.exchange.doubts
 
     def actor(self, name: str) -> Actor:
+        """The person of this name. Raises LookupError."""
         user = self.world.user_named(name)
         if user is None:
             raise LookupError(f"nobody here is called {name!r}")
         return Actor(self.stage, user)
 
     def channel(self, place: Place) -> Channel:
+        """The channel or thread of this name or id."""
         self.exchange.archive_idle()
         return self.actor("olga").place(place)
 
     def guild(self, name: str) -> Guild:
+        """The server of this name."""
         return next(guild for guild in self.world.guilds.values() if guild.name == name)
 
     def add_guild(self, name: str, *people: str, bot: bool = True) -> Guild:
@@ -202,6 +210,7 @@ class Sandbox:
         self.exchange.forget_nonces()
 
     def messages(self, place: Place, as_user: str = "ana") -> list[Json]:
+        """What somebody sees in a channel, oldest first."""
         found = self.world.history(self.channel(place).id, self.actor(as_user).id)
         return [self._json(message) for message in found]
 
@@ -217,6 +226,7 @@ class Sandbox:
         return None if found is None else self._json(found)
 
     def pings(self, name: str) -> list[int]:
+        """Ids of the messages that pinged a person, oldest first."""
         person = self.actor(name).id
         return [message for user, message in self.exchange.pings if user == person]
 

@@ -43,6 +43,7 @@ class Connection:
         return not self.socket.closed and self._transport is not None and not self._transport.is_closing()
 
     def send(self, text: str) -> None:
+        """Puts a message into the line; it never waits."""
         self._queue.put_nowait(text)
 
     def cut(self) -> None:
@@ -75,6 +76,7 @@ class Connection:
             self._transport.close()
 
     async def stop(self) -> None:
+        """Nothing more is sent."""
         self._writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._writer
@@ -104,5 +106,6 @@ class Session:
         return text
 
     def deliver(self, text: str) -> None:
+        """Sends a message if somebody is connected."""
         if self.connection is not None:
             self.connection.send(text)

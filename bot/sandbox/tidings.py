@@ -19,7 +19,9 @@ Shape = Callable[[int], Json | None]
 class Dispatcher(Protocol):
     """The gateway, as far as events go."""
 
-    def dispatch(self, event: str, guild_id: int | None, shape: Shape) -> None: ...
+    def dispatch(self, event: str, guild_id: int | None, shape: Shape) -> None:
+        """An event for the bot; guild_id: of the server it is about, None for none."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -42,10 +44,12 @@ class Tidings:
         self._gateway = gateway
 
     def notify(self, kind: str, data: Json, to: frozenset[int] | None) -> None:
+        """Tells the pages of people. to: whose, None for everybody's."""
         for listener in list(self.listeners):
             listener(Notice(kind, data, to))
 
     def notify_channel(self, kind: str, channel: Channel) -> None:
+        """Tells whoever can see a channel how it is now."""
         self.notify(kind, wire.channel(self.world, channel), self._audience(channel))
 
     def _audience(self, channel: Channel) -> frozenset[int]:

@@ -9,10 +9,12 @@ from bot.sandbox.world import DM, Channel, Guild, Json, Member, Message, StoredF
 
 
 def timestamp(seconds: float) -> str:
+    """A time as Discord writes it, ISO 8601 in UTC."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 
 def user(found: User) -> Json:
+    """An account as others see it."""
     shape: Json = {
         "id": str(found.id),
         "username": found.username,
@@ -36,6 +38,7 @@ def myself(found: User) -> Json:
 
 
 def member(world: World, guild: Guild, found: Member, *, with_user: bool = True) -> Json:
+    """Somebody in a server."""
     is_bot = found.user_id == world.bot.id
     shape: Json = {
         "avatar": None,
@@ -56,6 +59,7 @@ def member(world: World, guild: Guild, found: Member, *, with_user: bool = True)
 
 
 def channel(world: World, found: Channel) -> Json:
+    """A channel, thread or DM."""
     if found.type == DM:
         return _dm(world, found)
     if found.is_thread:
@@ -119,6 +123,7 @@ def _thread(found: Channel) -> Json:
 
 
 def thread_member(thread: Channel, user_id: int) -> Json:
+    """Somebody in a thread."""
     return {
         "id": str(thread.id),
         "user_id": str(user_id),
@@ -136,10 +141,12 @@ def bot_thread(world: World, found: Channel) -> Json:
 
 
 def file_url(base: str, stored: StoredFile) -> str:
+    """Where a file can be fetched."""
     return f"{base}/cdn/attachments/{stored.channel_id}/{stored.id}/{quote(stored.filename)}"
 
 
 def attachment(base: str, stored: StoredFile, *, ephemeral: bool) -> Json:
+    """A file of a message."""
     url = file_url(base, stored)
     shape: Json = {
         "id": str(stored.id),

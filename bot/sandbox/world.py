@@ -30,6 +30,7 @@ class Snowflakes:
         self._last = 0
 
     def next(self) -> int:
+        """An id later than every one before it."""
         stamp = max(int(self._clock() * 1000) - DISCORD_EPOCH_MS, 0) << 22
         self._last = max(stamp, self._last + 1)
         return self._last
@@ -107,6 +108,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
+        """Whether it lies in another channel."""
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
@@ -160,6 +162,7 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
+        """Whether it is made of components alone."""
         return bool(self.flags & COMPONENTS_V2)
 
 
@@ -180,11 +183,13 @@ class World:
         self.application_id = self.bot.id
 
     def add_user(self, username: str, display: str, *, bot: bool = False) -> User:
+        """A new account."""
         user = User(self.ids.next(), username, display, bot)
         self.users[user.id] = user
         return user
 
     def add_guild(self, name: str, owner: User) -> Guild:
+        """A new server, with its owner and the bot in it."""
         guild = Guild(self.ids.next(), name, owner.id, self.ids.next())
         self.guilds[guild.id] = guild
         for user in (self.bot, owner):
@@ -192,11 +197,13 @@ class World:
         return guild
 
     def add_member(self, guild: Guild, user: User) -> Member:
+        """Somebody is in a server from now on."""
         member = Member(user.id, self.clock())
         guild.members[user.id] = member
         return member
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel, below the others."""
         position = sum(1 for _ in self.guild_channels(guild.id))
         channel = Channel(self.ids.next(), TEXT, name, self.clock(), guild.id, position=position)
         self.channels[channel.id] = channel
@@ -222,6 +229,7 @@ class World:
         return channel
 
     def add_message(self, message: Message) -> Message:
+        """A message lies in its channel; the newest everybody can see is the channel's last."""
         self.messages.setdefault(message.channel_id, {})[message.id] = message
         if message.visible_to is None:
             channel = self.channels[message.channel_id]
@@ -230,11 +238,13 @@ class World:
         return message
 
     def add_file(self, channel_id: int, stored: StoredFile) -> StoredFile:
+        """A file gets its id and belongs to a channel."""
         stored.id, stored.channel_id = self.ids.next(), channel_id
         self.files[stored.id] = stored
         return stored
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
+        """A message that has not been deleted."""
         return self.messages.get(channel_id, {}).get(message_id)
 
     def find_message(self, message_id: int) -> Message | None:
@@ -247,9 +257,11 @@ class World:
         return sorted((m for m in found if m.visible_to in (None, reader)), key=lambda m: m.id)
 
     def guild_channels(self, guild_id: int) -> Iterator[Channel]:
+        """Its channels, threads left aside."""
         return (c for c in self.channels.values() if c.guild_id == guild_id and not c.is_thread)
 
     def guild_threads(self, guild_id: int) -> Iterator[Channel]:
+        """Its threads, archived ones too."""
         return (c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread)
 
     def can_see(self, user_id: int, channel: Channel) -> bool:
@@ -261,6 +273,7 @@ class World:
         return channel.type != PRIVATE_THREAD or user_id in channel.thread_members
 
     def user_named(self, name: str) -> User | None:
+        """By account or by shown name, capitals making no difference."""
         folded = name.casefold()
         return next((u for u in self.users.values() if folded in (u.username, u.display.casefold())), None)
 

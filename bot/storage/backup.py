@@ -68,6 +68,7 @@ class Backup:
 
     @property
     def rows(self) -> int:
+        """How many it holds, of all tables."""
         return sum(one.rows for one in self.sums)
 
 

@@ -48,6 +48,7 @@ class Summing:
         self._sums: dict[int, tuple[int, int]] = {} if table.name == LOG else {0: (0, 0)}
 
     def add(self, rows: Sequence[Sequence[Any]]) -> None:
+        """Rows in the order of `ordered`; which comes first makes no difference to the sum."""
         for row in rows:
             owner = 0 if self._owner is None else row[self._owner]
             digest = int.from_bytes(hashlib.sha256(_ENCODE(list(row)).encode()).digest())
@@ -55,6 +56,7 @@ class Summing:
             self._sums[owner] = count + 1, (total + digest) % _ROUND
 
     def result(self) -> list[Sum]:
+        """What everything added so far comes to, one a match for the log."""
         return [Sum(self._table, owner, rows, f"{total:064x}") for owner, (rows, total) in sorted(self._sums.items())]
 
 

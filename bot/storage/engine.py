@@ -39,6 +39,7 @@ def url_of(path: Path | str) -> str:
 
 
 def is_sqlite(url: str) -> bool:
+    """Whether the database is a file, rather than a server's."""
     return make_url(url).get_backend_name() == "sqlite"
 
 

@@ -30,7 +30,9 @@ class Lane(Protocol):
     """Runs transactions one after the other. dialect: SQLAlchemy's name of the database."""
 
     @property
-    def dialect(self) -> str: ...
+    def dialect(self) -> str:
+        """What it speaks: "sqlite" or "postgresql"."""
+        ...
 
     async def run(self, transaction: Callable[[Connection], T]) -> T:
         """What the transaction gives, once it is committed. Raises whatever it or the database raises."""
@@ -40,7 +42,9 @@ class Lane(Protocol):
         """Let go of a connection whose state is unknown; the next transaction opens another one."""
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Lets go of the database; nothing is written after it."""
+        ...
 
 
 class ThreadLane:

@@ -24,7 +24,9 @@ class Readers(Protocol):
         """Everything the question finds. Raises whatever the database raises."""
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Lets go of the database; nothing is read after it."""
+        ...
 
 
 class ThreadReaders:

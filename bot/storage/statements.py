@@ -92,19 +92,23 @@ def load(match_id: int) -> Select[Any]:
 
 
 def rows(match_id: int, after: int, limit: int) -> Select[Any]:
+    """At most `limit` rows of a match's log after this one, oldest first."""
     return select(log).where(log.c.match_id == match_id, log.c.seq > after).order_by(log.c.seq).limit(limit)
 
 
 def newest(match_id: int) -> Select[Any]:
+    """The seq of the newest row."""
     return select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1)
 
 
 def last_play(match_id: int, until: int) -> Select[Any]:
+    """The newest row with events of the game, up to this one."""
     plays = log.c.match_id == match_id, log.c.seq <= until, log.c.plays == 1
     return select(log).where(*plays).order_by(log.c.seq.desc()).limit(1)
 
 
 def match_of(interaction: int) -> Select[Any]:
+    """The match that took this interaction."""
     return select(log.c.match_id).where(log.c.interaction == interaction)
 
 
@@ -135,6 +139,7 @@ def page(query: Query) -> Select[Any]:
 
 
 def open_matches_of(user: int, guild: int | None) -> Select[Any]:
+    """The open matches somebody sits at, everywhere or in one server."""
     chosen = (
         select(matches)
         .join_from(participants, matches, matches.c.id == participants.c.match_id)
@@ -145,20 +150,24 @@ def open_matches_of(user: int, guild: int | None) -> Select[Any]:
 
 
 def posted(match_id: int) -> Select[Any]:
+    """Where the newest board of a match stands."""
     shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
     return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
 
 
 def calls(match_id: int) -> Select[Any]:
+    """The calls of a match that stand, and whether some are owed."""
     return select(matches.c.calls, matches.c.call_owed).where(matches.c.id == match_id)
 
 
 def unposted(since: int) -> Select[Any]:
+    """Matches with rows nobody was told of: open ones, and others since this time."""
     worth_it = (matches.c.is_open == 1) | (matches.c.updated >= since)
     return select(matches.c.id).where(UNPOSTED, worth_it).order_by(matches.c.id)
 
 
 def due() -> Select[Any]:
+    """Everything that happens by itself, the earliest first."""
     armed = matches.c.due_at.is_not(None)
     return (
         select(matches.c.id, matches.c.due_at, matches.c.status).where(armed).order_by(matches.c.due_at, matches.c.id)
@@ -166,6 +175,7 @@ def due() -> Select[Any]:
 
 
 def rematch_of(match_id: int) -> Select[Any]:
+    """The match that is played again after this one."""
     return select(matches.c.id).where(REMATCH, matches.c.rematch_of == match_id)
 
 
@@ -174,4 +184,5 @@ def draft(match_id: int, user: int) -> Select[Any]:
 
 
 def settings_of(scope: str, owner: int) -> Select[Any]:
+    """What one user, or one server, chose."""
     return select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner == owner)

@@ -54,6 +54,7 @@ class Writer:
 
     @property
     def statements(self) -> Statements:
+        """Those of the database's dialect."""
         return self._statements
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:

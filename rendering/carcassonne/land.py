@@ -61,10 +61,12 @@ class Land:
 
     @property
     def width(self) -> int:
+        """Of its cells, px."""
         return self.window.columns * self.cell
 
     @property
     def height(self) -> int:
+        """Of its cells, px."""
         return self.window.rows * self.cell
 
     @property
@@ -78,6 +80,7 @@ class Land:
         return self.left + (spot[0] - self.window.west) * self.cell, self.top + down * self.cell
 
     def tray(self) -> Operation:
+        """What everything lies on."""
         left, top, right, bottom = self.box
         return Plate(left - RIM, top - RIM, right - left + 2 * RIM, bottom - top + 2 * RIM, "board", 14)
 
@@ -124,6 +127,7 @@ class Land:
         yield Plate(x + inset, y + inset, side, side, "accent")
 
     def tiles(self, lies: Iterable[Lie]) -> Iterator[Operation]:
+        """Those within the window, their fields in the colours of whoever owns them."""
         for lie in lies:
             if lie.spot in self.window:
                 owners = [tuple(self.labels.colour(seat) for seat in seats) for seats in lie.owners]
@@ -147,10 +151,12 @@ class Land:
                     yield tokens.figure(stand.figure, colour, lying, x, y - (not lying) * self.cell // 24, self.cell)
 
     def last(self, spot: Spot | None) -> Iterator[Operation]:
+        """The outline of the tile that was laid last."""
         if spot is not None and spot in self.window:
             yield tokens.outline(*self.at(spot), self.cell)
 
     def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
+        """Badges in the middle of cells."""
         radius = tokens.badge_radius(self.theme, self.cell)
         for spot, text in numbers.items():
             if spot in self.window:

@@ -36,4 +36,5 @@ def spot_of(key: str, part: int, turn: int) -> tuple[float, float]:
 
 
 def good(kind: str, x: int, y: int, radius: int) -> Sprite:
+    """A token of goods, round its middle."""
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("good", kind))

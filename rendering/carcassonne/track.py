@@ -30,6 +30,7 @@ _ALL = 4
 
 
 def needed(table: Table) -> bool:
+    """Whether score figures stand anywhere: only The Messages care where."""
     return any(side.track for side in table.sides)
 
 

@@ -41,6 +41,7 @@ class Land:
 
     @property
     def side(self) -> int:
+        """Of the whole square, px."""
         return self.count * self.cell
 
     def at(self, spot: Spot) -> tuple[int, int]:
@@ -82,11 +83,13 @@ class Land:
         return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), "m")
 
     def tiles(self, laid: Iterable[LaidView]) -> Iterator[Operation]:
+        """Those within the square."""
         for tile in laid:
             if tile.cell in self:
                 yield tile_at(tile.tile.name, tile.turn, *self.at(tile.cell), self.cell)
 
     def last(self, spot: Spot | None) -> Iterator[Operation]:
+        """The outline of the tile that was laid last."""
         if spot is not None and spot in self:
             yield tokens.outline(*self.at(spot), self.cell)
 
@@ -108,6 +111,7 @@ class Land:
         return left + round(across * self.cell), top + round(down * self.cell)
 
     def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
+        """Badges in the middle of cells."""
         radius = tokens.badge_radius(self.theme, self.cell)
         for spot, text in numbers.items():
             if spot in self:

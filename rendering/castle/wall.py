@@ -59,6 +59,7 @@ class Wall:
 
     @property
     def band(self) -> int:
+        """How thick it is, px."""
         return round(BAND * self.cell)
 
     @property
@@ -67,6 +68,7 @@ class Wall:
         return self.band + round(MERLON * self.cell) + _EDGE
 
     def corner(self, index: int) -> tuple[int, int]:
+        """Where one of its corners is, px; after the last comes the first."""
         x, y = self.board.corners[index % len(self.board.corners)]
         return self.left + x * self.cell, self.top + (SPAN - y) * self.cell
 

@@ -46,6 +46,7 @@ class Land:
 
     @property
     def bottom(self) -> int:
+        """Below its lowest row, px."""
         return self.top + self.window.rows * self.cell
 
 

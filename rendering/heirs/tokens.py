@@ -71,6 +71,7 @@ def badge_radius(theme: Theme, cell: int) -> int:
 
 
 def chip(colour: int, x: int, y: int, radius: int) -> Sprite:
+    """The colour and mark of a seat, round its middle."""
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", colour))
 
 

@@ -49,10 +49,12 @@ class Land:
 
     @property
     def width(self) -> int:
+        """Of its cells, px."""
         return self.window.columns * self.cell
 
     @property
     def height(self) -> int:
+        """Of its cells, px."""
         return self.window.rows * self.cell
 
     def at(self, spot: Spot) -> tuple[int, int]:
@@ -90,6 +92,7 @@ class Land:
         return Text(x, middle, text, COORDINATE, "text_soft", self.ground, measure(text, COORDINATE), "m")
 
     def castle(self, kingdom: KingdomView, colour: int) -> Sprite:
+        """The castle of a kingdom, in the colour of its seat."""
         x, y = self.at(kingdom.castle)
         return Sprite(x, y, self.cell, self.cell, ("castle", colour, self.tray))
 

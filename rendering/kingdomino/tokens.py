@@ -54,6 +54,7 @@ def badge_radius(theme: Theme, cell: int) -> int:
 
 
 def chip(seat: Seat, x: int, y: int, radius: int) -> Sprite:
+    """The colour and mark of a seat, round its middle."""
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", seat))
 
 

@@ -34,9 +34,11 @@ class Brush:
         return turned(point, self.turns)
 
     def all(self, points: Iterable[Point]) -> list[Point]:
+        """Points of the tile as printed, as it lies."""
         return [turned(point, self.turns) for point in points]
 
     def mix(self, first: Colour, second: Colour, share: float) -> Colour:
+        """A colour between two of the theme's."""
         return self.pen.theme.mix(first, second, share)
 
     def line(self, points: Iterable[Point], width: float, colour: Colour) -> None:

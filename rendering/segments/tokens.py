@@ -54,6 +54,7 @@ def dot(colour: int, x: int, y: int, radius: int) -> Sprite:
 
 
 def chip(colour: int, x: int, y: int, radius: int) -> Sprite:
+    """The colour and mark of a seat, round its middle."""
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", colour))
 
 

@@ -131,6 +131,7 @@ def _square(brush: Brush) -> None:
 
 
 def inns(brush: Brush) -> None:
+    """Where roads have one."""
     for spot in brush.spots.inns:
         if spot is not None:
             props.inn(brush.pen.at(*brush.to(spot), 1.2 if brush.detail == MAP else 1.0))

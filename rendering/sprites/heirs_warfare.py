@@ -11,6 +11,7 @@ _LINE = 0.042
 
 
 def siege_tower(pen: Canvas, variant: str) -> None:
+    """It pulls an enemy's building down."""
     del variant
     pen.polygon([(-0.2, 0.24), (-0.15, -0.34), (0.15, -0.34), (0.2, 0.24)], "timber", "ink", _LINE)
     for y in (-0.15, 0.05):
@@ -21,6 +22,7 @@ def siege_tower(pen: Canvas, variant: str) -> None:
 
 
 def fortress(pen: Canvas, variant: str) -> None:
+    """Stone walls with a gate."""
     del variant
     walls = [
         *[(-0.34, 0.3), (-0.34, -0.26), (-0.2, -0.26), (-0.2, -0.13), (-0.07, -0.13), (-0.07, -0.26)],
@@ -45,6 +47,7 @@ def watchtower(pen: Canvas, variant: str) -> None:
 
 
 def garrison(pen: Canvas, variant: str) -> None:
+    """A shield before crossed swords."""
     del variant
     for side in (1, -1):
         pen.line([(-0.29 * side, -0.29), (0.29 * side, 0.29)], 0.12, "ink")

@@ -37,6 +37,7 @@ class Table:
         return reason.value.removeprefix(f"{self.game.info.key}-").removeprefix("core-")
 
     def pending(self, chance: Chance | None) -> str:
+        """What is to be drawn or thrown, as replays write it."""
         if chance is None:
             return "nothing is to be drawn"
         if isinstance(chance, Draw):

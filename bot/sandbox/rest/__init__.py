@@ -52,6 +52,7 @@ class Rest:
         self._token = token
 
     def register(self, app: web.Application) -> None:
+        """Every route there is; anything else is unknown, and remembered as that."""
         for method, template, handler in ROUTES:
             app.router.add_route(method, PREFIX + template, self._wrapped(method, template, handler))
         app.router.add_route("*", PREFIX + "/{tail:.*}", self._unknown)

@@ -48,10 +48,12 @@ class Call:
 
     @property
     def world(self) -> World:
+        """Everything there is."""
         return self.services.world
 
     @property
     def exchange(self) -> Exchange:
+        """Through which messages go."""
         return self.services.exchange
 
     def id(self, name: str) -> int:
@@ -79,6 +81,7 @@ class Call:
 
     @property
     def json(self) -> Json:
+        """The body as an object, empty for none. Raises Refused for anything else."""
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):

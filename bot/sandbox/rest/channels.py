@@ -23,6 +23,7 @@ def _thread(call: Call) -> Channel:
 
 
 async def fetch(call: Call) -> Reply:
+    """A channel or thread, as the bot sees it."""
     return Reply(200, wire.bot_thread(call.world, _channel(call)))
 
 
@@ -47,6 +48,7 @@ def _check_may_change(call: Call, thread: Channel, keys: set[str]) -> None:
 
 
 async def delete(call: Call) -> Reply:
+    """A thread is deleted; needs Manage Threads."""
     thread = _thread(call)
     call.exchange.require(thread, permissions.MANAGE_THREADS)
     shape = wire.channel(call.world, thread)
@@ -65,6 +67,7 @@ async def start(call: Call) -> Reply:
 
 
 async def start_from_message(call: Call) -> Reply:
+    """A public thread below a message."""
     parent = _parent(call)
     call.exchange.require(parent, permissions.CREATE_PUBLIC_THREADS)
     starter = call.exchange.message(parent.id, call.id("message_id"))
@@ -80,11 +83,13 @@ def _parent(call: Call) -> Channel:
 
 
 async def members(call: Call) -> Reply:
+    """Who is in a thread."""
     thread = _thread(call)
     return Reply(200, [wire.thread_member(thread, uid) for uid in thread.thread_members])
 
 
 async def member(call: Call) -> Reply:
+    """Whether somebody is in a thread."""
     thread = _thread(call)
     user_id = call.id("user_id")
     if user_id not in thread.thread_members:

@@ -94,6 +94,7 @@ def _tell_page(call: Call) -> None:
 
 
 async def listing(call: Call) -> Reply:
+    """All commands, with translations only if asked for."""
     shown = list(_known(call).values())
     if call.query.get("with_localizations") not in ("1", "true", "True"):
         shown = [_without_localizations(command) for command in shown]
@@ -110,6 +111,7 @@ def _without_localizations(command: Any) -> Any:
 
 
 async def overwrite(call: Call) -> Reply:
+    """These commands and no others from now on."""
     known = _known(call)
     given = call.body
     if not isinstance(given, list):
@@ -123,6 +125,7 @@ async def overwrite(call: Call) -> Reply:
 
 
 async def create(call: Call) -> Reply:
+    """A command more, or in place of the one with its name."""
     known = _known(call)
     commands.check_one(call.json)
     existed = _named(known, call.json) is not None
@@ -142,10 +145,12 @@ def _one(call: Call) -> Json:
 
 
 async def fetch(call: Call) -> Reply:
+    """One command."""
     return Reply(200, _one(call))
 
 
 async def patch(call: Call) -> Reply:
+    """Parts of a command are replaced."""
     old = _one(call)
     merged = {**old, **call.json}
     commands.check_one(merged)
@@ -156,6 +161,7 @@ async def patch(call: Call) -> Reply:
 
 
 async def delete(call: Call) -> Reply:
+    """A command less."""
     del _known(call)[int(_one(call)["id"])]
     _tell_page(call)
     return NO_CONTENT

@@ -10,6 +10,7 @@ from bot.sandbox.world import EPHEMERAL, LOADING, Json, Message
 
 
 async def callback(call: Call) -> Reply:
+    """The first answer to an interaction."""
     desk = call.services.desk
     interaction = desk.answer(call.id("interaction_id"), call.path["interaction_token"], call.json, call.uploads)
     if call.query.get("with_response") not in ("1", "true"):
@@ -61,19 +62,23 @@ def _target(call: Call) -> Message:
 
 
 async def follow_up(call: Call) -> Reply:
+    """A further message to an interaction."""
     message = call.services.desk.follow_up(_interaction(call), call.json, call.uploads)
     return Reply(200, _shape(call, message)) if call.query.get("wait") in ("1", "true") else NO_CONTENT
 
 
 async def fetch(call: Call) -> Reply:
+    """A message that answered an interaction."""
     return Reply(200, _shape(call, _target(call)))
 
 
 async def edit(call: Call) -> Reply:
+    """A message that answered an interaction changes."""
     return Reply(200, _shape(call, call.exchange.edit(_target(call), call.json, call.uploads)))
 
 
 async def delete(call: Call) -> Reply:
+    """A message that answered an interaction goes."""
     call.exchange.delete(_target(call))
     return NO_CONTENT
 

@@ -18,6 +18,7 @@ def _shape(call: Call, message: Message) -> Json:
 
 
 async def create(call: Call) -> Reply:
+    """A message by the bot; the same nonce gives the same message for a while."""
     channel = call.exchange.channel(call.id("channel_id"))
     _check_may_send(call, channel)
     repeated = _repeated(call, channel)
@@ -107,11 +108,13 @@ def _target(call: Call) -> Message:
 
 
 async def fetch(call: Call) -> Reply:
+    """One message, where the bot may read the history."""
     call.exchange.require(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
     return Reply(200, _shape(call, _target(call)))
 
 
 async def edit(call: Call) -> Reply:
+    """One of the bot's own messages changes."""
     message = _target(call)
     exchange: Exchange = call.exchange
     if message.author_id != call.world.bot.id:
@@ -123,6 +126,7 @@ async def edit(call: Call) -> Reply:
 
 
 async def delete(call: Call) -> Reply:
+    """A message goes; another's needs Manage Messages."""
     message = _target(call)
     mine = message.author_id == call.world.bot.id
     channel = call.exchange.channel(message.channel_id)
@@ -134,6 +138,7 @@ async def delete(call: Call) -> Reply:
 
 
 async def pin(call: Call) -> Reply:
+    """A message is pinned, or no longer."""
     message = _target(call)
     call.exchange.require(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
     message.pinned = call.method == "PUT"
@@ -141,6 +146,7 @@ async def pin(call: Call) -> Reply:
 
 
 async def typing(call: Call) -> Reply:
+    """The bot is seen typing."""
     channel = call.exchange.channel(call.id("channel_id"))
     call.exchange.require(channel, permissions.SEND_MESSAGES)
     call.exchange.notify("TYPING", {"channel_id": str(channel.id)}, None)

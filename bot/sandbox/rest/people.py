@@ -15,20 +15,24 @@ _EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
 
 
 async def gateway(call: Call) -> Reply:
+    """Where the gateway is."""
     return Reply(200, {"url": call.services.gateway.base.replace("http", "ws", 1) + "/gateway"})
 
 
 async def gateway_bot(call: Call) -> Reply:
+    """The same, with how many sessions may still begin."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
     url = call.services.gateway.base.replace("http", "ws", 1) + "/gateway"
     return Reply(200, {"url": url, "shards": call.services.gateway.shards, "session_start_limit": limit})
 
 
 async def myself(call: Call) -> Reply:
+    """The bot's own account."""
     return Reply(200, wire.myself(call.world.bot))
 
 
 async def application(call: Call) -> Reply:
+    """The application the bot belongs to."""
     world = call.world
     owner = next(iter(world.guilds.values())).owner_id
     shape: Json = {
@@ -59,6 +63,7 @@ async def application(call: Call) -> Reply:
 
 
 async def user(call: Call) -> Reply:
+    """An account."""
     found = call.world.users.get(call.id("user_id"))
     if found is None:
         raise unknown("User", 10013)
@@ -66,6 +71,7 @@ async def user(call: Call) -> Reply:
 
 
 async def open_dm(call: Call) -> Reply:
+    """The private channel with a person; refused for a bot."""
     recipient = call.world.users.get(int(call.json.get("recipient_id") or 0))
     if recipient is None or recipient.bot:
         raise Refused(400, 50033, "Invalid Recipient(s)")
@@ -82,6 +88,7 @@ def _guild(call: Call) -> Guild:
 
 
 async def my_guilds(call: Call) -> Reply:
+    """The servers the bot is in, with what it may do there."""
     shown: list[Json] = [
         {
             "id": str(guild.id),
@@ -98,18 +105,22 @@ async def my_guilds(call: Call) -> Reply:
 
 
 async def guild(call: Call) -> Reply:
+    """One server."""
     return Reply(200, guilds.rest_guild(_guild(call)))
 
 
 async def guild_channels(call: Call) -> Reply:
+    """Its channels, threads left aside."""
     return Reply(200, [wire.channel(call.world, c) for c in call.world.guild_channels(_guild(call).id)])
 
 
 async def guild_roles(call: Call) -> Reply:
+    """Its roles."""
     return Reply(200, guilds.roles(_guild(call)))
 
 
 async def active_threads(call: Call) -> Reply:
+    """Its threads that are not archived, and in which of them the bot is."""
     world, bot = call.world, call.world.bot.id
     threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and world.can_see(bot, t)]
     shape: Json = {
@@ -121,6 +132,7 @@ async def active_threads(call: Call) -> Reply:
 
 
 async def member(call: Call) -> Reply:
+    """Somebody in a server; 404 for who is not there."""
     found = _guild(call).members.get(call.id("user_id"))
     if found is None:
         raise unknown("Member", 10007)
@@ -128,6 +140,7 @@ async def member(call: Call) -> Reply:
 
 
 async def emojis(call: Call) -> Reply:
+    """The application's own."""
     return Reply(200, {"items": list(call.world.emojis.values())})
 
 
@@ -160,6 +173,7 @@ async def create_emoji(call: Call) -> Reply:
 
 
 async def delete_emoji(call: Call) -> Reply:
+    """One of them goes."""
     if call.world.emojis.pop(call.id("emoji_id"), None) is None:
         raise unknown("Emoji", 10014)
     return NO_CONTENT

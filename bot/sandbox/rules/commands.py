@@ -39,6 +39,7 @@ def check_all(commands: Sequence[Json]) -> None:
 
 
 def check_one(command: Json) -> None:
+    """Raises Refused for a command Discord would not take, naming every fault."""
     form = Form()
     _check_command(form, (), command)
     form.check()

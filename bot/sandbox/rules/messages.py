@@ -37,6 +37,7 @@ def check(body: Json, uploads: Sequence[StoredFile], *, prefix: tuple[str, ...] 
 
 
 def check_files(uploads: Sequence[StoredFile]) -> None:
+    """Raises Refused for too many files, or too large ones."""
     if len(uploads) > MAX_FILES:
         raise Refused(400, 50035, f"Invalid Form Body: at most {MAX_FILES} files")
     if any(len(upload.content) > MAX_FILE_BYTES for upload in uploads):

@@ -28,6 +28,7 @@ class Refused(Exception):
         self.extra: Json = {}
 
     def body(self) -> Json:
+        """As Discord would answer it."""
         shape: Json = {"code": self.code, "message": self.message, **self.extra}
         if self.errors:
             shape["errors"] = self.errors
@@ -58,6 +59,7 @@ class Form:
         self._errors: Json = {}
 
     def add(self, path: Path, message: str, code: int = 50035) -> None:
+        """Notes a fault of the value on this path."""
         at: Any = self._errors
         for step in (*self._prefix, *path):
             at = at.setdefault(str(step), {})
@@ -79,4 +81,5 @@ class Form:
 
 
 def unknown(what: str, code: int) -> Refused:
+    """There is no such thing (404)."""
     return Refused(404, code, f"Unknown {what}")

@@ -1,0 +1,65 @@
+"""Nearly every public name says what it means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.project.docstrings import public
+from tests.project.tree import files
+
+LEAST = 0.95
+"""What is meant by nearly; the rest are names that say it themselves."""
+
+COUNTED = ("bot", "rendering")
+
+
+@pytest.mark.parametrize("package", COUNTED)
+def test_nearly_every_public_name_has_a_docstring(package: str) -> None:
+    names = [name for name in public(files("bot", "cogs", "rendering")) if name.place.startswith(f"{package}/")]
+
+    bare = [f"{name.place} {name.name}" for name in names if not name.told]
+
+    assert names
+    assert len(bare) <= (1 - LEAST) * len(names), "\n".join(bare)
+
+
+def test_a_name_that_says_nothing_is_found(tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(
+        "class Told:\n"
+        '    """A class."""\n'
+        "    def bare(self): ...\n"
+        "    def _own(self): ...\n"
+        "async def told():\n"
+        '    """A function."""\n'
+        "    def within(): ...\n"
+    )
+
+    found = {name.name: name.told for name in public(files(".", root=tmp_path), tmp_path)}
+
+    assert found == {"Told": True, "Told.bare": False, "told": True}
+
+
+def test_what_a_base_or_a_protocol_says_holds_for_its_kinds(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        "class Base:\n"
+        '    """One."""\n'
+        "    def first(self):\n"
+        '        """Said here."""\n'
+        "class Pair(Protocol[T]):\n"
+        '    """Two."""\n'
+        "    def left(self):\n"
+        '        """Said here."""\n'
+        "    def right(self):\n"
+        '        """Said here."""\n'
+    )
+    (tmp_path / "b.py").write_text(
+        "class Kind(Base):\n    def first(self): ...\n"
+        "class Both:\n    def left(self): ...\n    def right(self): ...\n"
+        "class Half:\n    def left(self): ...\n"
+    )
+
+    bare = {name.name for name in public(files(".", root=tmp_path), tmp_path) if not name.told}
+
+    assert bare == {"Kind", "Both", "Half", "Half.left"}
