@@ -2,29 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.drafts import LONGEST
+from bot.match.drafts import LONGEST, digest
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
+from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
 from cogs.ui.offer import FOCUS, Step
 from cogs.ui.reasons import InterfaceReason
 
-
-def older(argument: str) -> Step:
-    """The draft that a button carries as a whole."""
-    return Step("", None, tuple(text[:60] for text in argument.split(";")[:LONGEST]) if argument else ())
+_WORD = 60
+"""Characters of an action or a focus that are looked at."""
 
 
-def stepped(argument: str, values: Sequence[str]) -> tuple[int, tuple[str, ...], str]:
-    """How many actions of the newest draft stay, what is added, and where to look: `keep|notation|focus`.
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a button of h1 leads to."""
 
-    Raises IllegalAction for text that no such step was written as.
+    draft: tuple[str, ...]
+    """The actions from the first on."""
+    focus: str = ""
+    """Where to look."""
+    anew: bool = False
+    """Whether it knew nothing of what was drafted before."""
+
+
+def carried(argument: str) -> Step:
+    """The draft that a `look`, `commit` or `sure` carries as a whole."""
+    return Step("", None, tuple(text[:_WORD] for text in argument.split(";")[:LONGEST]) if argument else ())
+
+
+def meant(
+    custom_id: CustomId, values: Sequence[str], stored: tuple[str, ...], older: Callable[[str], tuple[str, ...]]
+) -> Meaning | None:
+    """What a button leads to; None where it was made for a draft that is not the stored one any more.
+
+    values: what was selected; stored: the newest draft; older: GamePresenter.older, for the spots of public messages.
+    Raises IllegalAction for text that no such button was written with.
     """
+    match custom_id.verb:
+        case "spot" | "spots":
+            return Meaning(older(values[0] if values else custom_id.argument), anew=True)
+        case "look":
+            return Meaning(carried(custom_id.argument).adds, anew=True)
+        case "step":
+            return _stepped(custom_id.argument, values, stored)
+        case _:
+            return Meaning(stored) if stored and digest(stored) == custom_id.argument else None
+
+
+def _stepped(argument: str, values: Sequence[str], stored: tuple[str, ...]) -> Meaning | None:
+    """`keep|notation|focus`: how many actions of the newest draft stay, what is added, and where to look."""
     keep, bar, rest = argument.partition("|")
     notation, _, focus = rest.partition("|")
     if not bar or not (keep.isascii() and keep.isdecimal() and len(keep) < 4):
@@ -33,47 +66,35 @@ def stepped(argument: str, values: Sequence[str]) -> tuple[int, tuple[str, ...],
         focus = values[0].removeprefix(FOCUS)
     elif values:
         notation = values[0]
-    return int(keep), (notation[:60],) if notation else (), focus[:60]
+    if len(stored) < int(keep) or int(keep) >= LONGEST:
+        return None
+    return Meaning((*stored[: int(keep)], *((notation[:_WORD],) if notation else ())), focus[:_WORD])
 
 
 class Older(Committing, commands.Cog):
-    """Verbs that no button is made with any more."""
+    """Verbs that no button is made with any more; `commit` and `sure` of h1 are in cogs/turns.py."""
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        for verb, handler in (
-            ("spot", self.spot),
-            ("spots", self.spot),
-            ("look", self.look),
-            ("step", self.step),
-            ("close", self.close),
-            ("close-sure", self.close_sure),
-        ):
-            bot.router.add(verb, handler)
-
-    async def spot(self, click: Click) -> None:
-        """An option of the public message was picked: show it in private."""
-        if (turn := await self.turn_of(click)) is not None:
-            option = click.values[0] if click.values else click.id.argument
-            await self.open(click, turn, turn.shown.presenter.older(turn.shown, turn.seat, option))
+        for verb in ("spot", "spots", "look", "step"):
+            bot.router.add(verb, self.look)
+        bot.router.add("close", self.close)
+        bot.router.add("close-sure", self.close_sure)
 
     async def look(self, click: Click) -> None:
-        """Another way to do it, shown in place."""
+        """A draft is shown, in place where it was begun in private."""
         if (turn := await self.turn_of(click)) is None:
             return
-        draft = older(click.id.argument).adds
-        await (self.show if click.private else self.open)(click, turn, draft)
-
-    async def step(self, click: Click) -> None:
-        """One step on in the newest draft, or back, or merely another look at it."""
-        if (turn := await self.turn_of(click)) is None:
-            return
-        keep, adds, focus = stepped(click.id.argument, click.values)
         stored = await self.draft_of(click, turn)
-        if len(stored) < keep or keep >= LONGEST:
+        meaning = meant(
+            click.id, click.values, stored, lambda spot: turn.shown.presenter.older(turn.shown, turn.seat, spot)
+        )
+        if meaning is None:
             await self.resume(click, turn, stored)
+        elif meaning.anew and not click.private:
+            await self.open(click, turn, meaning.draft, meaning.focus)
         else:
-            await self.show(click, turn, (*stored[:keep], *adds), focus)
+            await self.show(click, turn, meaning.draft, meaning.focus)
 
     async def close(self, click: Click) -> None:
         """Commit a draft by its digest; asked for once more from those who want that."""

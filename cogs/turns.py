@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.older import older
+from cogs.older import carried
 from cogs.ui import messages, permitted
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
@@ -59,7 +59,7 @@ class Turns(Committing, commands.Cog):
         """The drafted turn, as one atomic batch; asked for once more from those who want that."""
         if (turn := await self.turn_of(click)) is None:
             return
-        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else older(click.id.argument)
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
         draft = await self.drafted(click, turn, step)
         if draft is None:
             await self.resume(click, turn, await self.draft_of(click, turn))
@@ -70,7 +70,7 @@ class Turns(Committing, commands.Cog):
         """Commit, without asking again."""
         if (turn := await self.turn_of(click)) is None:
             return
-        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else older(click.id.argument)
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
         draft = await self.drafted(click, turn, step)
         if draft is None:
             await self.resume(click, turn, await self.draft_of(click, turn))

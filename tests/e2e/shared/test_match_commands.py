@@ -143,7 +143,8 @@ async def test_when_one_of_three_resigns_the_match_goes_on_and_they_come_last(ho
     asked = await press(zoe, menu, "resign")
     await press(zoe, asked, "resign-yes")
     again = await zoe.command(room.channel, "kingdomino choose", domino="1")
-    await newest_board(house.discord, int(board["id"]), room.channel)
+    # Nobody's turn begins by that: the board that hangs there says it.
+    await house.discord.wait_message(room.channel, lambda one: "Zoë has resigned" in text(one), as_user="olga")
     latest = [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "play")][-1]
     called = mover(house.discord, latest, room.people)
 
