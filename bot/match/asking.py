@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import overload
 
 from bot.core.game import IllegalAction
-from bot.match import log
+from bot.match import drafts, log
 from bot.match.desk import Desk
-from bot.match.drafts import digest
 from bot.match.events import MatchEvent
 from bot.match.fold import apply, fold
 from bot.match.listing import Call, Calls, Page, Posted, Query
 from bot.match.model import Entry, Match, Summary
-from bot.match.ports import Draft
+from bot.match.ports import StoredDraft
 from bot.match.reasons import MatchReason
 from bot.match.showing import joined
 from bot.match.verification import VerifiedDraw, recomputed
@@ -90,18 +90,27 @@ class Asking(Desk):
             raise IllegalAction(MatchReason.NOT_OVER)
         return recomputed(entries, secret)
 
-    async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> None:
-        """Keep a half-made turn for the decision that opened at this seq, in place of an older one."""
-        await self._store.save_draft(match_id, user, Draft(decision, tuple(notations)))
+    async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> str:
+        """Keep a half-made turn as the newest for the decision that opened at this seq; gives the name it has."""
+        draft = StoredDraft(decision, tuple(notations))
+        await self._store.save_draft(match_id, user, draft)
+        return draft.digest
 
-    async def draft(self, match_id: int, user: int, decision: int, name: str | None = None) -> tuple[str, ...] | None:
-        """The half-made turn for this decision; empty when there is none or it belongs to another one."""
-        draft = await self._store.draft(match_id, user)
-        found = draft.notations if draft is not None and draft.decision == decision else ()
-        return found if name is None or digest(found) == name else None
+    @overload
+    async def draft(self, match_id: int, user: int, decision: int, digest: None = None) -> tuple[str, ...]: ...
 
-    async def drop_draft(self, match_id: int, user: int) -> None:
-        await self._store.drop_draft(match_id, user)
+    @overload
+    async def draft(self, match_id: int, user: int, decision: int, digest: str | None) -> tuple[str, ...] | None: ...
+
+    async def draft(self, match_id: int, user: int, decision: int, digest: str | None = None) -> tuple[str, ...] | None:
+        """The half-made turn of this name for this decision, None where it is not known; the newest without a name.
+
+        One that nothing was added to is always known, and the newest where there is no other.
+        """
+        draft = await self._store.draft(match_id, user, digest)
+        if draft is not None and draft.decision == decision:
+            return draft.notations
+        return () if digest in (None, drafts.digest(())) else None
 
     async def matches(self, query: Query) -> Page:
         """A page of matches, newest first."""

@@ -14,7 +14,7 @@ from bot.match.desk import Desk
 from bot.match.journal import Ruling
 from bot.match.live import Live
 from bot.match.model import HERALD, Batch, Caller, Match
-from bot.match.ports import ChanceSource, Draft
+from bot.match.ports import ChanceSource, StoredDraft
 
 logger = structlog.get_logger()
 
@@ -148,7 +148,7 @@ class Playing(Desk):
     async def _keep_as_draft(self, match: Match, batch: Batch) -> None:
         user, decision = match.players[batch.seat].user, match.decided[batch.seat]
         try:
-            await self._store.save_draft(match.id, user, Draft(decision, batch.notations))
+            await self._store.save_draft(match.id, user, StoredDraft(decision, batch.notations))
         except StorageError:
             # The move is taken back all the same; its player starts afresh.
             logger.exception("match.draft-lost", match=identity.code(match.id), seq=match.seq)

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from bot.core.game import Chance, Drawn
+from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
 
@@ -65,11 +66,16 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class StoredDraft:
     """A half-made turn. decision: seq at which the decision opened that it belongs to."""
 
     decision: int
     notations: tuple[str, ...]
+
+    @property
+    def digest(self) -> str:
+        """Its name."""
+        return drafts.digest(self.notations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +166,13 @@ class Store(Protocol):
         """The match that plays this one again, unless it was called off."""
         ...
 
-    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None: ...
+    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
+        """Keep a draft as the newest of its decision; drafts.KEPT of them stay, and none of any other decision."""
+        ...
 
-    async def draft(self, match_id: int, user: int) -> Draft | None: ...
-
-    async def drop_draft(self, match_id: int, user: int) -> None: ...
+    async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
+        """The draft of this name, or the newest. All end with their match."""
+        ...
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         """Every setting of a user or guild: plain JSON values by key."""

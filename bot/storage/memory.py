@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
+from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
-from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Stored
+from bot.match.ports import Append, Due, Participant, Row, Scope, Stored, StoredDraft
 from bot.storage import rows
 from bot.storage.rows import dump
 
@@ -25,7 +26,7 @@ class MemoryStore:
         self._participants: dict[int, tuple[Participant, ...]] = {}
         self._posted: dict[int, Posted] = {}
         self._calls: dict[int, Calls] = {}
-        self._drafts: dict[tuple[int, int], Draft] = {}
+        self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
@@ -48,7 +49,7 @@ class MemoryStore:
         if append.participants is not None:
             self._participants[row.match] = append.participants
         if append.summary.status not in OPEN:
-            self._drafts = {key: draft for key, draft in self._drafts.items() if key[0] != row.match}
+            self._drafts = {key: known for key, known in self._drafts.items() if key[0] != row.match}
         return True
 
     async def load(self, match_id: int) -> Stored | None:
@@ -152,14 +153,14 @@ class MemoryStore:
         posted = self._posted.get(match_id)
         return posted.seq if posted is not None else 0
 
-    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None:
-        self._drafts[match_id, user] = draft
+    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
+        known = self._drafts.get((match_id, user), {})
+        others = [older for older in known.values() if older.decision == draft.decision and older != draft]
+        self._drafts[match_id, user] = {kept.digest: kept for kept in (*others, draft)[-KEPT:]}
 
-    async def draft(self, match_id: int, user: int) -> Draft | None:
-        return self._drafts.get((match_id, user))
-
-    async def drop_draft(self, match_id: int, user: int) -> None:
-        self._drafts.pop((match_id, user), None)
+    async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
+        known = self._drafts.get((match_id, user), {})
+        return known.get(next(reversed(known), "") if digest is None else digest)
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         return {key: json.loads(value) for key, value in self._settings.get((scope, owner), {}).items()}

@@ -4,7 +4,7 @@ matches        one line a match: what listings show (a projection of its log), i
                shown, and the calls that stand
 participants   under whom a match is listed
 log            one row an accepted command: the truth everything else is computed from
-drafts         half-made turns
+drafts         half-made turns by the names buttons know them by; of one user in one match, the highest `kept` is newest
 settings       what users and guilds have chosen
 
 Match ids grow with time, so that "newest first" and keyset paging are the primary key backwards.
@@ -125,9 +125,12 @@ drafts = Table(
     metadata,
     Column("match_id", BigInteger, nullable=False),
     Column("user", BigInteger, nullable=False),
+    Column("digest", String(16), nullable=False),
+    Column("kept", BigInteger, nullable=False),
     Column("decision", BigInteger, nullable=False),
     Column("notations", Text, nullable=False),
-    PrimaryKeyConstraint("match_id", "user"),
+    PrimaryKeyConstraint("match_id", "user", "digest"),
+    Index("ix_drafts_newest", "match_id", "user", "kept"),
     sqlite_with_rowid=False,
 )
 

@@ -12,7 +12,7 @@ from sqlalchemy import Select
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
-from bot.match.ports import Append, Draft, Due, Row, Scope, Stored
+from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
 from bot.storage import rows, statements
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
@@ -75,7 +75,7 @@ class SqlStore:
 
     async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
         values = rows.posted_values(posted) | {"owes": int(owes_calls)}
-        await self._writer.execute(statements.MARK_POSTED, {"of_match": match_id, **values})
+        await self._writer.execute((statements.MARK_POSTED, {"of_match": match_id, **values}))
 
     async def calls(self, match_id: int) -> Calls:
         found = await self._read(statements.calls(match_id))
@@ -84,7 +84,7 @@ class SqlStore:
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
-        await self._writer.execute(statements.MARK_CALLED, {"of_match": match_id, **values})
+        await self._writer.execute((statements.MARK_CALLED, {"of_match": match_id, **values}))
 
     async def posted(self, match_id: int) -> Posted | None:
         found = await self._read(statements.posted(match_id))
@@ -103,16 +103,16 @@ class SqlStore:
         found = await self._read(statements.rematch_of(match_id))
         return int(found[0]["id"]) if found else None
 
-    async def save_draft(self, match_id: int, user: int, draft: Draft) -> None:
-        values = {"decision": draft.decision, "notations": rows.dump(draft.notations)}
-        await self._writer.execute(self._writer.statements.save_draft, {"match_id": match_id, "user": user, **values})
+    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
+        place = {"of_match": match_id, "of_user": user, "of_decision": draft.decision}
+        written = {"named": draft.digest, "written": rows.dump(draft.notations)}
+        await self._writer.execute(
+            (self._writer.statements.save_draft, place | written), (statements.FORGET_OLDER, place)
+        )
 
-    async def draft(self, match_id: int, user: int) -> Draft | None:
-        found = await self._read(statements.draft(match_id, user))
-        return Draft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
-
-    async def drop_draft(self, match_id: int, user: int) -> None:
-        await self._writer.execute(statements.DROP_DRAFT, {"of_match": match_id, "of_user": user})
+    async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
+        found = await self._read(statements.draft(match_id, user, digest))
+        return StoredDraft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         found = await self._read(statements.settings_of(scope.value, owner))
@@ -121,10 +121,10 @@ class SqlStore:
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         if value is None:
             place = {"of_scope": scope.value, "of_owner": owner, "of_key": key}
-            await self._writer.execute(statements.DROP_SETTING, place)
+            await self._writer.execute((statements.DROP_SETTING, place))
         else:
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
-            await self._writer.execute(self._writer.statements.save_setting, values)
+            await self._writer.execute((self._writer.statements.save_setting, values))
 
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
         """Everything one question finds, by column. Raises StorageError."""

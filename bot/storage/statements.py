@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Delete, Select, SmallInteger, Update, bindparam, case, delete, select, update
+from sqlalchemy import Delete, Select, SmallInteger, Update, and_, bindparam, case, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from bot.match.drafts import KEPT
 from bot.match.listing import Query
 from bot.match.model import OPEN
 from bot.storage.schema import IS_OPEN, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
@@ -27,6 +28,16 @@ _CHANGING = (
 """Columns of a match that its rows change; the others are settled by the first."""
 
 
+_OF_USER = and_(drafts.c.match_id == bindparam("of_match"), drafts.c.user == bindparam("of_user"))
+
+_of_same = drafts.alias()
+_SAME_USER = and_(_of_same.c.match_id == bindparam("of_match"), _of_same.c.user == bindparam("of_user"))
+
+_NEXT = select(func.coalesce(func.max(_of_same.c.kept), 0) + 1).where(_SAME_USER).scalar_subquery()
+
+_NEWEST = select(_of_same.c.digest).where(_SAME_USER).order_by(_of_same.c.kept.desc()).limit(KEPT)
+
+
 class Statements:
     """The writing statements in one dialect."""
 
@@ -40,10 +51,17 @@ class Statements:
             where=opened.excluded.seq > matches.c.seq,
         )
         self.take_part = insert(participants)
-        draft = insert(drafts)
+        draft = insert(drafts).values(
+            match_id=bindparam("of_match"),
+            user=bindparam("of_user"),
+            digest=bindparam("named"),
+            kept=_NEXT,
+            decision=bindparam("of_decision"),
+            notations=bindparam("written"),
+        )
         self.save_draft = draft.on_conflict_do_update(
-            index_elements=[drafts.c.match_id, drafts.c.user],
-            set_={"decision": draft.excluded.decision, "notations": draft.excluded.notations},
+            index_elements=[drafts.c.match_id, drafts.c.user, drafts.c.digest],
+            set_={name: draft.excluded[name] for name in ("kept", "decision", "notations")},
         )
         setting = insert(settings)
         self.save_setting = setting.on_conflict_do_update(
@@ -56,9 +74,10 @@ PART: Delete = delete(participants).where(participants.c.match_id == bindparam("
 
 FORGET_DRAFTS: Delete = delete(drafts).where(drafts.c.match_id == bindparam("of_match"))
 
-DROP_DRAFT: Delete = delete(drafts).where(
-    drafts.c.match_id == bindparam("of_match"), drafts.c.user == bindparam("of_user")
+FORGET_OLDER: Delete = delete(drafts).where(
+    _OF_USER, (drafts.c.decision != bindparam("of_decision")) | drafts.c.digest.not_in(_NEWEST)
 )
+"""Drafts of other decisions, and those beyond the newest."""
 
 DROP_SETTING: Delete = delete(settings).where(
     settings.c.scope == bindparam("of_scope"),
@@ -179,8 +198,12 @@ def rematch_of(match_id: int) -> Select[Any]:
     return select(matches.c.id).where(REMATCH, matches.c.rematch_of == match_id)
 
 
-def draft(match_id: int, user: int) -> Select[Any]:
-    return select(drafts).where(drafts.c.match_id == match_id, drafts.c.user == user)
+def draft(match_id: int, user: int, digest: str | None) -> Select[Any]:
+    """The draft of this name, or the newest."""
+    found = select(drafts).where(drafts.c.match_id == match_id, drafts.c.user == user)
+    if digest is not None:
+        return found.where(drafts.c.digest == digest)
+    return found.order_by(drafts.c.kept.desc()).limit(1)
 
 
 def settings_of(scope: str, owner: int) -> Select[Any]:

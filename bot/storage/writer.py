@@ -37,8 +37,7 @@ class _Write:
     """Whether each append was taken; empty for a plain statement."""
 
     appends: Sequence[Append] = ()
-    statement: Executable | None = None
-    values: dict[str, Any] = field(default_factory=dict, repr=False)
+    statements: Sequence[tuple[Executable, dict[str, Any]]] = field(default=(), repr=False)
 
 
 class Writer:
@@ -61,9 +60,9 @@ class Writer:
         """See Store.append. Raises StorageError."""
         return await self._put(_Write(asyncio.get_running_loop().create_future(), appends=tuple(batch)))
 
-    async def execute(self, statement: Executable, values: dict[str, Any]) -> None:
-        """Run a statement together with whatever else is being written. Raises StorageError."""
-        await self._put(_Write(asyncio.get_running_loop().create_future(), statement=statement, values=values))
+    async def execute(self, *statements: tuple[Executable, dict[str, Any]]) -> None:
+        """Run statements, each with its values, together with whatever else is being written. Raises StorageError."""
+        await self._put(_Write(asyncio.get_running_loop().create_future(), statements=statements))
 
     async def close(self) -> None:
         """Write what waits, then let go of the connection; nothing is taken any more."""
@@ -119,8 +118,8 @@ class Writer:
         """The transaction of a group; gives what each of its writes has come to."""
         answers = self._append(connection, group)
         for write in group:
-            if write.statement is not None:
-                connection.execute(write.statement, write.values)
+            for statement, values in write.statements:
+                connection.execute(statement, values)
         return answers
 
     def _append(self, connection: Connection, group: list[_Write]) -> list[list[bool]]:

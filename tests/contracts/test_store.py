@@ -10,7 +10,7 @@ import pytest
 from bot.errors import StorageError
 from bot.match.listing import Call, Calls, Cursor, Posted, Query
 from bot.match.model import Player, Status, Summary, Where
-from bot.match.ports import Append, Draft, Due, Participant, Row, Scope, Store
+from bot.match.ports import Append, Due, Participant, Row, Store
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345
@@ -321,51 +321,6 @@ class TestRematches:
         await store.append([append(3, 1, rematch_of=1)])
 
         assert await store.rematch_of(1) == 3
-
-
-class TestDraftsAndSettings:
-    async def test_a_draft_replaces_the_one_before(self, store: Store):
-        await store.save_draft(100, ALICE, Draft(3, ("place 1 G8-H8",)))
-        await store.save_draft(100, BOB, Draft(3, ()))
-
-        await store.save_draft(100, ALICE, Draft(4, ("a", "b")))
-
-        assert await store.draft(100, ALICE) == Draft(4, ("a", "b"))
-        assert await store.draft(100, BOB) == Draft(3, ())
-
-    async def test_a_draft_can_be_dropped(self, store: Store):
-        await store.save_draft(100, ALICE, Draft(3, ("x",)))
-
-        await store.drop_draft(100, ALICE)
-        await store.drop_draft(100, ALICE)
-
-        assert await store.draft(100, ALICE) is None
-
-    async def test_drafts_end_with_their_match(self, store: Store):
-        await store.append([append(seq=1)])
-        await store.save_draft(100, ALICE, Draft(1, ("x",)))
-
-        await store.append([append(seq=2, status=Status.FINISHED)])
-
-        assert await store.draft(100, ALICE) is None
-
-    async def test_settings_are_kept_by_owner_and_key(self, store: Store):
-        await store.save_setting(Scope.USER, ALICE, "language", "fr")
-        await store.save_setting(Scope.USER, ALICE, "language", "en")
-        await store.save_setting(Scope.USER, ALICE, "reminders", {"hours": [8, 20]})
-        await store.save_setting(Scope.GUILD, ALICE, "language", "de")
-
-        assert await store.settings(Scope.USER, ALICE) == {"language": "en", "reminders": {"hours": [8, 20]}}
-        assert await store.settings(Scope.GUILD, ALICE) == {"language": "de"}
-        assert await store.settings(Scope.USER, BOB) == {}
-
-    async def test_none_forgets_a_setting(self, store: Store):
-        await store.save_setting(Scope.USER, ALICE, "language", "fr")
-
-        await store.save_setting(Scope.USER, ALICE, "language", None)
-        await store.save_setting(Scope.USER, ALICE, "language", None)
-
-        assert await store.settings(Scope.USER, ALICE) == {}
 
 
 async def test_an_older_row_never_overwrites_a_newer_projection(store: Store):

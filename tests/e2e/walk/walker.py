@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.match.identity import code
 from bot.match.model import Match
-from bot.match.ports import Draft
+from bot.match.ports import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.reading import Json, is_private
@@ -28,6 +28,9 @@ from tests.e2e.walk.presses import (
     wrong,
 )
 from tests.e2e.walk.promises import broken
+
+NOTHING = StoredDraft(0, ())
+"""What is kept of somebody who has drafted nothing: it ends whatever else they have drafted."""
 
 DEEPEST = 4
 LIKE = 2
@@ -94,14 +97,15 @@ class _Visit:
         self._role = role
         self._seen: set[frozenset[str]] = set()
         self._languages = walk.languages[role]
-        self._draft: Draft | None = None
+        self._draft: StoredDraft | None = None
 
     @property
     def _person(self) -> Actor:
         return self._scene.roles[self._role]
 
     async def everything(self) -> None:
-        self._draft = await self._scene.hall.store.draft(self._scene.number, self._person.id)
+        found = await self._scene.hall.store.draft(self._scene.number, self._person.id)
+        self._draft = None if found == NOTHING else found
         sources = [*self._scene.public(), *self._scene.private.get(self._role, [])]
         for number, message in enumerate(sources):
             self._seen.add(shape(message))
@@ -196,10 +200,7 @@ class _Visit:
     async def _restore_draft(self) -> None:
         """Whatever was looked at since, the turn is drafted as far as the phase has it."""
         store, key = self._scene.hall.store, (self._scene.number, self._person.id)
-        if self._draft is None:
-            await store.drop_draft(*key)
-        else:
-            await store.save_draft(*key, self._draft)
+        await store.save_draft(*key, self._draft or NOTHING)
 
     async def _follow(self, path: _Path, answer: Answer) -> None:
         message = answer.message

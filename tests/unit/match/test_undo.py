@@ -120,12 +120,13 @@ async def test_taking_back_twice_with_one_interaction_takes_back_once(party: Par
     await party.move(await party.move(match))
     caller = party.caller(user)
     once = await party.service.undo(caller, match.id, None)
-    await party.service.drop_draft(match.id, user)
+    decision = once.decided[once.seat_of(user)]
+    await party.service.save_draft(match.id, user, decision, ["begun since"])
 
     again = await party.service.undo(caller, match.id, None)
 
     assert again == once
-    assert await party.service.draft(match.id, user, once.decided[once.seat_of(user)]) == ()
+    assert await party.service.draft(match.id, user, decision) == ("begun since",)
 
 
 async def test_a_vote_cast_meanwhile_survives_the_takeback_and_is_shown(party: Party):

@@ -13,7 +13,7 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
-from bot.match.ports import Draft, Scope
+from bot.match.ports import Scope, StoredDraft
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from tests import memory, postgres
 from tests.contracts.test_store import append
@@ -49,7 +49,7 @@ async def small(tmp_path: Path) -> Path:
 async def filled(store: SqlStore) -> Party:
     party = Party(store)
     await party.started(3)
-    await store.save_draft(1, ALICE, Draft(3, ("place 1 G8-H8",)))
+    await store.save_draft(1, ALICE, StoredDraft(3, ("place 1 G8-H8",)))
     await store.append([append(CALLED)])
     await store.mark_posted(CALLED, Posted(1, 20, 30, 7), owes_calls=True)
     await store.mark_called(CALLED, CALLS)
@@ -74,7 +74,7 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
         assert all(draw.agrees for draw in await again.service.verify(match.id))
         assert await store.settings(Scope.USER, ALICE) == {"language": "fr"}
         assert (await store.settings(Scope.GUILD, 10))["Ünïcode"] == {"name": "Zoë \U0001f451 \ud83d", "none": None}
-        assert await store.draft(1, ALICE) == Draft(3, ("place 1 G8-H8",))
+        assert await store.draft(1, ALICE) == StoredDraft(3, ("place 1 G8-H8",))
         assert await store.posted(CALLED) == Posted(1, 20, 30, 7)
         assert await store.calls(CALLED) == CALLS
     assert (await back_up(target, tmp_path / "again.sqlite")).sums == made.sums

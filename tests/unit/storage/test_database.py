@@ -192,7 +192,8 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction"),
     "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
-    "draft": (statements.draft(1, 2), "PRIMARY KEY (match_id=? AND user=?"),
+    "newest draft": (statements.draft(1, 2, None), "ix_drafts_newest (match_id=? AND user=?"),
+    "draft": (statements.draft(1, 2, "1.00000000"), "PRIMARY KEY (match_id=? AND user=? AND digest=?"),
     "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?"),
 }
 

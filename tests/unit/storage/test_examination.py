@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Query
-from bot.match.ports import Draft, Scope
+from bot.match.ports import Scope, StoredDraft
 from bot.storage import SqlStore, integrity, open_store, opening, url_of
 from tests.contracts.test_store import append
 from tests.memory import tmp_path
@@ -78,7 +78,7 @@ def everything(store: SqlStore) -> list[asyncio.Task[object]]:
             store.unposted(0),
             store.settings(Scope.USER, 1),
             store.append([append(1, 3)]),
-            store.save_draft(1, 1, Draft(1, ())),
+            store.save_draft(1, 1, StoredDraft(1, ())),
             store.save_setting(Scope.USER, 1, "theme", "light"),
         )
     ]

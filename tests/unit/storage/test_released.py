@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from bot.match import log
+from bot.match.drafts import digest
 from bot.match.fold import fold
 from bot.match.listing import Calls, Posted
 from bot.match.model import GATHERING_FOR, Match, Player, Status
@@ -51,10 +52,12 @@ async def database(url: str, revision: str) -> dict[str, Any]:
     shown = {"posted_seq": content["match"]["seq"], "posted_channel": 20, "posted_message": 1}
     table = {**content["match"], "id": TABLE, "status": "gathering", "seq": 1, "secret": None}
     opening = {**content["log"][0], "match_id": TABLE, "interaction": None}
+    draft = {"match_id": content["match"]["id"], "user": ALICE, "decision": 9, "notations": '["place 1 G8-H8"]'}
 
     def fill(connection: Connection) -> None:
         upgrade(connection, revision)
-        for name, values in [("matches", content["match"] | shown), ("matches", table), ("log", opening)]:
+        filled = [("matches", content["match"] | shown), ("matches", table), ("log", opening), ("drafts", draft)]
+        for name, values in filled:
             insert(connection, name, values)
         for values in content["log"]:
             insert(connection, "log", values)
@@ -93,6 +96,8 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         party = Party(store)
         match = await party.service.load(content["match"]["id"])
         assert known(match) == content["facts"]
+        # As a button names it that this version makes.
+        assert await party.service.draft(match.id, ALICE, 9, digest(["place 1 G8-H8"])) == ("place 1 G8-H8",)
         # Its newest board has called whoever is to act.
         assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
         assert await store.calls(match.id) == Calls()

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.errors import StorageError, StorageFault
-from bot.match.ports import Draft, Scope
+from bot.match.ports import Scope, StoredDraft
 from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.faults import translated
 from tests.contracts.test_store import append
@@ -177,8 +177,7 @@ async def test_everything_that_writes_shares_the_same_care(file: Path):
     holder.execute("BEGIN IMMEDIATE")
 
     for write in (
-        store.save_draft(1, 1, Draft(1, ())),
-        store.drop_draft(1, 1),
+        store.save_draft(1, 1, StoredDraft(1, ())),
         store.save_setting(Scope.USER, 1, "language", "fr"),
     ):
         with pytest.raises(StorageError) as refusal:

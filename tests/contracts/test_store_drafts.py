@@ -1,0 +1,84 @@
+"""What every store promises of drafts and settings."""
+
+from __future__ import annotations
+
+from bot.match.drafts import KEPT
+from bot.match.model import Status
+from bot.match.ports import Scope, Store, StoredDraft
+from tests.contracts.test_store import ALICE, BOB, append
+
+
+async def test_drafts_of_one_decision_are_kept_by_name(store: Store):
+    one, two = StoredDraft(3, ("place 1 G8-H8",)), StoredDraft(3, ("a", "b"))
+    await store.save_draft(100, ALICE, one)
+    await store.save_draft(100, BOB, StoredDraft(3, ()))
+    await store.save_draft(200, ALICE, StoredDraft(9, ("z",)))
+
+    await store.save_draft(100, ALICE, two)
+
+    assert [await store.draft(100, ALICE, draft.digest) for draft in (one, two)] == [one, two]
+    assert await store.draft(100, ALICE) == two
+    assert await store.draft(100, ALICE, StoredDraft(3, ("z",)).digest) is None
+    assert await store.draft(100, BOB) == StoredDraft(3, ())
+    assert await store.draft(200, ALICE) == StoredDraft(9, ("z",))
+
+
+async def test_a_draft_that_is_kept_again_is_the_newest(store: Store):
+    for text in ("a", "b", "a"):
+        await store.save_draft(100, ALICE, StoredDraft(3, (text,)))
+
+    assert await store.draft(100, ALICE) == StoredDraft(3, ("a",))
+    assert await store.draft(100, ALICE, StoredDraft(3, ("b",)).digest) == StoredDraft(3, ("b",))
+
+
+async def test_a_draft_of_another_decision_ends_all_before(store: Store):
+    for text in "abc":
+        await store.save_draft(100, ALICE, StoredDraft(3, (text,)))
+    await store.save_draft(100, BOB, StoredDraft(3, ("b",)))
+
+    await store.save_draft(100, ALICE, StoredDraft(2, ("a",)))
+
+    assert await store.draft(100, ALICE) == StoredDraft(2, ("a",))
+    assert await store.draft(100, ALICE, StoredDraft(3, ("b",)).digest) is None
+    assert await store.draft(100, BOB) == StoredDraft(3, ("b",))
+
+
+async def test_only_the_newest_drafts_are_kept(store: Store):
+    drafts = [StoredDraft(3, (str(number),)) for number in range(KEPT + 3)]
+    for draft in (*drafts, drafts[4]):
+        await store.save_draft(100, ALICE, draft)
+
+    kept = [await store.draft(100, ALICE, draft.digest) for draft in drafts]
+
+    assert kept == [None] * 3 + drafts[3:]
+    assert await store.draft(100, ALICE) == drafts[4]
+
+
+async def test_drafts_end_with_their_match(store: Store):
+    await store.append([append(seq=1)])
+    await store.save_draft(100, ALICE, StoredDraft(1, ("x",)))
+
+    await store.append([append(seq=2, status=Status.FINISHED)])
+
+    assert await store.draft(100, ALICE) is None
+    assert await store.draft(100, ALICE, StoredDraft(1, ("x",)).digest) is None
+
+
+async def test_settings_are_kept_by_owner_and_key(store: Store):
+    await store.save_setting(Scope.USER, ALICE, "language", "fr")
+    await store.save_setting(Scope.USER, ALICE, "language", "en")
+    await store.save_setting(Scope.USER, ALICE, "reminders", {"hours": [8, 20]})
+    await store.save_setting(Scope.GUILD, ALICE, "language", "de")
+
+    assert await store.settings(Scope.USER, ALICE) == {"language": "en", "reminders": {"hours": [8, 20]}}
+    assert await store.settings(Scope.GUILD, ALICE) == {"language": "de"}
+    assert await store.settings(Scope.USER, BOB) == {}
+
+
+async def test_none_forgets_a_setting(store: Store):
+    await store.save_setting(Scope.USER, ALICE, "language", "fr")
+
+    await store.save_setting(Scope.USER, ALICE, "language", None)
+    await store.save_setting(Scope.USER, ALICE, "language", None)
+
+    assert await store.settings(Scope.USER, ALICE) == {}
