@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cogs.castle.presenter import CastlePresenter
+from cogs.dice.presenter import DicePresenter
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import AnyPresenter
 
@@ -13,5 +14,6 @@ PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
     {
         "kingdomino": KingdominoPresenter(),
         "castle": CastlePresenter(),
+        "dice": DicePresenter(),
     }
 )

@@ -1,115 +1,123 @@
-"""`/dice`: every action of the game as a command, with the legal ones on offer while one types."""
+"""`/dice`: every action as a command, with dice to keep, cards, joker pairs and choices on offer while one types."""
 
 from __future__ import annotations
 
-import asyncio
+import re
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from discord import app_commands
-from discord.ext import commands
+from bot.games.dice.actions import Take, Throw, notation
+from bot.games.dice.pieces import DICE
+from bot.games.dice.prompts import AskDecide, AskSpace, Question
+from bot.games.dice.view import View
+from cogs.dice import labels, preview
+from cogs.ui.moves import Asking, Field, Move, Report
 
-from bot.core.game import IllegalAction
-from bot.games.dice.actions import Throw, notation
-from bot.games.dice.pieces import SPACES
-from bot.games.dice.prompts import AskSpace
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from cogs.dice import suggesting, weighing, words
-from cogs.dice.state import asked
-from cogs.dice.suggesting import GAME
-from cogs.ui import finding, messages
-from cogs.ui.click import Interaction, reader
-from cogs.ui.commanding import matches, submit
-from cogs.ui.errors import notice
-from cogs.ui.host import Host
-from cogs.ui.post import answer
-from cogs.ui.translator import text
+DiceAsking: TypeAlias = Asking[View, Question]
+_Offers: TypeAlias = Iterator[tuple[str, str]]
 
 
-@app_commands.guild_only()
-class DiceCog(commands.GroupCog, group_name=text("command-dice"), group_description=text("command-dice-what")):
-    """The path for experts and screen readers: notation in, sentences out."""
-
-    def __init__(self, bot: Host) -> None:
-        self.bot = bot
-        self.service = bot.service
-
-    @app_commands.command(name=text("command-dice-roll"), description=text("command-dice-roll-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=matches)
-    async def roll(self, interaction: Interaction, match: str | None = None) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [notation(Throw(()))])
-
-    @app_commands.command(name=text("command-dice-keep"), description=text("command-dice-keep-what"))
-    @app_commands.rename(dice=text("option-dice"), match=text("option-match"))
-    @app_commands.describe(dice=text("option-dice-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(dice=suggesting.keeps, match=matches)
-    async def keep(self, interaction: Interaction, dice: str, match: str | None = None) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [f"keep {' '.join(dice[:30].split())}"])
-
-    @app_commands.command(name=text("command-dice-take"), description=text("command-dice-take-what"))
-    @app_commands.rename(card=text("option-pile"), jokers=text("option-jokers"), match=text("option-match"))
-    @app_commands.describe(
-        card=text("option-pile-what"), jokers=text("option-jokers-what"), match=text("option-match-what")
-    )
-    @app_commands.autocomplete(card=suggesting.cards, jokers=suggesting.jokers, match=matches)
-    async def take(
-        self, interaction: Interaction, card: str, jokers: str | None = None, match: str | None = None
-    ) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        clean = " ".join(card[:30].split())
-        last = f"take {clean}" if clean.isdecimal() else clean
-        await submit(interaction, found, [*suggesting.pairs(jokers or ""), last])
-
-    @app_commands.command(name=text("command-dice-place"), description=text("command-dice-place-what"))
-    @app_commands.rename(where=text("option-where"), match=text("option-match"))
-    @app_commands.describe(where=text("option-where-what"), match=text("option-match-what"))
-    @app_commands.autocomplete(where=suggesting.moves, match=matches)
-    async def place(self, interaction: Interaction, where: str, match: str | None = None) -> None:
-        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        await submit(interaction, found, [_completed(found, interaction.user.id, where)])
-
-    @app_commands.command(name=text("command-dice-cards"), description=text("command-dice-cards-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=matches)
-    async def cards(self, interaction: Interaction, match: str | None = None) -> None:
-        found = await self._running(interaction, match)
-        told = await asyncio.to_thread(weighing.table_of_cards, found, reader(interaction))
-        await answer(interaction, notice(told, messages.GREY))
-
-    @app_commands.command(name=text("command-dice-score"), description=text("command-dice-score-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=matches)
-    async def score(self, interaction: Interaction, match: str | None = None) -> None:
-        found = await self._running(interaction, match)
-        await answer(interaction, notice(words.scores(found, reader(interaction)), messages.GREY))
-
-    async def _running(self, interaction: Interaction, match: str | None) -> Match:
-        """The match that is asked about. Raises IllegalAction for one that has not begun."""
-        found = await finding.here(self.service, interaction, match, seated=True, game=GAME)
-        if found.state is None or found.status is Status.GATHERING:
-            raise IllegalAction(MatchReason.NOT_RUNNING)
-        return found
+def keeps(asking: DiceAsking) -> _Offers:
+    """What is typed as it is understood; then the best dice to keep for each card, with the chance."""
+    question, say = asking.question, asking.shown.say
+    if not isinstance(question, AskDecide) or not question.throws:
+        return
+    shown, typed = question.step.dice.faces, asking.given.get("dice", "")
+    named: dict[str, str] = {}
+    if digits := tuple(sorted({int(digit) for digit in re.findall("[1-6]", typed)})):
+        dice = labels.places(digits)
+        label = say("dice-choice-keep", dice=dice, faces=labels.faces((shown[die - 1] for die in digits), say))
+        # Discord shows only what holds the text that was typed.
+        named[dice] = label if typed in dice else f"{typed} · {label}"
+    for offer in question.offers:
+        best = question.best(offer)[0]
+        dice = labels.places(best.keep)
+        if 0 < len(best.keep) < DICE and dice not in named:
+            faces = labels.faces((shown[die - 1] for die in best.keep), say)
+            chance = labels.percent(best.probability, say)
+            named[dice] = say("dice-choice-keep-chance", pile=offer.pile, dice=dice, faces=faces, chance=chance)
+    yield from ((label, dice) for dice, label in named.items())
+    yield say("dice-choice-keep-none"), "none"
 
 
-def _completed(match: Match, user: int, typed: str) -> str:
-    """A move as notation; for a space the bare name will do, because only one thing is due.
+def cards(asking: DiceAsking) -> _Offers:
+    """The cards that may be taken, jokers aside, and those that may be laid face down."""
+    question, say = asking.question, asking.shown.say
+    if not isinstance(question, AskDecide):
+        return
+    shown = {each.pile: each.card for each in question.offers}
+    for action in question.cards:
+        if action.pile is None:
+            yield say("dice-button-alert-bare"), notation(action)
+            continue
+        card = shown[action.pile]
+        kind = labels.kind(card, say)
+        if isinstance(action, Take):
+            yield say("dice-choice-card", pile=action.pile, kind=kind, need=labels.need(card, say)), notation(action)
+        else:
+            yield say("dice-choice-alert", pile=action.pile, kind=kind), notation(action)
+
+
+def jokers(asking: DiceAsking) -> _Offers:
+    """Joker pairs, the useful ones first; after a comma, pairs to add to those already typed."""
+    head, comma, _ = asking.given.get("jokers", "").rpartition(",")
+    question = asking.consider(pairs(head)).question if comma else asking.question
+    before, say = f"{head}, " if comma else "", asking.shown.say
+    for pair in question.pairs if isinstance(question, AskDecide) else ():
+        value = before + notation(pair.action).removeprefix("joker ")
+        helps = f" · {say('dice-choice-helps', piles=', '.join(map(str, pair.piles)))}" if pair.piles else ""
+        yield f"{value} · {labels.pair(pair.action, say)}{helps}", value
+
+
+def spots(asking: DiceAsking) -> _Offers:
+    """Everything an effect lets one choose."""
+    for choice in labels.choices(asking.shown, asking.question):
+        yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
+
+
+def pairs(typed: str) -> tuple[str, ...]:
+    """Joker pairs as notation, out of "R6 R6, S S B1"."""
+    parts = (" ".join(part.split()) for part in typed.split(","))
+    return tuple(part if part.lower().startswith("joker") else f"joker {part}" for part in parts if part)
+
+
+def _take(asking: DiceAsking) -> Sequence[str]:
+    card = asking.given["card"]
+    return (*pairs(asking.given.get("jokers", "")), f"take {card}" if card.isdecimal() else card)
+
+
+def _place(asking: DiceAsking) -> Sequence[str]:
+    """For a space the bare name will do, because only one thing is due.
 
     Any other word is left as it is: "3" must never be understood as dice to keep.
     """
-    clean = " ".join(typed[:60].split())
-    seat = match.seat_of(user)
-    if seat is not None and match.state is not None and clean.upper() in SPACES:
-        question = asked(match, seat)
-        for spot in question.spots if isinstance(question, AskSpace) else ():
-            if spot.name == clean.upper():
-                return notation(spot.action)
-    return clean
+    typed, question = asking.given["where"], asking.question
+    for spot in question.sites if isinstance(question, AskSpace) else ():
+        if spot.name == typed.upper():
+            return (notation(spot.action),)
+    return (typed,)
 
 
-async def setup(bot: Host) -> None:
-    await bot.add_cog(DiceCog(bot))
+def _table_of_cards(asking: DiceAsking, _theme: str) -> str:
+    """The five cards in words: what each asks for and does, and how near the dice on the table are to it."""
+    shown = asking.shown
+    say, piles = shown.say, shown.view.piles
+    asked = found[1] if (found := shown.asked()) else None
+    if isinstance(asked, AskDecide):
+        dice = say("dice-why-dice", dice=labels.faces(asked.step.dice.counted, say))
+        return "\n".join([dice, "", *preview.cards(piles, asked, say)])
+    effects = {pile.number: say(f"dice-effect-{pile.card.kind.key}") for pile in piles if pile.card is not None}
+    return "\n".join(" — ".join(filter(None, (preview.named(pile, say), effects.get(pile.number)))) for pile in piles)
+
+
+COMMANDS = (
+    Move("roll", lambda _asking: (notation(Throw(())),)),
+    Move("keep", lambda asking: (f"keep {asking.given['dice']}",), (Field("dice", "option-dice", keeps),)),
+    Move(
+        "take",
+        _take,
+        (Field("card", "option-pile", cards), Field("jokers", "option-jokers", jokers, needed=False)),
+    ),
+    Move("place", _place, (Field("where", "option-where", spots),)),
+    Report("cards", _table_of_cards),
+)

@@ -1,101 +1,67 @@
-"""King of the Dice for Discord: views become pictures, questions become buttons, events become sentences."""
+"""King of the Dice for Discord: views become pictures and facts, questions buttons, events sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from bot.core.game import IllegalAction, Seat
-from bot.core.points import Points
-from bot.games.dice.actions import Throw, notation, parse
-from bot.games.dice.pieces import DICE, PILES
-from bot.games.dice.prompts import AskDecide
-from bot.i18n import Phrases
-from bot.match.model import Entry, Match, Status
-from cogs.dice import controls, looking, reasoning, telling, words
-from cogs.dice.marking import labels_of, marks_of
-from cogs.dice.state import asked, view_of
-from cogs.ui.options import chosen
-from cogs.ui.presenter import Look, News, Row, Standing
-from cogs.ui.reasons import InterfaceReason
-from rendering.dice import compose_board
+from bot.core.game import Seat
+from bot.games.dice.prompts import Question
+from bot.games.dice.view import View
+from bot.match.perspective import Draft
+from cogs.dice import controls, describe, explain, preview
+from cogs.dice.commands import COMMANDS
+from cogs.dice.narrate import NARRATOR
+from cogs.ui.facts import Fact, alt
+from cogs.ui.layout import Row
+from cogs.ui.offer import Offer
+from cogs.ui.presenter import GamePresenter, Look
+from cogs.ui.shown import Shown
+from cogs.ui.wording import plainly
 from rendering.scene import Scene
 
 
-class DicePresenter:
-    """Implements cogs.ui.presenter.Presenter."""
+class DicePresenter(GamePresenter[View, Question]):
+    """Puts the modules beside this one together."""
 
-    def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
-        return compose_board(view_of(match), labels_of(match, view_of(match), say), marks_of(match, last, say), theme)
+    key = "dice"
+    narrator = NARRATOR
+    commands = COMMANDS
 
-    def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
-        return words.alt(match, last, say)
+    def scene(self, shown: Shown[View, Question], theme: str) -> Scene:
+        return preview.scene(shown, theme)
 
-    def task(self, match: Match, seat: Seat, say: Phrases) -> str:
-        return words.task(match, seat, say)
+    def task(self, shown: Shown[View, Question], seat: Seat) -> str:
+        return describe.task(shown, seat)
 
-    def progress(self, match: Match, say: Phrases) -> str:
-        return words.progress(match, say)
+    def progress(self, shown: Shown[View, Question]) -> str:
+        return describe.progress(shown)
 
-    def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
-        return controls.public(match, say)
+    def facts(self, shown: Shown[View, Question]) -> Iterable[Fact]:
+        return describe.facts(shown)
 
-    def look(
-        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
-    ) -> Look | None:
-        return looking.look(match, seat, draft, say, theme, focus)
+    def controls(self, shown: Shown[View, Question], seat: Seat, question: Question, offer: Offer) -> Sequence[Row]:
+        return controls.public(shown, question, offer)
 
-    def goes_on(self, match: Match, seat: Seat) -> bool:
-        """A turn is several questions in a row: they follow each other in one private message."""
-        return seat in match.to_act()
+    def preview(self, shown: Shown[View, Question], draft: Draft[View, Question], focus: str, theme: str) -> Scene:
+        return preview.preview(shown, draft, focus, theme)
 
-    def same_turn(self, before: Match, after: Match) -> bool:
-        """Throws, jokers and effects of one turn share one public message."""
-        running = before.status is after.status is Status.RUNNING
-        return running and view_of(before).turn == view_of(after).turn > 0
+    def outlook(self, shown: Shown[View, Question], draft: Draft[View, Question], focus: str) -> str:
+        return preview.outlook(shown, draft, focus, self.narrator.story(draft.events, shown))
 
-    def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
-        del match, seat, say
-        return None
+    def ways(
+        self, shown: Shown[View, Question], draft: Draft[View, Question], focus: str, offer: Offer
+    ) -> Sequence[Row]:
+        return controls.ways(shown, draft, focus, offer)
 
-    def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
-        question = asked(match, seat)
-        if not isinstance(question, AskDecide):
-            if question is None or parse(spot) not in question.actions:
-                raise IllegalAction(InterfaceReason.OLD_BUTTON)
-            return (spot,)
-        kind, _, number = spot.partition(" ")
-        if kind == "die" and number in _numbers(DICE) and question.throws:
-            return (notation(Throw(tuple(sorted({*question.step.dice.kept} ^ {int(number)})))),)
-        if kind == "card" and number in {"0", *_numbers(len(PILES))}:
-            return _card(question, int(number))
-        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    def explain(self, shown: Shown[View, Question], answer: Any, theme: str) -> Look:
+        text = explain.told(shown, answer)
+        words = alt((Fact("answer", plainly(text)), *self.facts(shown)), shown.say)
+        return Look(explain.scene(shown, answer, theme), words, text)
 
-    def story(self, match: Match, entry: Entry, say: Phrases) -> str:
-        return telling.story(match, entry, say)
+    def whole(self, draft: Draft[View, Question], seat: Seat) -> bool:
+        """What is typed is done, step by step, as a turn is told: a card is taken before its effect is chosen."""
+        return True
 
-    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
-        return telling.news(match, entry, say)
-
-    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
-        return reasoning.why(match, seat, cell, say, theme)
-
-    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        return words.breakdown(points, say)
-
-    def options(self, match: Match, say: Phrases) -> str:
-        return chosen(match, say)
-
-    def rules(self, say: Phrases) -> str:
-        return say("dice-rules")
-
-
-def _numbers(count: int) -> frozenset[str]:
-    return frozenset(str(number) for number in range(1, count + 1))
-
-
-def _card(question: AskDecide, pile: int) -> tuple[str, ...]:
-    """The draft of taking a card or laying it face down; nothing where neither may be done, which shows all cards."""
-    for action in question.cards:
-        if action.pile == (pile or None):
-            return (notation(action),)
-    return ()
+    def older(self, shown: Shown[View, Question], seat: Seat, spot: str) -> tuple[str, ...]:
+        return controls.older(shown.question(seat), spot)

@@ -82,7 +82,7 @@ def marks(state: State, last: frozenset[str]) -> Marks:
     for seat in GAME.to_act(state):
         asked = question(state, seat)
         if isinstance(asked, AskSpace):
-            numbers = {spot.name: str(spot.number) for spot in asked.spots}
+            numbers = {spot.name: str(spot.number) for spot in asked.sites}
     met = frozenset(a.pile for seat in view.to_act for a in GAME.legal_actions(state, seat) if isinstance(a, Take))
     cards = {pile.number: str(pile.number) for pile in view.piles if pile.card and view.step.key == "decide"}
     return Marks(numbers, cards, met, frozenset(), last)

@@ -11,10 +11,10 @@ from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.dice import Dice
 from bot.games.dice.actions import Place, Throw
 from bot.i18n import phrases
-from cogs.dice.presenter import DicePresenter
 from rendering.scene import Scene
 from tests.bench.dice_positions import keen
 from tests.pictures.positions import entry, match
+from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Dice()
 
@@ -31,7 +31,7 @@ def turns(seats: int, number: int) -> list[Turn]:
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
-    presenter, say = DicePresenter(), phrases("en")
+    presenter, say = PRESENTERS["dice"], phrases("en")
     three, four = turns(3, 2), turns(4, 2)
     throws = (i for i, turn in enumerate(three) if isinstance(turn.action, Throw) and turn.before.phase.kept)
     throw = next(place for place in throws if place > 44)

@@ -65,7 +65,7 @@ Condition: TypeAlias = Colors | Numbers | Groups | Sum | ColorSum | ColorOrder |
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Demand:
     """One thing a condition asks for, and how much of it is there.
 
     kind: "color", "number", "group", "sum", "color-sum", "greater" or "straight"; color, number: which one, where it is
@@ -93,7 +93,7 @@ class Explanation:
     """
 
     fulfilled: bool
-    parts: tuple[Part, ...]
+    parts: tuple[Demand, ...]
     lacks_one: tuple[Face, ...]
 
 
@@ -138,28 +138,30 @@ def color_sum(result: Result, color: Color) -> int:
     return sum(face.number for face in result if face.color is color)
 
 
-def _parts(condition: Condition, result: Result) -> Iterator[Part]:
+def _parts(condition: Condition, result: Result) -> Iterator[Demand]:
     match condition:
         case Colors(need):
             for color, count in need:
-                yield Part("color", sum(face.color is color for face in result), count, color=color)
+                yield Demand("color", sum(face.color is color for face in result), count, color=color)
         case Numbers(need):
             for number, count in need:
-                yield Part("number", sum(face.number == number for face in result), count, number=number)
+                yield Demand("number", sum(face.number == number for face in result), count, number=number)
         case Groups(sizes):
             found: list[tuple[int | None, int]] = [*Counter(face.number for face in result).most_common()]
             found += [(None, 0)] * len(sizes)
             for size, (shown, count) in zip(sizes, found, strict=False):
-                yield Part("group", count, size, number=shown)
+                yield Demand("group", count, size, number=shown)
         case Sum(least):
-            yield Part("sum", sum(face.number for face in result), least)
+            yield Demand("sum", sum(face.number for face in result), least)
         case ColorSum(color, least):
-            yield Part("color-sum", color_sum(result, color), least, color=color)
+            yield Demand("color-sum", color_sum(result, color), least, color=color)
         case ColorOrder(order):
             for color, other in pairwise(order):
-                yield Part("greater", color_sum(result, color), color_sum(result, other) + 1, color=color, other=other)
+                yield Demand(
+                    "greater", color_sum(result, color), color_sum(result, other) + 1, color=color, other=other
+                )
         case Straight(length):
-            yield Part("straight", _longest_run(result), length)
+            yield Demand("straight", _longest_run(result), length)
         case _ as never:
             assert_never(never)
 

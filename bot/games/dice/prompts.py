@@ -44,7 +44,7 @@ __all__ = [
     "Offer",
     "Pair",
     "Question",
-    "Spot",
+    "Site",
     "question",
 ]
 
@@ -117,7 +117,7 @@ class AskDecide:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Site:
     """A space that may be chosen."""
 
     number: int
@@ -138,12 +138,12 @@ class AskSpace:
     """On which space."""
 
     step: ToLay | ToTame | ToReplace | ToArrange
-    spots: tuple[Spot, ...]
+    sites: tuple[Site, ...]
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every legal one."""
-        return tuple(spot.action for spot in self.spots)
+        return tuple(site.action for site in self.sites)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ def question(state: State, seat: Seat) -> Question | None:
         case ToArrange(_, "layout"):
             return AskLayout(step, tuple(action for action in legal if isinstance(action, ChooseLayout)))
         case ToLay() | ToTame() | ToReplace() | ToArrange():
-            return AskSpace(step, tuple(_spots(state, seat, legal)))
+            return AskSpace(step, tuple(_sites(state, seat, legal)))
         case _:
             raise AssertionError(f"nobody is asked anything when the match waits for {step.key}")
 
@@ -236,7 +236,7 @@ def _pair(joker: Joker, offers: Iterable[Offer], step: ToDecide) -> Pair:
     return Pair(joker, tuple(o.pile for o in offers if conditions.level(o.card.levels, dice) > o.level))
 
 
-def _spots(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Spot]:
+def _sites(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Site]:
     """Top row first, then from left to right."""
     places, spaces = pieces().layouts[state.layout].places, pieces().spaces
     owners = {space: owner for owner, owned in enumerate(state.board.owned) for space in members(owned)}
@@ -246,7 +246,7 @@ def _spots(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Spot]:
         space = action.space
         gem, owner = state.board.gem(space), owners.get(space)
         gain = _gain(state, seat, action)
-        yield Spot(number, NAMES[space], spaces[space].landscape, gem, owner, gain, action)
+        yield Site(number, NAMES[space], spaces[space].landscape, gem, owner, gain, action)
 
 
 def _gain(state: State, seat: Seat, action: Place | Tame | Replace | Put) -> int:

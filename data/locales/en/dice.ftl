@@ -15,8 +15,6 @@ command-dice-place = place
 command-dice-place-what = Carry out what a card lets you do: lay, steal, tame, replace
 command-dice-cards = cards
 command-dice-cards-what = The five cards, what they ask for and your chances
-command-dice-score = score
-command-dice-score-what = What everybody has, and how the points come about
 option-dice = dice
 option-dice-what = Numbers of the dice to keep, from 1 to 6, for example 1 4 6
 option-pile = card
@@ -50,7 +48,9 @@ dice-face-blue = blue { $number }
 dice-face-green = green { $number }
 dice-gem-white = white gem
 dice-gem-gold = gold gem
-dice-superjoker = superjoker
+
+dice-thing-layout = the two halves
+dice-thing-flame = a flame
 
 dice-kind-merchant = Merchant
 dice-kind-card-thief = Card thief
@@ -135,6 +135,7 @@ dice-button-take = Take { $pile } · { $kind }
 dice-button-alert = Alert with { $pile } · { $kind }
 dice-button-alert-bare = Dragon alert
 dice-button-no-jokers = Without jokers
+dice-button-other = Choose again
 dice-button-nothing = Steal nothing
 dice-button-flame = Flame from { $name }
 dice-select-card = The five cards
@@ -158,6 +159,7 @@ dice-joker-pair = two cards with { $face }
 dice-joker-one = one card with { $face } and a superjoker
 dice-joker-supers = two superjokers
 
+dice-look-chosen = Chosen: { $story }
 dice-look-dice = Your dice: { $dice }.
 dice-look-extra = By jokers: { $dice }.
 dice-look-keeping =
@@ -203,44 +205,41 @@ dice-ask-steal-card = Which card do you steal? It lies face up in front of you a
 dice-ask-steal-gem = Which gem do you steal?
 dice-ask-tame = Which dragon do you tame? Its flame is yours, and your pawn stands there.
 dice-ask-replace = Which pawn makes room for yours? These are the nearest ones.
-dice-ask-arrange = The board is put together before the match, by everybody in turn. You { $task }.
+dice-ask-arrange = The board is put together before the match, by everybody in turn. Next: { $thing }.
 
-dice-story-layout = { $name } lays the halves { $layout }.
+dice-story-layout-chosen = { $seat } lays the halves { $layout }.
 dice-story-layout-drawn = The halves lie { $layout }.
-dice-story-put-flame = { $name } puts a flame on { $space }.
-dice-story-put-white = { $name } puts a white gem on { $space }.
-dice-story-put-gold = { $name } puts a gold gem on { $space }.
-dice-story-start = { $name } throws the most sixes and begins.
+dice-story-flame-put = { $seat } puts a flame on { $space }.
+dice-story-gem-put = { $seat } puts a { $gem } on { $space }.
+dice-story-start-rolled = { $seat } throws the most sixes and begins.
 dice-story-start-tie = { $names } share the most sixes and throw again.
-dice-story-thrown = { $name } throws { $dice }.
+dice-story-dice-thrown = { $seat } throws { $dice }.
 dice-story-kept =
     { $count ->
-        [one] { $name } keeps die { $kept } and has { $dice }.
-       *[other] { $name } keeps dice { $kept } and has { $dice }.
+        [one] { $seat } keeps die { $kept } and has { $dice }.
+       *[other] { $seat } keeps dice { $kept } and has { $dice }.
     }
-dice-story-all = { $name } throws all dice again and has { $dice }.
-dice-story-joker = { $name } spends two cards for { $die }.
-dice-story-taken = { $name } takes the { $kind } ({ $need }).
-dice-story-taken-level = { $name } takes the { $kind } ({ $need }), level { $level }.
-dice-story-alert = { $name } lays the { $kind } face down: dragon alert.
+dice-story-all = { $seat } throws all dice again and has { $dice }.
+dice-story-jokers-spent = { $seat } spends two cards for { $die }.
+dice-story-card-taken = { $seat } takes the { $kind } ({ $need }).
+dice-story-taken-level = { $seat } takes the { $kind } ({ $need }), level { $level }.
+dice-story-dragon-woken = { $seat } lays the { $kind } face down: dragon alert.
 dice-story-alert-bare = Dragon alert.
-dice-story-drawn =
+dice-story-castle-drawn =
     { $count ->
-        [one] { $name } draws a castle tile: { $tiles }.
-       *[other] { $name } draws castle tiles: { $tiles }.
+        [one] { $seat } draws a castle tile: { $tiles }.
+       *[other] { $seat } draws castle tiles: { $tiles }.
     }
-dice-story-laid = { $name } settles on { $space } ({ $landscape }).
+dice-story-castle-laid = { $seat } settles on { $space } ({ $landscape }).
 dice-story-laid-bare = A castle tile is laid on { $space } ({ $landscape }).
 dice-story-flame-placed = A flame burns on { $space }.
 dice-story-flame-lent = A flame of { $giver } burns on { $space }.
-dice-story-gem-white = { $name } gets a white gem.
-dice-story-gem-gold = { $name } gets a gold gem.
-dice-story-stolen-card = { $name } takes a card ({ $card }) from { $victim }.
-dice-story-stolen-white = { $name } takes a white gem from { $victim }.
-dice-story-stolen-gold = { $name } takes a gold gem from { $victim }.
-dice-story-nothing = { $name } steals nothing.
-dice-story-tamed = { $name } tames the dragon on { $space } and settles there.
-dice-story-replaced = { $name } replaces { $owner } on { $space }.
+dice-story-gem-taken = { $seat } gets a { $gem }.
+dice-story-card-stolen = { $seat } takes a card ({ $card }) from { $victim }.
+dice-story-gem-stolen = { $seat } takes a { $gem } from { $victim }.
+dice-story-nothing-stolen = { $seat } steals nothing.
+dice-story-dragon-tamed = { $seat } tames the dragon on { $space } and settles there.
+dice-story-pawn-replaced = { $seat } replaces { $owner } on { $space }.
 dice-story-missed-gem = No gem is left for it.
 dice-story-missed-flame = No flame is left for it.
 dice-story-missed-steal-card = There is no card to steal.
@@ -255,21 +254,7 @@ dice-term-gold = Gold gems: { $count } × { $each } = { $points }
 dice-term-white = White gems: { $count } × { $each } = { $points }
 dice-tie-flames = the number of flames
 
-dice-alt-head = King of the Dice. { $name }: { $task }.
-dice-alt-over = King of the Dice, the match is over. Best: { $winners }.
-dice-alt-dice = Dice: { $dice }.
-dice-alt-cards = Cards: { $cards }.
-dice-alt-card = { $pile } { $kind } ({ $need }), joker { $joker }
-dice-alt-white = White gems on { $spaces }.
-dice-alt-gold = Gold gems on { $spaces }.
-dice-alt-player = { $name }: { $spaces }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
-dice-alt-flames = Flames: { $spaces }.
-dice-alt-bare = Castle tiles without a pawn: { $spaces }.
-dice-alt-no-space = no space yet
-dice-alt-choices = Choices: { $choices }.
-dice-alt-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
 dice-no-jokers = none
-dice-holding = gems { $white } white, { $gold } gold · flames { $flames } · pawns { $pawns } · jokers: { $jokers }
 
 dice-why-card = **{ $pile }** · { $kind }: { $need }.
 dice-why-effect = It lets you { $effect }.

@@ -15,8 +15,6 @@ command-dice-place = placer
 command-dice-place-what = Faire ce qu’une carte permet : poser, voler, dompter, remplacer
 command-dice-cards = cartes
 command-dice-cards-what = Les cinq cartes, ce qu’elles demandent et tes chances
-command-dice-score = score
-command-dice-score-what = Ce que chacun possède, et d’où viennent les points
 option-dice = des
 option-dice-what = Numéros des dés à garder, de 1 à 6, par exemple 1 4 6
 option-pile = carte
@@ -50,7 +48,9 @@ dice-face-blue = { $number } bleu
 dice-face-green = { $number } vert
 dice-gem-white = pierre blanche
 dice-gem-gold = pierre dorée
-dice-superjoker = superjoker
+
+dice-thing-layout = les deux moitiés
+dice-thing-flame = une flamme
 
 dice-kind-merchant = Commerçant
 dice-kind-card-thief = Voleuse de cartes
@@ -147,6 +147,7 @@ dice-button-take = Prendre { $pile } · { $kind }
 dice-button-alert = Alerte avec { $pile } · { $kind }
 dice-button-alert-bare = Alerte au dragon
 dice-button-no-jokers = Sans jokers
+dice-button-other = Choisir autrement
 dice-button-nothing = Ne rien voler
 dice-button-flame = Flamme de { $name }
 dice-select-card = Les cinq cartes
@@ -170,6 +171,7 @@ dice-joker-pair = deux cartes { $face }
 dice-joker-one = une carte { $face } et un superjoker
 dice-joker-supers = deux superjokers
 
+dice-look-chosen = Choisi : { $story }
 dice-look-dice = Tes dés : { $dice }.
 dice-look-extra = Par jokers : { $dice }.
 dice-look-keeping =
@@ -215,44 +217,41 @@ dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant t
 dice-ask-steal-gem = Quelle pierre voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
 dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
-dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À toi : { $task }.
+dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À placer : { $thing }.
 
-dice-story-layout = { $name } pose les moitiés { $layout }.
+dice-story-layout-chosen = { $seat } pose les moitiés { $layout }.
 dice-story-layout-drawn = Les moitiés sont posées { $layout }.
-dice-story-put-flame = { $name } met une flamme en { $space }.
-dice-story-put-white = { $name } met une pierre blanche en { $space }.
-dice-story-put-gold = { $name } met une pierre dorée en { $space }.
-dice-story-start = { $name } lance le plus de six et commence.
+dice-story-flame-put = { $seat } met une flamme en { $space }.
+dice-story-gem-put = { $seat } met une { $gem } en { $space }.
+dice-story-start-rolled = { $seat } lance le plus de six et commence.
 dice-story-start-tie = { $names } ont autant de six et relancent.
-dice-story-thrown = { $name } lance { $dice }.
+dice-story-dice-thrown = { $seat } lance { $dice }.
 dice-story-kept =
     { $count ->
-        [one] { $name } garde le dé { $kept } et obtient { $dice }.
-       *[other] { $name } garde les dés { $kept } et obtient { $dice }.
+        [one] { $seat } garde le dé { $kept } et obtient { $dice }.
+       *[other] { $seat } garde les dés { $kept } et obtient { $dice }.
     }
-dice-story-all = { $name } relance tous les dés et obtient { $dice }.
-dice-story-joker = { $name } dépense deux cartes pour { $die }.
-dice-story-taken = { $name } prend une carte : { $kind } ({ $need }).
-dice-story-taken-level = { $name } prend une carte : { $kind } ({ $need }), niveau { $level }.
-dice-story-alert = { $name } retourne une carte ({ $kind }) : alerte au dragon.
+dice-story-all = { $seat } relance tous les dés et obtient { $dice }.
+dice-story-jokers-spent = { $seat } dépense deux cartes pour { $die }.
+dice-story-card-taken = { $seat } prend une carte : { $kind } ({ $need }).
+dice-story-taken-level = { $seat } prend une carte : { $kind } ({ $need }), niveau { $level }.
+dice-story-dragon-woken = { $seat } retourne une carte ({ $kind }) : alerte au dragon.
 dice-story-alert-bare = Alerte au dragon.
-dice-story-drawn =
+dice-story-castle-drawn =
     { $count ->
-        [one] { $name } pioche un château : { $tiles }.
-       *[other] { $name } pioche des châteaux : { $tiles }.
+        [one] { $seat } pioche un château : { $tiles }.
+       *[other] { $seat } pioche des châteaux : { $tiles }.
     }
-dice-story-laid = { $name } s’installe en { $space } ({ $landscape }).
+dice-story-castle-laid = { $seat } s’installe en { $space } ({ $landscape }).
 dice-story-laid-bare = Un château est posé en { $space } ({ $landscape }).
 dice-story-flame-placed = Une flamme brûle en { $space }.
 dice-story-flame-lent = Une flamme prêtée par { $giver } brûle en { $space }.
-dice-story-gem-white = { $name } reçoit une pierre blanche.
-dice-story-gem-gold = { $name } reçoit une pierre dorée.
-dice-story-stolen-card = { $name } prend une carte ({ $card }) à { $victim }.
-dice-story-stolen-white = { $name } prend une pierre blanche à { $victim }.
-dice-story-stolen-gold = { $name } prend une pierre dorée à { $victim }.
-dice-story-nothing = { $name } ne vole rien.
-dice-story-tamed = { $name } dompte le dragon en { $space } et s’y installe.
-dice-story-replaced = { $name } remplace { $owner } en { $space }.
+dice-story-gem-taken = { $seat } reçoit une { $gem }.
+dice-story-card-stolen = { $seat } prend une carte ({ $card }) à { $victim }.
+dice-story-gem-stolen = { $seat } prend une { $gem } à { $victim }.
+dice-story-nothing-stolen = { $seat } ne vole rien.
+dice-story-dragon-tamed = { $seat } dompte le dragon en { $space } et s’y installe.
+dice-story-pawn-replaced = { $seat } remplace { $owner } en { $space }.
 dice-story-missed-gem = Il ne reste pas de pierre.
 dice-story-missed-flame = Il ne reste pas de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
@@ -267,21 +266,7 @@ dice-term-gold = Pierres dorées : { $count } × { $each } = { $points }
 dice-term-white = Pierres blanches : { $count } × { $each } = { $points }
 dice-tie-flames = le nombre de flammes
 
-dice-alt-head = Roi & Compagnie. { $name } : { $task }.
-dice-alt-over = Roi & Compagnie, la partie est finie. En tête : { $winners }.
-dice-alt-dice = Dés : { $dice }.
-dice-alt-cards = Cartes : { $cards }.
-dice-alt-card = { $pile } { $kind } ({ $need }), joker { $joker }
-dice-alt-white = Pierres blanches en { $spaces }.
-dice-alt-gold = Pierres dorées en { $spaces }.
-dice-alt-no-space = encore aucune case
-dice-alt-choices = Choix : { $choices }.
-dice-alt-player = { $name } : { $spaces } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
-dice-alt-flames = Flammes : { $spaces }.
-dice-alt-bare = Châteaux sans pion : { $spaces }.
-dice-alt-supply = Réserve : châteaux { $castles }, flammes { $flames }, pierres blanches { $white }, dorées { $gold }.
 dice-no-jokers = aucun
-dice-holding = pierres blanches { $white }, dorées { $gold } · flammes { $flames } · pions { $pawns } · jokers : { $jokers }
 
 dice-why-card = **{ $pile }** · { $kind } : { $need }.
 dice-why-effect = Si tu la prends : { $effect }.

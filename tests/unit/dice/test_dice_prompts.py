@@ -65,7 +65,7 @@ def test_a_spot_brings_what_it_says_and_a_pair_helps_the_cards_it_says() -> None
     for state, seat in played("gains"):
         asked = GAME.question(state, seat)
         if isinstance(asked, AskSpace):
-            for spot in asked.spots:
+            for spot in asked.sites:
                 after = fold(GAME, state, takewhile(chosen, GAME.decide(state, seat, spot.action)))
                 assert spot.gain == GAME.scores(after)[seat] - GAME.scores(state)[seat]
                 compared["spot"] += 1
@@ -114,7 +114,7 @@ def test_spaces_are_numbered_as_one_reads_and_say_what_they_bring() -> None:
 
     assert isinstance(asked, AskSpace)
     assert asked.step == ToLay(0, ("lake", "swamp", "desert"), 1, alert=False)
-    assert [(spot.number, spot.name, spot.landscape, spot.gem, spot.gain) for spot in asked.spots] == [
+    assert [(spot.number, spot.name, spot.landscape, spot.gem, spot.gain) for spot in asked.sites] == [
         (1, "A1", "desert", None, 1),
         (2, "A4", "swamp", None, 3),
         # Beside A9, and a gold gem lies there.
@@ -132,7 +132,7 @@ def test_pawns_to_replace_name_their_owner_and_their_distance() -> None:
 
     assert isinstance(asked, AskSpace)
     assert asked.step == ToReplace(0, 2)
-    assert [(spot.name, spot.owner) for spot in asked.spots] == [("A3", 1), ("A7", 2)]
+    assert [(spot.name, spot.owner) for spot in asked.sites] == [("A3", 1), ("A7", 2)]
 
 
 def test_loot_says_whose_and_how_many() -> None:
@@ -154,7 +154,7 @@ def test_a_free_board_asks_for_a_layout_then_for_spaces() -> None:
 
     assert isinstance(asked, AskSpace)
     assert isinstance(asked.step, ToArrange)
-    assert (asked.step.seat, asked.step.thing, len(asked.spots)) == (1, "flame", 30)
+    assert (asked.step.seat, asked.step.thing, len(asked.sites)) == (1, "flame", 30)
 
 
 def test_views_show_places_dice_and_what_is_due() -> None:

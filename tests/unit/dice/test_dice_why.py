@@ -27,7 +27,7 @@ def test_a_space_may_be_chosen_exactly_where_the_question_has_it() -> None:
         for step in play(GAME, config, 3, play_at_random, generator("why", 1)):
             for seat in range(3):
                 asked = GAME.question(step.state, seat)
-                spots = {spot.name: spot.action for spot in asked.spots} if isinstance(asked, AskSpace) else {}
+                spots = {spot.name: spot.action for spot in asked.sites} if isinstance(asked, AskSpace) else {}
                 for name in NAMES:
                     answer = GAME.explain(step.state, seat, name.lower())
                     assert isinstance(answer, SpaceAnswer)

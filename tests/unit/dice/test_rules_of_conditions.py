@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.dice.card_text import read_condition
-from bot.games.dice.conditions import Part, explain, fulfils, level
+from bot.games.dice.conditions import Demand, explain, fulfils, level
 from bot.games.dice.faces import FACES, Color
 from bot.games.dice.model import Drawing, Laying, Rewarding
 from bot.games.dice.pieces import pieces
@@ -126,8 +126,8 @@ def test_every_part_names_its_colour_or_number() -> None:
 
     (pair, single) = explain(read_condition("groups 2 1"), result("R4 B4")).parts
 
-    assert pair == Part("group", 2, 2, number=4)
-    assert single == Part("group", 0, 1)
+    assert pair == Demand("group", 2, 2, number=4)
+    assert single == Demand("group", 0, 1)
 
 
 def test_what_is_missing_by_one_die_is_named() -> None:

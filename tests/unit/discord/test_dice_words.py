@@ -24,14 +24,17 @@ from bot.games.dice.prompts import AskDecide
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Entry, Match
-from cogs.dice import naming, telling, weighing, words
-from cogs.dice.presenter import DicePresenter
-from cogs.dice.suggesting import pairs
+from cogs.dice import labels, preview
+from cogs.dice.commands import pairs
+from cogs.ui.custom_id import read
+from cogs.ui.offer import Step, read_step
+from cogs.ui.presenter import Look
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, tree
+from tests.unit.discord.seeing import PRESENTERS, seen
 
-GAME, PRESENTER = Dice(), DicePresenter()
+GAME, PRESENTER = Dice(), PRESENTERS["dice"]
 EN, FR = phrases("en"), phrases("fr")
 
 
@@ -68,7 +71,7 @@ def faces_showing(*names: str) -> tuple[int, ...]:
 def test_every_condition_has_words_of_its_own_in_every_language() -> None:
     for language in LOCALES:
         say = phrases(language)
-        told = {naming.need(card, say) for card in pieces().cards.values()}
+        told = {labels.need(card, say) for card in pieces().cards.values()}
 
         conditions = {card.levels for card in pieces().cards.values()}
         assert len(told) == len(conditions)
@@ -88,8 +91,8 @@ def test_every_condition_has_words_of_its_own_in_every_language() -> None:
     ],
 )
 def test_conditions_read_as_a_person_would_say_them(key: str, en: str, fr: str) -> None:
-    assert naming.need(naming.card_of(key), EN) == en
-    assert naming.need(naming.card_of(key), FR) == fr
+    assert labels.need(pieces().cards[key], EN) == en
+    assert labels.need(pieces().cards[key], FR) == fr
 
 
 @pytest.mark.parametrize(
@@ -105,11 +108,11 @@ def test_conditions_read_as_a_person_would_say_them(key: str, en: str, fr: str) 
     ],
 )
 def test_a_chance_is_never_rounded_to_nothing_or_to_certainty(probability: float, en: str) -> None:
-    assert weighing.percent(probability, EN) == en
+    assert labels.percent(probability, EN) == en
 
 
 def test_french_decimals_have_a_comma() -> None:
-    assert weighing.percent(0.0217, FR) == "2,2\u202f%"
+    assert labels.percent(0.0217, FR) == "2,2\u202f%"
 
 
 def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> None:
@@ -124,8 +127,8 @@ def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> Non
         card = pieces().cards[str(pile.top)]
         found = chances(card, thrown(now.faces), now.left)[0]
         line = next(line for line in look.text.splitlines() if line.startswith(f"**{card.pile}**"))
-        assert naming.need(card, EN) in line
-        assert weighing.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
+        assert labels.need(card, EN) in line
+        assert labels.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
         held = keeping(card, thrown(now.faces), (), now.left)[0]
         if found.probability - held > 1e-9 and 0 < len(found.keep) < 6:
             assert f"(keep {' '.join(map(str, found.keep))})" in line
@@ -151,13 +154,13 @@ def test_the_look_tells_the_chance_with_the_dice_that_are_kept() -> None:
     match, state = throwing(p3="3-02")
     now = state.phase
     assert isinstance(now, Deciding)
-    held = keeping(naming.card_of("3-02"), thrown(now.faces), (2, 5), now.left)[0]
+    held = keeping(pieces().cards["3-02"], thrown(now.faces), (2, 5), now.left)[0]
 
     look = PRESENTER.look(match, now.seat, ("keep 2 5",), EN, "dark")
 
     assert look is not None
     line = next(line for line in look.text.splitlines() if line.startswith("**3**"))
-    assert f"— {weighing.percent(held, EN)}, " in line
+    assert f"— {labels.percent(held, EN)}, " in line
 
 
 def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
@@ -165,18 +168,28 @@ def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
     now = state.phase
     assert isinstance(now, Deciding)
 
-    some, every = (PRESENTER.look(match, now.seat, (draft,), EN, "dark") for draft in ("keep 2 5", "keep 1 2 3 4 5 6"))
+    some, five = (PRESENTER.look(match, now.seat, (draft,), EN, "dark") for draft in ("keep 2 5", "keep 1 2 3 4 5"))
+    every = PRESENTER.look(match, now.seat, (), EN, "dark", meant(five, 5).focus)
 
     assert some is not None
     assert every is not None
-    shown = [(b.label, b.custom_id.split(":")[-1], b.disabled) for row in some.rows for b in row.children]
-    assert [label.endswith(", kept") for label, _, _ in shown[:6]] == [False, True, False, False, True, False]
-    assert [wanted for _, wanted, _ in shown[:6]] == [
-        *("keep 1 2 5", "keep 5", "keep 2 3 5", "keep 2 4 5", "keep 2", "keep 2 5 6"),
+    shown = [(b.label, b.disabled) for row in some.rows for b in row.children]
+    assert [label.endswith(", kept") for label, _ in shown[:6]] == [False, True, False, False, True, False]
+    assert [meant(some, place).after(("keep 2 5",)) for place in range(6)] == [
+        (wanted,) for wanted in ("keep 1 2 5", "keep 5", "keep 2 3 5", "keep 2 4 5", "keep 2", "keep 2 5 6")
     ]
-    assert shown[6] == ("Reroll (2 left)", "keep 2 5", False)
+    assert (shown[6], meant(some, 6).after(("keep 2 5",))) == (("Reroll (2 left)", False), ("keep 2 5",))
     assert shown[7][0] == "Done"
+    assert [b.label.endswith(", kept") for row in every.rows for b in row.children][:6] == [True] * 6
     assert [b.disabled for row in every.rows for b in row.children][6]
+    assert EN("dice-look-keeping-all") in every.text
+
+
+def meant(look: Look | None, place: int) -> Step:
+    """What the button in this place means."""
+    assert look is not None
+    buttons: list[Any] = [button for row in look.rows for button in row.children]
+    return read_step(read(buttons[place].custom_id).argument)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", " or "), ("fr", " ou ")])
@@ -188,8 +201,8 @@ def test_where_any_one_die_is_enough_every_card_says_or(language: str, word: str
     for one in asked.values():
         for _ in range(60):
             dice = tuple(rng.choice(FACES) for _ in range(rng.randint(3, 6)))
-            said = weighing.lacking(explain(one, dice).lacks_one, say)
-            enough = {naming.face(face, say) for face in FACES if fulfils(one, (*dice, face))}
+            said = preview.lacking(explain(one, dice).lacks_one, say)
+            enough = {labels.face(face, say) for face in FACES if fulfils(one, (*dice, face))}
             named = set(re.split(rf", |{word}", said.removeprefix(say("dice-look-lacks", faces="").strip()).strip()))
             assert not said or named == enough
             assert say("list-and", head="", last="").strip() not in said.split()
@@ -246,10 +259,11 @@ def test_jokers_are_chosen_before_the_card_and_both_are_one_batch() -> None:
 
     assert first is not None
     assert second is not None
-    assert any("|" in one and ":step:" in one for one in custom_ids(tree(first.rows)))
-    (take,) = [one for one in custom_ids(tree(second.rows)) if ":commit:" in one and "take 3" in one]
-    batch = take.split(":")[-1].split(";")
-    assert batch == ["joker R6 R6", "take 3"]
+    select: Any = next(child for row in first.rows for child in row.children if hasattr(child, "options"))
+    spent = read_step(read(select.custom_id).argument, [select.options[0].value]).after(())
+    (take,) = [read(one) for one in custom_ids(tree(second.rows)) if "take 3" in one]
+    batch = read_step(take.argument).after(("joker R6 R6",))
+    assert (spent, take.verb, batch) == (("joker R6 R6",), "commit", ("joker R6 R6", "take 3"))
     after = state
     for text in batch:
         after = fold(GAME, after, GAME.decide(after, seat, GAME.parse(text)))
@@ -285,10 +299,10 @@ def test_a_throw_is_told_with_what_was_kept() -> None:
     match, _ = throwing()
     dice = (1, 1, 1, 1, 1, 1)
 
-    told = telling.story(match, entry(DiceKept(0, (1, 4)), DiceThrown(0, dice)), EN)
-    anew = telling.story(match, entry(DiceKept(0, ()), DiceThrown(0, dice)), EN)
+    told = PRESENTER.story(match, entry(DiceKept(0, (1, 4)), DiceThrown(0, dice)), EN)
+    anew = PRESENTER.story(match, entry(DiceKept(0, ()), DiceThrown(0, dice)), EN)
 
-    assert told == f"Ana keeps dice 1 and 4 and has {naming.faces(thrown(dice), EN)}."
+    assert told == f"Ana keeps dice 1 and 4 and has {labels.faces(thrown(dice), EN)}."
     assert anew.startswith("Ana throws all dice again and has ")
 
 
@@ -298,17 +312,17 @@ def test_news_part_what_a_turn_brought_its_last_throw_and_what_the_next_player_t
     turn = [DiceThrown(0, dice), DiceKept(0, (1,)), DiceThrown(0, dice), DiceKept(0, (4,)), DiceThrown(0, other)]
     brought = [CastleDrawn(0, "forest-1"), CastleLaid(0, "forest-1", "A7", True)]
 
-    told = telling.news(match, entry(*turn, *brought, TurnBegun(1), DiceThrown(1, dice)), EN)
+    told = PRESENTER.news(match, entry(*turn, *brought, TurnBegun(1), DiceThrown(1, dice)), EN)
 
     assert told.result == "Ana settles on A7 (forest)."
-    assert told.steps.startswith(f"Ana keeps die 4 and has {naming.faces(thrown(other), EN)}. Ana draws")
-    assert told.begun == f"Benoît throws {naming.faces(thrown(dice), EN)}."
+    assert told.steps.startswith(f"Ana keeps die 4 and has {labels.faces(thrown(other), EN)}. Ana draws")
+    assert told.begun == f"Benoît throws {labels.faces(thrown(dice), EN)}."
 
 
 def test_tiles_are_told_of_whoever_drew_them() -> None:
     match, _ = throwing()
 
-    told = telling.story(match, entry(CastleDrawn(0, "forest-1"), TurnBegun(1), CastleDrawn(1, "lake-1")), EN)
+    told = PRESENTER.story(match, entry(CastleDrawn(0, "forest-1"), TurnBegun(1), CastleDrawn(1, "lake-1")), EN)
 
     assert re.findall(r"(\w+) draws a castle tile: (\w+)", told) == [("Ana", "forest"), ("Benoît", "lake")]
 
@@ -342,9 +356,10 @@ def test_a_space_says_which_rule_refuses_it() -> None:
 def test_throws_of_a_turn_share_a_message_and_turns_do_not() -> None:
     match, state = throwing()
     later = replace(match, state=replace(state, phase=replace(state.phase, left=1)))
+    next_one = replace(match, turn=match.turn + 1)
 
-    assert PRESENTER.same_turn(match, later)
-    assert not PRESENTER.same_turn(match, replace(match, state=replace(state, turn=state.turn + 1)))
+    assert PRESENTER.presenter.same_turn(seen(match), seen(later))
+    assert not PRESENTER.presenter.same_turn(seen(match), seen(next_one))
 
 
 def test_what_runs_on_the_event_loop_never_reckons_chances_or_ways_to_spend_jokers(
@@ -364,13 +379,12 @@ def test_what_runs_on_the_event_loop_never_reckons_chances_or_ways_to_spend_joke
 
 
 def test_scores_are_arithmetic() -> None:
-    match, state = throwing()
-
-    told = words.scores(match, EN)
+    _, state = throwing()
 
     for points in GAME.points(state):
-        for line in words.breakdown(points, EN):
-            assert line in told
+        lines = PRESENTER.breakdown(points, EN)
+        assert len(lines) == len(points.terms)
+        for line in lines:
             if "×" in line:
                 count, each, total = map(int, re.findall(r"\d+", line)[-3:])
                 assert count * each == total

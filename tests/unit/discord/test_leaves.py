@@ -27,7 +27,11 @@ EXEMPT: Mapping[str, Mapping[str, str]] = {
     "castle": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
     "carcassonne": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
     "heirs": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
-    "dice": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
+    "dice": {
+        "viewer": "who looks is no fact of the position",
+        "to_act": "said by the headline",
+        "spaces.*.place": "said by the neighbours of each space",
+    },
 }
 """Kinds of leaves that need no fact, and why."""
 

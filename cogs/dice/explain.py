@@ -1,0 +1,129 @@
+"""`/match why`: what a card still lacks, or why a space can or cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.dice.actions import Joker, notation
+from bot.games.dice.pieces import Demand, Face
+from bot.games.dice.view import SpaceView
+from bot.games.dice.why import Answer, CardAnswer, Judgement, SpaceAnswer
+from bot.i18n import Phrases
+from cogs.dice import labels
+from cogs.dice.labels import DiceShown
+from cogs.ui.wording import listed
+from rendering.dice import Marks, compose_crop, compose_dice
+from rendering.scene import Scene
+
+_WAYS = 5
+"""Ways to spend jokers that are told at most."""
+
+
+def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
+    """The card, or the space, marked."""
+    view, names = shown.view, labels.labels_of(shown)
+    if isinstance(answer, SpaceAnswer):
+        marks = Marks(numbers={answer.space: "?"}, last=frozenset({answer.space}))
+        return compose_crop(view, view.drawn, names, marks, theme)
+    judged = answer.judgement
+    seat = view.seat if judged and view.seat is not None else shown.seat or 0
+    marks = Marks(cards={answer.pile: "?"}, met=frozenset({answer.pile} if judged and judged.level else ()))
+    return compose_dice(view, seat, names, marks, theme)
+
+
+def told(shown: DiceShown, answer: Answer) -> str:
+    """What the rules say of it, in lines of a message."""
+    return "\n".join(_space(shown, answer) if isinstance(answer, SpaceAnswer) else _card(answer, shown.say))
+
+
+def _card(answer: CardAnswer, say: Phrases) -> list[str]:
+    card, judged = answer.card, answer.judgement
+    if card is None:
+        return [say("dice-why-empty", pile=answer.pile)]
+    kind, need = labels.kind(card, say), labels.need(card, say)
+    lines = [
+        say("dice-why-card", pile=answer.pile, kind=kind, need=need),
+        say("dice-why-effect", effect=say(f"dice-effect-{card.kind.key}")),
+    ]
+    return [*lines, *_lacks(judged, say), *_ways(judged.ways, say)] if judged else [*lines, say("dice-why-no-dice")]
+
+
+def _lacks(judged: Judgement, say: Phrases) -> list[str]:
+    """What the dice on the table have of each thing the next level asks for, and how likely the rest is."""
+    lines = [say("dice-why-dice", dice=labels.faces(judged.dice.counted, say))]
+    if judged.lacks is None:
+        return [*lines, say("dice-why-met")]
+    if judged.level:
+        lines.append(say("dice-why-level", level=judged.level))
+    lines += [f"- {_part(part, say)}" for part in judged.lacks.parts]
+    if judged.lacks.lacks_one:
+        lines.append(say("dice-why-one", faces=_any_of(judged.lacks.lacks_one, say)))
+    else:
+        lines.append(say("dice-why-more"))
+    if judged.chance is not None:
+        lines.append(say("dice-why-chance", chance=labels.percent(judged.chance, say), left=judged.dice.left))
+    return lines
+
+
+def _any_of(lacking: tuple[Face, ...], say: Phrases) -> str:
+    """Dice any one of which would do, in short where there are many."""
+    return labels.faces(lacking, say) if len(lacking) <= 6 else labels.signs(lacking)
+
+
+def _part(part: Demand, say: Phrases) -> str:
+    """One thing that is asked for: "red: 3 of 4"."""
+    color = say(f"dice-color-{part.color.key}") if part.color is not None else ""
+    match part.kind:
+        case "color":
+            return say("dice-why-part", what=color, have=part.have, need=part.need)
+        case "number":
+            return say("dice-why-part", what=str(part.number), have=part.have, need=part.need)
+        case "group":
+            what = say("dice-why-alike") if part.number is None else say("dice-why-alike-of", number=part.number)
+            return say("dice-why-part", what=what, have=part.have, need=part.need)
+        case "greater" if part.other is not None:
+            other = say(f"dice-color-{part.other.key}")
+            return say("dice-why-greater", color=color, have=part.have, other=other, needed=part.need - 1)
+        case "straight":
+            return say("dice-why-part", what=say("dice-why-run"), have=part.have, need=part.need)
+        case _:
+            what = say("dice-why-sum-of", color=color) if color else say("dice-why-sum")
+            return say("dice-why-part", what=what, have=part.have, need=part.need)
+
+
+def _ways(ways: Sequence[tuple[Joker, ...]], say: Phrases) -> list[str]:
+    """How one's own jokers would fulfil the card or lift it, with as few pairs as possible."""
+    texts = [
+        listed([f"{labels.face(joker.die, say)} ({labels.cost(joker, say)})" for joker in way], say)
+        for way in ways[:_WAYS]
+    ]
+    return [say("dice-why-jokers"), *(f"- {text}" for text in texts)] if texts else []
+
+
+def _space(shown: DiceShown, answer: SpaceAnswer) -> list[str]:
+    say = shown.say
+    one = next(space for space in shown.view.spaces if space.name == answer.space)
+    landscape = labels.landscape(one.landscape, say)
+    line = say("dice-why-space", space=one.name, landscape=landscape, state=_lies(shown, one))
+    return [line, _choosable(answer, say)]
+
+
+def _lies(shown: DiceShown, one: SpaceView) -> str:
+    """What lies on a space: "free, white gem"."""
+    say = shown.say
+    if one.owner is not None:
+        parts = [say("dice-why-owned", name=shown.plain(one.owner))]
+    elif one.flame:
+        parts = [say("dice-why-flame")]
+    else:
+        parts = [say("dice-why-bare" if one.castle else "dice-why-free")]
+    return ", ".join([*parts, *([say(f"dice-gem-{one.gem}")] if one.gem is not None else [])])
+
+
+def _choosable(answer: SpaceAnswer, say: Phrases) -> str:
+    """Whether the space can be chosen now, and which rule refuses it if not."""
+    if answer.action is not None:
+        return say("dice-why-can", action=notation(answer.action))
+    if answer.refused is not None:
+        return say(f"reason-{answer.refused.value}", **dict(answer.params))
+    return say("dice-why-not-turn")

@@ -1,0 +1,238 @@
+"""Dice, cards, spaces and choices of King of the Dice in words; strings and marks of its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from bot.games.dice.actions import Joker, Replace, notation
+from bot.games.dice.events import CastleLaid, DragonTamed, FlamePlaced, FlamePut, GemPut, PawnReplaced
+from bot.games.dice.pieces import (
+    GEMS,
+    SPACES,
+    Card,
+    Color,
+    ColorOrder,
+    Colors,
+    ColorSum,
+    Condition,
+    Face,
+    Groups,
+    Numbers,
+    Straight,
+    Sum,
+    pieces,
+)
+from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Question, Site
+from bot.games.dice.view import SpaceView, ToDecide, ToThrow, View
+from bot.i18n import Phrases
+from cogs.ui.choices import Choice
+from cogs.ui.shown import Shown
+from cogs.ui.wording import listed, seat_label
+from rendering.dice import Labels
+
+DiceShown: TypeAlias = Shown[View, Question]
+"""A match of this game as somebody is shown it."""
+
+SIGNS = {Color.RED: "▲", Color.BLUE: "●", Color.GREEN: "■"}
+"""The shape of each colour's pips."""
+
+# Dice
+
+
+def face(one: Face, say: Phrases) -> str:
+    """A side of a die: "red 6"."""
+    return say(f"dice-face-{one.color.key}", number=one.number)
+
+
+def faces(some: Iterable[Face], say: Phrases) -> str:
+    """Dice in the order of the table: "red 6, red 6, blue 2"."""
+    return ", ".join(face(one, say) for one in some)
+
+
+def signs(some: Iterable[Face]) -> str:
+    """Dice in their shortest form, for where words would be too long: "▲6 ●2"."""
+    return " ".join(f"{SIGNS[one.color]}{one.number}" for one in some)
+
+
+def places(dice: Iterable[int]) -> str:
+    """Numbers of dice as they are typed: "1 4 6"."""
+    return " ".join(map(str, dice))
+
+
+def percent(probability: float, say: Phrases) -> str:
+    """A chance as a person reads it: exact to a tenth where it is small, never rounded to nothing or to certainty."""
+    tenths = round(1000 * probability)
+    if probability and not tenths:
+        return say("dice-percent-under")
+    if probability < 1 and tenths > 990:
+        return say("dice-percent-over")
+    if 0 < tenths < 100:
+        return say("dice-percent-tenths", whole=tenths // 10, tenths=tenths % 10)
+    return say("dice-percent", whole=round(100 * probability))
+
+
+# Cards and jokers
+
+
+def kind(card: Card, say: Phrases) -> str:
+    """Who is on a card."""
+    return say(f"dice-kind-{card.kind.key}")
+
+
+def need(card: Card, say: Phrases) -> str:
+    """What a card asks for; of a merchant all three levels."""
+    texts = [condition(level, say) for level in card.levels]
+    if len(texts) == 1:
+        return texts[0]
+    first, second, third = texts
+    return say("dice-levels", first=first, second=second, third=third)
+
+
+def condition(asked: Condition, say: Phrases) -> str:
+    """A condition in a few words."""
+    match asked:
+        case Colors(wanted):
+            return listed([say(f"dice-need-{color.key}", count=count) for color, count in wanted], say)
+        case Numbers(wanted):
+            return listed([say("dice-need-number", count=count, number=number) for number, count in wanted], say)
+        case Groups(sizes):
+            return _groups(sizes, say)
+        case Sum(least):
+            return say("dice-need-sum", least=least)
+        case ColorSum(color, least):
+            return say(f"dice-need-sum-{color.key}", least=least)
+        case ColorOrder(order):
+            first, second, third = (say(f"dice-color-{color.key}") for color in order)
+            return say("dice-need-order", first=first, second=second, third=third)
+        case Straight(length):
+            return say("dice-need-straight", length=length)
+
+
+def _groups(sizes: Sequence[int], say: Phrases) -> str:
+    """ "3 alike, 2 alike and 1 of another number"."""
+    parts = [say("dice-need-alike", count=size) for size in sizes if size > 1]
+    single = sum(size == 1 for size in sizes)
+    return listed([*parts, *([say("dice-need-other", count=single)] if single else [])], say)
+
+
+def pair(joker: Joker, say: Phrases) -> str:
+    """A die by jokers, and the two cards it costs."""
+    return say("dice-choice-joker", face=face(joker.die, say), cards=cost(joker, say))
+
+
+def cost(joker: Joker, say: Phrases) -> str:
+    """The two cards a die by jokers costs."""
+    which = ("dice-joker-pair", "dice-joker-one", "dice-joker-supers")[joker.supers]
+    return say(which) if joker.supers == 2 else say(which, face=face(joker.die, say))
+
+
+# Spaces
+
+
+def landscape(key: str, say: Phrases) -> str:
+    """A landscape by its key."""
+    return say(f"dice-landscape-{key}")
+
+
+def place(one: SpaceView, say: Phrases) -> str:
+    """The same of a space that is shown."""
+    return f"{one.name} {landscape(one.landscape, say)}"
+
+
+def landscapes(keys: Iterable[str], say: Phrases) -> str:
+    """Those that castle tiles show: "lake and hills"."""
+    return listed([landscape(key, say) for key in keys], say)
+
+
+def space(name: str, say: Phrases) -> str:
+    """A space with its landscape: "A3 hills"."""
+    return f"{name} {landscape(pieces().spaces[SPACES[name]].landscape, say)}"
+
+
+def thing(key: str, say: Phrases) -> str:
+    """What is put on the board before the match: "layout", "flame", "white" or "gold"."""
+    return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
+
+
+# Choices
+
+
+def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
+    """Everything an effect or the set-up lets a seat choose, numbered; nothing while the dice are the question."""
+    named = enumerate(_named(shown, question), start=1)
+    return tuple(Choice(number, name, f"{number} · {name}", what, value) for number, (name, what, value) in named)
+
+
+def _named(shown: DiceShown, question: Question | None) -> Iterator[tuple[str, str, str]]:
+    """Each choice in a few words, what it brings, and as notation."""
+    say = shown.say
+    match question:
+        case AskSpace(_, sites):
+            for site in sites:
+                what = say("dice-choice-points", points=site.gain) if site.gain > 0 else ""
+                yield _site(shown, site), what, notation(site.action)
+        case AskLoot(_, options, nothing):
+            for loot in options:
+                yield _loot(shown, loot), "", notation(loot.action)
+            if nothing is not None:
+                yield say("dice-button-nothing"), "", notation(nothing)
+        case AskLayout(_, options):
+            for action in options:
+                yield say(f"dice-layout-{action.layout}"), "", notation(action)
+        case _:
+            return
+
+
+def _site(shown: DiceShown, site: Site) -> str:
+    """ "A3 hills", with the gem that lies there, or whose pawn has to go."""
+    name = space(site.name, shown.say)
+    if isinstance(site.action, Replace) and site.owner is not None:
+        return f"{name} ({shown.plain(site.owner)})"
+    return name if site.gem is None else f"{name} ({shown.say(f'dice-gem-{site.gem}')})"
+
+
+def _loot(shown: DiceShown, loot: Loot) -> str:
+    say, name = shown.say, shown.plain(loot.owner)
+    if loot.die is not None:
+        return say("dice-choice-steal", what=face(loot.die, say), name=name)
+    if loot.gem is not None:
+        return say("dice-choice-steal", what=say(f"dice-gem-{loot.gem}"), name=name)
+    return say("dice-button-flame", name=name)
+
+
+# Pictures
+
+
+def labels_of(shown: DiceShown) -> Labels:
+    """Strings in the language of whoever looks."""
+    say, step, seats = shown.say, shown.view.step, range(shown.table.seats)
+    return Labels(
+        dice=say("dice-label-dice"),
+        throws=say("dice-label-throws", left=step.dice.left) if isinstance(step, ToDecide | ToThrow) else "",
+        names=tuple(shown.plain(seat) for seat in seats),
+        fallbacks=tuple(seat_label(seat, say) for seat in seats),
+        colours=shown.table.colours,
+    )
+
+
+def numbers(question: Question | None) -> dict[str, str]:
+    """The number of every space that may be chosen, on that space."""
+    return {site.name: str(site.number) for site in question.sites} if isinstance(question, AskSpace) else {}
+
+
+def numbered(view: View) -> dict[int, str]:
+    """The number of every pile that has a card, on that card."""
+    return {pile.number: str(pile.number) for pile in view.piles if pile.card is not None}
+
+
+def met(question: Question | None) -> frozenset[int]:
+    """Piles whose card the dice fulfil."""
+    offers = question.offers if isinstance(question, AskDecide) else ()
+    return frozenset(offer.pile for offer in offers if offer.level)
+
+
+def changed(events: Iterable[object]) -> frozenset[str]:
+    """The spaces on which something was put."""
+    kinds = (CastleLaid, DragonTamed, FlamePlaced, FlamePut, GemPut, PawnReplaced)
+    return frozenset(event.space for event in events if isinstance(event, kinds))

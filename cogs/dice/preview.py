@@ -1,0 +1,235 @@
+"""Pictures of King of the Dice, and what a half-made turn brings: dice kept, cards and their chances, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.games.dice.actions import Joker, Take, Throw
+from bot.games.dice.pieces import DICE, Card, Face
+from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
+from bot.games.dice.view import PileView, ToArrange, ToDecide, View
+from bot.i18n import Phrases
+from bot.match.perspective import Draft
+from cogs.dice import labels
+from cogs.dice.labels import DiceShown
+from cogs.ui.wording import either, listed
+from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people
+from rendering.scene import Scene
+
+DiceDraft: TypeAlias = Draft[View, Question]
+
+CARDS, ALL = "cards", "all"
+"""Words for what a look shows where the dice are the question: the cards, or all dice kept, which no throw is."""
+
+_SAME = 1e-9
+"""Chances that differ by less are the same, rounded differently."""
+
+
+def scene(shown: DiceShown, theme: str) -> Scene:
+    """The board."""
+    return compose_board(shown.view, labels.labels_of(shown), _marks(shown), theme)
+
+
+def _marks(shown: DiceShown) -> Marks:
+    """Numbers on what the seat to act may choose, rings round fulfilled cards, gold round what changed last."""
+    view, last = shown.view, shown.seen.last
+    asked = found[1] if (found := shown.asked()) else None
+    dice = view.step.dice if isinstance(view.step, ToDecide) else None
+    return Marks(
+        numbers=labels.numbers(asked),
+        cards=labels.numbered(view) if dice else {},
+        met=labels.met(asked),
+        kept=frozenset(dice.kept) if dice else frozenset(),
+        last=labels.changed(last.events if last else ()),
+    )
+
+
+def first(draft: DiceDraft) -> Question | None:
+    """What the seat is asked before anything it drafted."""
+    return draft.now.questions.get(draft.seat)
+
+
+def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
+    """The dice that stay, where that is what is looked at; None where it is not."""
+    asked = first(draft)
+    if not isinstance(asked, AskDecide):
+        return None
+    match draft.actions:
+        case (Throw(dice),):
+            return dice
+        case () if asked.throws and not focus.startswith(CARDS):
+            return tuple(range(1, DICE + 1)) if focus == ALL else asked.step.dice.kept
+        case _:
+            return None
+
+
+# Pictures
+
+
+def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene:
+    """The dice with one's own cards while they are the question; the land close up, or everybody's things, after."""
+    ahead, asked, begun = shown.after(draft), draft.question, first(draft)
+    stay = kept(draft, focus)
+    if stay is not None:
+        marks = Marks(cards=labels.numbered(shown.view), met=labels.met(begun), kept=frozenset(stay))
+        return compose_dice(shown.view, draft.seat, labels.labels_of(shown), marks, theme)
+    if isinstance(asked, AskDecide):
+        marks = Marks(cards=labels.numbered(ahead.view), met=labels.met(asked))
+        return compose_dice(ahead.view, draft.seat, labels.labels_of(ahead), marks, theme)
+    if asked is None and isinstance(begun, AskDecide):
+        return _taken(shown, draft, theme)
+    return _effect(ahead, draft, asked or begun, theme)
+
+
+def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
+    """The dice with which a card is taken or laid face down, those by jokers among them."""
+    view = shown.view
+    extra = tuple(action.die for action in draft.actions if isinstance(action, Joker))
+    if isinstance(view.step, ToDecide):
+        dice = replace(view.step.dice, extra=(*view.step.dice.extra, *extra))
+        view = replace(view, step=replace(view.step, dice=dice))
+    piles = {action.pile for action in draft.actions if isinstance(action, Take)}
+    met = frozenset(pile for pile in piles if pile) if extra else labels.met(first(draft))
+    marks = Marks(cards=labels.numbered(view), met=met)
+    return compose_dice(view, draft.seat, labels.labels_of(shown), marks, theme)
+
+
+def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: str) -> Scene:
+    """What there is to choose from, as it is after what was drafted."""
+    if isinstance(asked, AskLoot):
+        return compose_people(ahead.view, labels.labels_of(ahead), theme)
+    put = labels.changed(draft.events)
+    numbers = {name: number for name, number in labels.numbers(asked).items() if name not in put}
+    marks = Marks(numbers=numbers, last=put)
+    return compose_crop(ahead.view, ahead.view.drawn, labels.labels_of(ahead), marks, theme, around=sorted(put))
+
+
+# Words
+
+
+def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
+    """What was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
+    asked, begun, stay = draft.question, first(draft), kept(draft, focus)
+    if stay is not None and isinstance(begun, AskDecide):
+        return "\n".join(_keeping(shown, begun, stay))
+    if isinstance(asked, AskDecide):
+        return "\n".join(_dice(shown, asked))
+    lines = [_drafted(shown, draft, told)] if draft.actions else []
+    if asked is not None:
+        lines += _choices(shown.after(draft), asked)
+    elif isinstance(begun, AskDecide):
+        lines += _dice(shown, begun)
+    elif begun is not None and len(draft.actions) == 1:
+        lines += _choices(shown, begun)
+    return "\n".join(lines)
+
+
+def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
+    """Which dice stay; beside each card its chance with the throws that are left."""
+    say, dice = shown.say, asked.step.dice
+    lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
+    lines += [say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left), ""]
+    return [*lines, *cards(shown.view.piles, asked, say, stay), f"-# {say('dice-look-chances')}"]
+
+
+def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
+    if not stay:
+        return say("dice-look-keeping-none")
+    if len(stay) == len(faces):
+        return say("dice-look-keeping-all")
+    return say("dice-look-keeping", dice=listed([str(die) for die in stay], say), count=len(stay))
+
+
+def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
+    """The dice as they count, and how near they are to each card."""
+    say, dice = shown.say, asked.step.dice
+    lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say))]
+    if dice.extra:
+        lines.append(say("dice-look-extra", dice=labels.faces(dice.extra, say)))
+    demand = "dice-look-must" if asked.must else "dice-look-either" if labels.met(asked) else "dice-look-alert"
+    lines += [say(demand), "", *cards(shown.view.piles, asked, say)]
+    return [*lines, *([f"-# {say('dice-look-jokers')}"] if asked.pairs else [])]
+
+
+def _choices(shown: DiceShown, asked: Question) -> list[str]:
+    """What an effect asks, and everything it lets one choose."""
+    say, step = shown.say, asked.step
+    if isinstance(step, ToArrange):
+        lines = [say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
+    else:
+        lines = [say(f"dice-ask-{step.key}", tiles=labels.landscapes(shown.view.drawn, say))]
+    for choice in labels.choices(shown, asked):
+        lines.append(f"**{choice.number}** · {choice.name}" + (f" · {choice.what}" if choice.what else ""))
+    return lines
+
+
+def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
+    """What was chosen so far, and the points it brings."""
+    gain = draft.then.scores[draft.seat] - draft.now.scores[draft.seat]
+    brings = [f"**{shown.say('dice-choice-points', points=gain)}**"] if gain > 0 else []
+    return " ".join([shown.say("dice-look-chosen", story=told), *brings])
+
+
+# The five cards
+
+
+def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
+    """The five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is.
+
+    stay: the dice that are kept, while that is the question.
+    """
+    offers = {offer.pile: offer for offer in asked.offers}
+    lines = []
+    for pile in piles:
+        offer = offers.get(pile.number)
+        ends = [_standing(offer, say), _likely(asked, offer, stay, say)] if offer else []
+        lines.append(" — ".join([named(pile, say), *(end for end in ends if end)]))
+    return lines
+
+
+def named(pile: PileView, say: Phrases) -> str:
+    """The card of a pile, and what it asks for."""
+    if pile.card is None:
+        return say("dice-look-none", pile=pile.number)
+    kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
+    return say("dice-look-card", pile=pile.number, kind=kind, need=need)
+
+
+def _standing(offer: Offer, say: Phrases) -> str:
+    """How far the dice on the table fulfil a card."""
+    if offer.level:
+        return say("dice-look-level", level=offer.level) if len(offer.card.levels) > 1 else say("dice-look-met")
+    return lacking(offer.explanations[0].lacks_one, say)
+
+
+def lacking(lacks: Sequence[Face], say: Phrases) -> str:
+    """The dice any one of which would do; empty where one is not enough, or too many would do to name them all."""
+    if not lacks or len(lacks) > 3:
+        return ""
+    return say("dice-look-lacks", faces=either([labels.face(one, say) for one in lacks], say))
+
+
+def _likely(asked: AskDecide, offer: Offer, stay: Sequence[int] | None, say: Phrases) -> str:
+    """The chance of each level that is not yet reached, or of the next one with the dice that are kept.
+
+    Then the best chance of the next one, and what to keep for it.
+    """
+    card, reached = offer.card, offer.level
+    if not asked.throws or reached == len(card.levels):
+        return ""
+    best = asked.best(offer)[reached:]
+    keep = labels.places(best[0].keep) if 0 < len(best[0].keep) < DICE else say("dice-look-keep-none")
+    if stay is None:
+        texts = [_of_level(card, chance.level, labels.percent(chance.probability, say), say) for chance in best]
+        return f"{', '.join(texts)} ({say('dice-look-keep', dice=keep)})"
+    held = asked.keeping(offer, stay)[reached]
+    told = _of_level(card, best[0].level, labels.percent(held, say), say)
+    if best[0].probability - held < _SAME:
+        return say("dice-look-best", chance=told)
+    return say("dice-look-better", chance=told, best=labels.percent(best[0].probability, say), dice=keep)
+
+
+def _of_level(card: Card, level: int, chance: str, say: Phrases) -> str:
+    return chance if len(card.levels) == 1 else say("dice-look-level-chance", level=level, chance=chance)

@@ -1,0 +1,68 @@
+# King of the Dice: the whole position in words
+
+dice-fact-dice = Dice: { $dice }. Throws left: { $left }.
+dice-fact-kept = Kept in the last throw: { $dice }.
+dice-fact-rolling = The others roll; kept: { $dice }.
+dice-fact-throwing = { $name } throws all dice; throws left: { $left }.
+dice-fact-arrange =
+    { $left ->
+        [one] The board is put together: { $left } thing left, namely { $thing }.
+       *[other] The board is put together: { $left } things left, next { $thing }.
+    }
+dice-fact-start = Thrown for the start: { $names }.
+dice-fact-draw =
+    { $left ->
+        [one] { $name } draws { $left } castle tile; open: { $tiles }.
+       *[other] { $name } draws { $left } castle tiles; open: { $tiles }.
+    }
+dice-fact-nothing = none
+dice-fact-lay =
+    { $left ->
+        [one] Open castle tiles: { $tiles }; { $left } is to be laid.
+       *[other] Open castle tiles: { $tiles }; { $left } are to be laid.
+    }
+dice-fact-distance =
+    { $steps ->
+        [0] Any pawn of another player can be replaced.
+        [one] The nearest pawns stand right beside.
+       *[other] The nearest pawns are { $steps } steps away.
+    }
+dice-fact-choices = Choices: { $choices }.
+dice-fact-points = Points: { $points }.
+dice-fact-card =
+    { $left ->
+        [one] Card { $pile }, { $kind }: { $need }; joker { $joker }; the last of its pile.
+       *[other] Card { $pile }, { $kind }: { $need }; joker { $joker }; { $left } in the pile.
+    }
+dice-fact-no-card =
+    { $left ->
+        [0] Pile { $pile } is empty.
+        [one] Pile { $pile }: { $left } card, none visible yet.
+       *[other] Pile { $pile }: { $left } cards, none visible yet.
+    }
+dice-fact-met = The dice fulfil it.
+dice-fact-level = The dice reach level { $level }.
+dice-fact-player =
+    { $count ->
+        [one] { $name }: { $count } space, { $spaces }; largest area { $area }; pawns { $pawns }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
+       *[other] { $name }: { $count } spaces, { $spaces }; largest area { $area }; pawns { $pawns }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
+    }
+dice-fact-flames = Flames: { $spaces }.
+dice-fact-white = White gems on { $spaces }.
+dice-fact-gold = Gold gems on { $spaces }.
+dice-fact-bare = Castle tiles without a pawn: { $spaces }.
+dice-fact-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
+dice-fact-turn =
+    { $turn ->
+        [0] Before the first turn, { $name } puts the board together.
+       *[other] Turn { $turn }, { $name }.
+    }
+dice-fact-layout = The halves lie { $layout }.
+dice-fact-space = { $space }: { $lying }; beside { $beside }.
+dice-fact-castle = castle tile
+dice-fact-pawn = pawn of { $name }
+dice-fact-alert = A flame goes with it: a dragon is awake.
+dice-fact-lend = { $space } waits for a flame of another player.
+dice-fact-steal-card = A card may be stolen.
+dice-fact-steal-gem = A gem may be stolen.
+dice-fact-tame = A dragon is to be tamed.

@@ -1,0 +1,68 @@
+# Roi & Compagnie : toute la position en phrases
+
+dice-fact-dice = Dés : { $dice }. Lancers restants : { $left }.
+dice-fact-kept = Gardés au dernier lancer : { $dice }.
+dice-fact-rolling = Les autres roulent ; gardés : { $dice }.
+dice-fact-throwing = { $name } lance tous les dés ; lancers restants : { $left }.
+dice-fact-arrange =
+    { $left ->
+        [one] Le plateau se monte : encore { $left } élément, { $thing }.
+       *[other] Le plateau se monte : encore { $left } éléments, d’abord { $thing }.
+    }
+dice-fact-start = Au lancer pour commencer : { $names }.
+dice-fact-draw =
+    { $left ->
+        [one] { $name } pioche { $left } château ; visibles : { $tiles }.
+       *[other] { $name } pioche { $left } châteaux ; visibles : { $tiles }.
+    }
+dice-fact-nothing = aucun
+dice-fact-lay =
+    { $left ->
+        [one] Châteaux visibles : { $tiles } ; { $left } à poser.
+       *[other] Châteaux visibles : { $tiles } ; { $left } à poser.
+    }
+dice-fact-distance =
+    { $steps ->
+        [0] N’importe quel pion adverse peut être remplacé.
+        [one] Les pions les plus proches sont juste à côté.
+       *[other] Les pions les plus proches sont à { $steps } pas.
+    }
+dice-fact-choices = Choix : { $choices }.
+dice-fact-points = Points : { $points }.
+dice-fact-card =
+    { $left ->
+        [one] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; la dernière de sa pile.
+       *[other] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; { $left } dans la pile.
+    }
+dice-fact-no-card =
+    { $left ->
+        [0] La pile { $pile } est vide.
+        [one] Pile { $pile } : { $left } carte, aucune visible encore.
+       *[other] Pile { $pile } : { $left } cartes, aucune visible encore.
+    }
+dice-fact-met = Les dés la remplissent.
+dice-fact-level = Les dés atteignent le niveau { $level }.
+dice-fact-player =
+    { $count ->
+        [one] { $name } : { $count } case, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+       *[other] { $name } : { $count } cases, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+    }
+dice-fact-flames = Flammes : { $spaces }.
+dice-fact-white = Pierres blanches en { $spaces }.
+dice-fact-gold = Pierres dorées en { $spaces }.
+dice-fact-bare = Châteaux sans pion : { $spaces }.
+dice-fact-supply = Réserve : châteaux { $castles }, flammes { $flames }, pierres blanches { $white }, dorées { $gold }.
+dice-fact-turn =
+    { $turn ->
+        [0] Avant le premier tour, { $name } monte le plateau.
+       *[other] Tour { $turn }, { $name }.
+    }
+dice-fact-layout = Les moitiés sont posées { $layout }.
+dice-fact-space = { $space } : { $lying } ; à côté : { $beside }.
+dice-fact-castle = château
+dice-fact-pawn = pion de { $name }
+dice-fact-alert = Une flamme va avec : un dragon est éveillé.
+dice-fact-lend = { $space } attend la flamme de quelqu’un d’autre.
+dice-fact-steal-card = Une carte peut être volée.
+dice-fact-steal-gem = Une pierre peut être volée.
+dice-fact-tame = Un dragon est à dompter.
