@@ -28,31 +28,39 @@ _FIGURES = ["tnum"] if _RAQM else None
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """How a sprite that is no rectangle meets what lies below.
-
-    solid: where it covers all; rows, columns, levels: the pixels it covers in part, and how much; fades: by level, what
-    becomes of any colour below.
-    """
+    """How a sprite that is no rectangle meets what lies below."""
 
     solid: npt.NDArray[np.bool_]
+    """Where it covers all."""
+
     rows: npt.NDArray[np.intp]
+    """Row of each pixel it covers in part."""
+
     columns: npt.NDArray[np.intp]
+    """Column of each of these."""
+
     levels: Pixels
+    """How much of each of these it covers."""
+
     fades: Pixels
+    """By level, what becomes of any colour below."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sprite ready to be copied.
-
-    pixels: colours by index, height × width; edge: None for a full rectangle; lift: of a line of text, how far its top
-    is above its base line; weight: bytes it takes.
-    """
+    """A sprite ready to be copied."""
 
     pixels: Pixels
+    """Colours by index, height × width."""
+
     edge: Edge | None
+    """None for a full rectangle."""
+
     weight: int
+    """Bytes it takes."""
+
     lift: int = 0
+    """Of a line of text, how far its top is above its base line."""
 
     def put(self, picture: Pixels, x: int, y: int) -> None:
         """Copy the sprite into a picture with its upper left corner at (x, y)."""

@@ -25,12 +25,19 @@ _TELLING = 7
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A silhouette of height 1. parts: areas that together make it; mark: where the seat's mark goes, and its size."""
+    """A silhouette of height 1."""
 
     parts: tuple[Sequence[Point], ...]
+    """Areas that together make it."""
+
     mark: Point
+    """Where the seat's mark goes."""
+
     size: float
+    """How large that mark is, in heights."""
+
     width: float
+    """How wide the figure is, in heights."""
 
 
 _CLOAK = [

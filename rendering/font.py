@@ -16,10 +16,13 @@ BOLD, EXTRA_BOLD = "Bold", "ExtraBold"
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One weight. advances: width of each character it has, in units; units: to the em."""
+    """One weight."""
 
     advances: dict[int, int]
+    """Width of each character it has, in units."""
+
     units: int
+    """To the em."""
 
     def __contains__(self, char: str) -> bool:
         return ord(char) in self.advances

@@ -18,15 +18,28 @@ SpriteKey: TypeAlias = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A plain area. radius: of its corners; ground: the colour behind it, which its corners fade into."""
+    """A plain area."""
 
     x: int
+    """Left edge, px."""
+
     y: int
+    """Upper edge, px."""
+
     width: int
+    """How wide it is, px."""
+
     height: int
+    """How high it is, px."""
+
     colour: str
+    """A colour of the theme, by name."""
+
     radius: int = 0
+    """Of its corners, px."""
+
     ground: str = "table"
+    """The colour behind it, which its corners fade into."""
 
     @property
     def box(self) -> Box:
@@ -36,13 +49,22 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece that is drawn once and then only copied. key: which; x, y, width, height: where it goes, edge and all."""
+    """A piece that is drawn once and then only copied."""
 
     x: int
+    """Left edge of where it goes, edge and all, px."""
+
     y: int
+    """Upper edge, px."""
+
     width: int
+    """How wide it is, px."""
+
     height: int
+    """How high it is, px."""
+
     key: SpriteKey
+    """Which piece, with all that changes how it looks."""
 
     @property
     def box(self) -> Box:
@@ -52,21 +74,34 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text, already cut to its place, on a plain ground.
-
-    x: where it is anchored; middle: the vertical middle of its capitals; anchor: "l", "m" or "r"; width: what it takes,
-    in px; size: of the type, in px; heavy: ExtraBold instead of Bold; ground: the plain colour under it.
-    """
+    """One line of text, already cut to its place, on a plain ground."""
 
     x: int
+    """Where it is anchored, px."""
+
     middle: int
+    """The vertical middle of its capitals, px."""
+
     text: str
+    """What it says."""
+
     size: int
+    """Of the type, px."""
+
     colour: str
+    """A colour of the theme, by name."""
+
     ground: str
+    """The plain colour under it."""
+
     width: int
+    """What it takes, px."""
+
     anchor: str = "l"
+    """What of it is at `x`: its left ("l"), middle ("m") or right ("r")."""
+
     heavy: bool = False
+    """Whether it is ExtraBold instead of Bold."""
 
     @property
     def left(self) -> int:
@@ -84,11 +119,22 @@ Operation: TypeAlias = Plate | Sprite | Text
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture. game: whose sprites and palette it uses; theme: "dark", "light" or "high_contrast"."""
+    """A whole picture."""
 
     width: int
+    """How wide it is, px."""
+
     height: int
+    """How high it is, px."""
+
     game: str
+    """Whose sprites and palette it uses, by key."""
+
     theme: str
+    """Its name: "dark", "light" or "high_contrast"."""
+
     operations: tuple[Operation, ...]
+    """What is drawn, the later on top."""
+
     ground: str = "table"
+    """The colour behind everything."""

@@ -19,27 +19,39 @@ Rgb: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
-    """How a seat is recognised. fill: its colour; mark: the shape on every piece of it; mark_ink: the mark's colour."""
+    """How a seat is recognised."""
 
     fill: Rgb
+    """Its colour."""
+
     mark: str
+    """The shape on every piece of it."""
+
     mark_ink: Rgb
+    """The mark's colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One theme as one game sees it.
-
-    colours: roles, the game's terrains and props by name; seats: in the order of the table;
-    grid_width: the line between empty cells, px; badge_extra: what a badge gains in radius, px.
-    """
+    """One theme as one game sees it."""
 
     name: str
+    """Which: "dark", "light" or "high_contrast"."""
+
     game: str
+    """Key of the game that sees it."""
+
     colours: Mapping[str, Rgb]
+    """Roles, the game's terrains and props, by name."""
+
     seats: tuple[SeatStyle, ...]
+    """In the order of the table."""
+
     grid_width: int
+    """The line between empty cells, px."""
+
     badge_extra: int
+    """What a badge gains in radius, px."""
 
     def colour(self, name: str | Rgb) -> Rgb:
         """A role, terrain or prop by name, a value by "#RRGGBB", or a value as it is. Raises KeyError."""

@@ -12,48 +12,70 @@ from rendering.text import clean
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """A figure on a tile. figure: key of its role ("meeple", "large", "builder", "pig", "abbot"); part: place of what
-    it stands on among the tile's segments."""
+    """A figure on a tile."""
 
     seat: Seat
+    """Whose it is."""
+
     figure: str
+    """Key of its role ("meeple", "large", "builder", "pig", "abbot")."""
+
     part: int
+    """Place of what it stands on among the tile's segments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """A tile on the table. turn: quarter turns clockwise; stands: figures on it; owners: for each of its fields the
-    seats that have it at the end, empty before."""
+    """A tile on the table."""
 
     spot: Spot
+    """Its cell, counted east and north of the first tile."""
+
     tile: str
+    """Its key."""
+
     turn: int
+    """Quarter turns clockwise."""
+
     stands: tuple[Stand, ...] = ()
+    """Figures on it."""
+
     owners: tuple[tuple[Seat, ...], ...] = ()
+    """For each of its fields the seats that have it at the end; empty before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player's side of the table.
-
-    supply: figures in hand, by key of their role, and how many there are of each in all; track: points of the score
-    meeple and the courier, laps counted, while The Messages are played; goods: tokens of wine, grain and cloth.
-    """
+    """A player's side of the table."""
 
     score: int
+    """Points it has."""
+
     supply: Mapping[str, tuple[int, int]]
+    """Figures in hand and all there are, by key of their role."""
+
     track: tuple[int, ...] = ()
+    """Points of the score meeple and the courier, laps counted, while The Messages are played."""
+
     goods: tuple[tuple[str, int], ...] = ()
+    """Kinds of tokens it has, and how many of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that lies open. hand: key of the tile in hand, or nothing; lit: seats to move, or those that have won."""
+    """All that lies open."""
 
     tiles: tuple[Lie, ...]
+    """In the order they came."""
+
     sides: tuple[Side, ...]
+    """By seat."""
+
     hand: str | None
+    """Key of the tile in hand, None for nothing."""
+
     lit: frozenset[Seat]
+    """Seats to move, or those that have won."""
 
     @property
     def reach(self) -> tuple[int, int, int, int]:
@@ -64,19 +86,22 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Finished strings, in the language of the table.
-
-    hand: over the tile in hand ("in hand"); left: how many tiles are left ("83 left"), empty
-    at the end; names: by seat, as Discord
-    gives them, untrusted; fallbacks: by seat, for a name that cannot be painted; colours: by seat, which of the six
-    colours and marks of the theme it has, empty where each seat has its own.
-    """
+    """Finished strings, in the language of the table."""
 
     hand: str
+    """Over the tile in hand ("in hand")."""
+
     left: str
+    """How many tiles are left ("83 left"), empty at the end."""
+
     names: tuple[str, ...]
+    """By seat, as Discord gives them, untrusted."""
+
     fallbacks: tuple[str, ...]
+    """By seat, for a name that cannot be painted."""
+
     colours: tuple[int, ...] = ()
+    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
@@ -89,42 +114,61 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at.
-
-    numbers: open cell -> number on it; last: the tile laid last, outlined in gold; focus: the middle of the close-up
-    when the table is too wide to be read as a whole, and of a preview without a ghost.
-    """
+    """What is pointed at."""
 
     numbers: Mapping[Spot, str] = field(default_factory=dict)
+    """Open cell -> number on it."""
+
     last: Spot | None = None
+    """The tile laid last, outlined in gold."""
+
     focus: Spot | None = None
+    """The middle of the close-up when the table is too wide to be read as a whole, and of a preview without a ghost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """The tile in hand where it could lie. letters: place among the tile's segments -> letter on that segment."""
+    """The tile in hand where it could lie."""
 
     spot: Spot
+    """The cell."""
+
     tile: str
+    """Its key."""
+
     turn: int
+    """Quarter turns clockwise."""
+
     letters: Mapping[int, str] = field(default_factory=dict)
+    """Place among the tile's segments -> letter on that segment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One way to turn the tile on the asked cell. clashes: sides (N, E, S, W = 0..3 of the cell) that do not match;
-    name: under the picture, in finished words; barred: refused for another reason."""
+    """One way to turn the tile on the asked cell."""
 
     turn: int
+    """Quarter turns clockwise."""
+
     clashes: tuple[int, ...]
+    """Sides (N, E, S, W = 0..3 of the cell) that do not match."""
+
     name: str
+    """Under the picture, in finished words."""
+
     barred: bool = False
+    """Whether it is refused for another reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """A kind of tile in the picture of the bag. caption: under it ("× 3", "12 %"); turns: how to draw it."""
+    """A kind of tile in the picture of the bag."""
 
     tile: str
+    """Its key."""
+
     caption: str
+    """What is said under it ("× 3", "12 %")."""
+
     turn: int = 0
+    """Quarter turns to draw it with."""

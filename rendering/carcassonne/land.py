@@ -50,14 +50,25 @@ def cell_for(window: Window, width: int, height: int, most: int = 140) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A window put on the picture. left, top: of its upper left cell, px; cell: side of a cell, px."""
+    """A window put on the picture."""
 
     window: Window
+    """The cells that are shown."""
+
     left: int
+    """Left edge of its cells, px."""
+
     top: int
+    """Upper edge of its cells, px."""
+
     cell: int
+    """Side of a cell, px."""
+
     theme: Theme
+    """How it is painted."""
+
     labels: Labels
+    """What is written on it."""
 
     @property
     def width(self) -> int:

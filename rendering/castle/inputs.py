@@ -12,18 +12,22 @@ from rendering.text import clean
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Finished strings, in the language of the table.
-
-    hand: over the tile in hand ("in hand"); left: how many tiles are left ("26 left"), empty at the end; names: by
-    seat, as Discord gives them, untrusted; fallbacks: by seat, for a name that cannot be painted; colours: by seat,
-    which of the six colours and marks of the theme it has, empty for red and white.
-    """
+    """Finished strings, in the language of the table."""
 
     hand: str
+    """Over the tile in hand ("in hand")."""
+
     left: str
+    """How many tiles are left ("26 left"), empty at the end."""
+
     names: tuple[str, ...]
+    """By seat, as Discord gives them, untrusted."""
+
     fallbacks: tuple[str, ...]
+    """By seat, for a name that cannot be painted."""
+
     colours: tuple[int, ...] = (0, 5)
+    """By seat, which of the six colours and marks of the theme it has, empty for red and white."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
@@ -36,33 +40,47 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at.
-
-    numbers: open cell -> number on it; last: the tile laid last, outlined in gold; focus: the middle of a preview
-    without a ghost.
-    """
+    """What is pointed at."""
 
     numbers: Mapping[Spot, str] = field(default_factory=dict)
+    """Open cell -> number on it."""
+
     last: Spot | None = None
+    """The tile laid last, outlined in gold."""
+
     focus: Spot | None = None
+    """The middle of a preview without a ghost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """The tile in hand where it could lie. letters: index of a segment -> letter on it."""
+    """The tile in hand where it could lie."""
 
     spot: Spot
+    """The cell."""
+
     tile: str
+    """Its key."""
+
     turn: int
+    """Quarter turns clockwise."""
+
     letters: Mapping[int, str] = field(default_factory=dict)
+    """Index of a segment -> letter on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One way to turn the tile on the asked cell. clashes: sides (N, E, S, W = 0..3 of the cell) where a path does not
-    go on; name: under the picture, in finished words; barred: refused for another reason."""
+    """One way to turn the tile on the asked cell."""
 
     turn: int
+    """Quarter turns clockwise."""
+
     clashes: tuple[int, ...]
+    """Sides (N, E, S, W = 0..3 of the cell) where a path does not go on."""
+
     name: str
+    """Under the picture, in finished words."""
+
     barred: bool = False
+    """Whether it is refused for another reason."""

@@ -24,17 +24,31 @@ _FIGURE, _LETTER = 0.2, 0.145
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A square of cells put on the picture: `count` to a side from column `west` and row `south` on; left, top: of the
-    upper left one, px; cell: side of a cell, px."""
+    """A square of cells put on the picture: `count` to a side from column `west` and row `south` on;"""
 
     west: int
+    """First column that is shown."""
+
     south: int
+    """Lowest row that is shown."""
+
     count: int
+    """Cells to a side."""
+
     left: int
+    """Left edge of its cells, px."""
+
     top: int
+    """Upper edge of its cells, px."""
+
     cell: int
+    """Side of a cell, px."""
+
     theme: Theme
+    """How it is painted."""
+
     labels: Labels
+    """What is written on it."""
 
     def __contains__(self, spot: Spot) -> bool:
         return 0 <= spot[0] - self.west < self.count and 0 <= spot[1] - self.south < self.count

@@ -26,26 +26,45 @@ Way = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of the track. x, y: its middle, px; along: the way the track runs there; length: px; tower: on one."""
+    """A space of the track."""
 
     x: int
+    """Middle, from the left, px."""
+
     y: int
+    """Middle, from above, px."""
+
     along: Way
+    """The way the track runs there."""
+
     length: int
+    """How long it is, px."""
+
     tower: bool
+    """Whether it is on a tower."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A straight part of the wall. start: its first corner, px; way, out: along it and out of the castle; length: px;
-    before, after: whether a corner tower stands in its way, because the castle turns inward there."""
+    """A straight part of the wall."""
 
     start: tuple[int, int]
+    """Its first corner, px."""
+
     way: Way
+    """The way along it."""
+
     out: Way
+    """The way out of the castle."""
+
     length: int
+    """How long it is, px."""
+
     before: bool
+    """Whether a corner tower stands in its way at its beginning, because the castle turns inward there."""
+
     after: bool
+    """The same at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +72,16 @@ class Wall:
     """The wall round cells of `cell` px whose frame of 9 × 9 begins at (left, top)."""
 
     board: Board
+    """The castle it goes round."""
+
     left: int
+    """Left edge of the frame of 9 × 9 cells, px."""
+
     top: int
+    """Upper edge of that frame, px."""
+
     cell: int
+    """Side of a cell, px."""
 
     @property
     def band(self) -> int:

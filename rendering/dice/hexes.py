@@ -19,15 +19,16 @@ BADGE = 26
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where spaces lie on the picture.
-
-    left, top: upper left corner of a space in column 0 of row 0, px; radius: half the height of a space. Columns are
-    doubled, as in a layout: neighbours in a row are two apart.
-    """
+    """Where spaces lie on the picture."""
 
     left: int
+    """Left edge of a space in column 0 of row 0, px; columns are doubled: neighbours in a row are two apart."""
+
     top: int
+    """Upper edge of that space, px."""
+
     radius: int
+    """Half the height of a space, px."""
 
     @property
     def half(self) -> int:

@@ -11,18 +11,22 @@ from rendering.text import clean
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Finished strings, in the language of the table.
-
-    dice: over the dice; throws: under that, how many throws are left, empty where no dice lie; names: by seat, as
-    Discord gives them, untrusted; fallbacks: by seat, for a name that cannot be painted ("Seat 2"); colours: by seat,
-    which of the six colours and marks of the theme it has, empty where each seat has its own.
-    """
+    """Finished strings, in the language of the table."""
 
     dice: str
+    """Over the dice."""
+
     throws: str
+    """Under that, how many throws are left, empty where no dice lie."""
+
     names: tuple[str, ...]
+    """By seat, as Discord gives them, untrusted."""
+
     fallbacks: tuple[str, ...]
+    """By seat, for a name that cannot be painted ("Seat 2")."""
+
     colours: tuple[int, ...] = ()
+    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
@@ -35,14 +39,19 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at.
-
-    numbers: name of a space -> number on it; cards: pile, from 1 -> number on its card; met: piles whose card is
-    fulfilled; kept: numbers of the dice, from 1, that are ringed; last: names of the spaces that changed last.
-    """
+    """What is pointed at."""
 
     numbers: Mapping[str, str] = field(default_factory=dict)
+    """Name of a space -> number on it."""
+
     cards: Mapping[int, str] = field(default_factory=dict)
+    """Pile, from 1 -> number on its card."""
+
     met: frozenset[int] = frozenset()
+    """Piles whose card is fulfilled."""
+
     kept: frozenset[int] = frozenset()
+    """Numbers of the dice, from 1, that are ringed."""
+
     last: frozenset[str] = frozenset()
+    """Names of the spaces that changed last."""

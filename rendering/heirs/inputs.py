@@ -12,21 +12,28 @@ from rendering.text import clean
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Finished strings, in the language of the table.
-
-    names: by seat, as Discord gives them, untrusted, Henri's too; fallbacks: by seat, for a name that cannot be
-    painted; reach: under the troops in the circle; left: how many tiles are to come; pile: how many treasures Henri
-    has left to lay; sums: by seat, at the end, what its score is made of; colours: by seat, which of the six colours
-    and marks of the theme it has, empty where each seat has its own.
-    """
+    """Finished strings, in the language of the table."""
 
     names: tuple[str, ...]
+    """By seat, as Discord gives them, untrusted, Henri's too."""
+
     fallbacks: tuple[str, ...]
+    """By seat, for a name that cannot be painted."""
+
     reach: str = ""
+    """Under the troops in the circle."""
+
     left: str = ""
+    """How many tiles are to come."""
+
     pile: str = ""
+    """How many treasures Henri has left to lay."""
+
     sums: tuple[tuple[str, ...], ...] = ()
+    """By seat, at the end, what its score is made of."""
+
     colours: tuple[int, ...] = ()
+    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
@@ -39,16 +46,22 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at.
-
-    takes: number of a tile in the circle, clockwise from the shield -> text on it; letters: place in the moving
-    seat's hand -> letter on that tile; numbers: cells -> number on them; drafted: cells that are only being thought
-    of; last: cells changed last, outlined; asked: a cell somebody asks about, and whether it is all right.
-    """
+    """What is pointed at."""
 
     takes: Mapping[int, str] = field(default_factory=dict)
+    """Number of a tile in the circle, clockwise from the shield -> text on it."""
+
     letters: Mapping[int, str] = field(default_factory=dict)
+    """Place in the moving seat's hand -> letter on that tile."""
+
     numbers: Mapping[Spot, str] = field(default_factory=dict)
+    """Cells -> number on them."""
+
     drafted: frozenset[Spot] = frozenset()
+    """Cells that are only being thought of."""
+
     last: frozenset[Spot] = frozenset()
+    """Cells changed last, outlined."""
+
     asked: tuple[Spot, bool] | None = None
+    """A cell somebody asks about, and whether it is all right."""

@@ -29,14 +29,25 @@ _INSET = 5
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A part of the land put on the picture. left, top: of the upper left cell, px; cell: its side, px."""
+    """A part of the land put on the picture."""
 
     window: Window
+    """The cells that are shown."""
+
     left: int
+    """Left edge of its cells, px."""
+
     top: int
+    """Upper edge of its cells, px."""
+
     cell: int
+    """Side of a cell, px."""
+
     ground: str
+    """Colour round it."""
+
     theme: Theme
+    """How it is painted."""
 
     def at(self, spot: Spot) -> tuple[int, int]:
         """Upper left corner of a cell, px."""

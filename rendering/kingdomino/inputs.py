@@ -12,21 +12,28 @@ from rendering.text import clean
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Finished strings, in the language of the table.
-
-    place, choose: over the line being played and the one being chosen from; done: on a slot whose king has left;
-    names: by seat, as Discord gives them, untrusted; fallbacks: by seat, for a name that cannot be painted ("Seat 2");
-    game: which game of a dynasty this is, empty for a single one; colours: by seat, which of the six colours and marks
-    of the theme it has, empty where each seat has its own.
-    """
+    """Finished strings, in the language of the table."""
 
     place: str
+    """Over the line being played."""
+
     choose: str
+    """Over the line being chosen from."""
+
     done: str
+    """On a slot whose king has left."""
+
     names: tuple[str, ...]
+    """By seat, as Discord gives them, untrusted."""
+
     fallbacks: tuple[str, ...]
+    """By seat, for a name that cannot be painted ("Seat 2")."""
+
     game: str = ""
+    """Which game of a dynasty this is, empty for a single one."""
+
     colours: tuple[int, ...] = ()
+    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
@@ -39,21 +46,27 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at.
-
-    letters: domino number -> letter on its slot in the line; numbers: (column, row) in the moving seat's kingdom ->
-    number on that cell; last: seat and number of the domino laid last, outlined in gold.
-    """
+    """What is pointed at."""
 
     letters: Mapping[int, str] = field(default_factory=dict)
+    """Domino number -> letter on its slot in the line."""
+
     numbers: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """(column, row) in the moving seat's kingdom -> number on that cell."""
+
     last: tuple[Seat, int] | None = None
+    """Seat and number of the domino laid last, outlined in gold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A domino where it could be laid. first, second: (column, row) of its halves."""
+    """A domino where it could be laid."""
 
     domino: Domino
+    """Which."""
+
     first: tuple[int, int]
+    """Column and row of its first half."""
+
     second: tuple[int, int]
+    """Column and row of its second half."""

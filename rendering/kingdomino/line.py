@@ -26,11 +26,16 @@ _WIDE = 1100
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of dominoes. label: what happens on it; turn: place of the domino to be laid now."""
+    """One line of dominoes."""
 
     label: str
+    """What happens on it."""
+
     slots: tuple[SlotView, ...]
+    """From the first place to the last."""
+
     turn: int | None
+    """Place of the domino to be laid now, None for none."""
 
 
 def rows(view: View, labels: Labels) -> tuple[Row, ...]:

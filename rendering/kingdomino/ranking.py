@@ -21,11 +21,16 @@ _KING = 104
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A seat at the end. place: from 1, shared by equals; score: final points, of all games."""
+    """A seat at the end."""
 
     seat: Seat
+    """Who."""
+
     place: int
+    """Counted from 1, shared by equals."""
+
     score: int
+    """Final points, of all games."""
 
 
 def ranks(view: View, outcome: Outcome) -> tuple[Rank, ...]:

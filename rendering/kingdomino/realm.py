@@ -33,19 +33,31 @@ def window(kingdom: KingdomView, size: int, wanted: Iterable[Spot] = ()) -> Wind
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A part of a kingdom put on the picture.
-
-    left, top: of the upper left cell, px; cell: its side, px; ground: colour round the tray; tray, grid: its colours.
-    """
+    """A part of a kingdom put on the picture."""
 
     window: Window
+    """The cells that are shown."""
+
     left: int
+    """Left edge of its cells, px."""
+
     top: int
+    """Upper edge of its cells, px."""
+
     cell: int
+    """Side of a cell, px."""
+
     ground: str
+    """Colour round it."""
+
     tray: str
+    """Colour of what lies under its cells."""
+
     grid: str
+    """Colour of the lines between empty cells."""
+
     theme: Theme
+    """How it is painted."""
 
     @property
     def width(self) -> int:

@@ -21,13 +21,22 @@ def detail_for(cell: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """pen: a canvas whose unit is the side of the tile; turns: quarter turns clockwise."""
+    """What a tile is drawn with, turned as it lies."""
 
     pen: Canvas
+    """A canvas whose unit is the side of the tile."""
+
     plan: Layout
+    """Where everything of the tile is."""
+
     spots: Spots
+    """Where things stand on it."""
+
     turns: int
+    """Quarter turns clockwise."""
+
     detail: int
+    """How much is drawn: FULL, PLAIN or MAP."""
 
     def to(self, point: Point) -> Point:
         """Where a point of the tile as printed lies on the picture."""

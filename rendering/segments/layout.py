@@ -31,20 +31,31 @@ Labels = npt.NDArray[np.int8]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Everything that can be known of a tile before drawing it.
-
-    shapes: by area; lines: by way; labels: GRID × GRID, row by row, index of the ground each bit of open land belongs
-    to, NOWHERE on areas and ways; spread: the same with every bit given to the nearest ground.
-    """
+    """Everything that can be known of a tile before drawing it."""
 
     tile: Tile
+    """What is laid out."""
+
     shapes: tuple[Shape, ...]
+    """By area."""
+
     lines: tuple[tuple[Line, ...], ...]
+    """By way."""
+
     bridges: tuple[Bridge, ...]
+    """Where ways pass over each other."""
+
     chapel: Point
+    """Where a monastery stands."""
+
     crossing: bool
+    """Whether a way stops at a crossing."""
+
     labels: Labels
+    """GRID × GRID, row by row: index of the ground each bit of open land belongs to, NOWHERE on areas and ways."""
+
     spread: Labels
+    """The same with every bit given to the nearest ground."""
 
 
 @lru_cache(maxsize=256)

@@ -21,11 +21,16 @@ _MEANDER = 0.035
 
 @dataclass(frozen=True, slots=True)
 class Bridge:
-    """Where one way passes over another. over: index of the upper way; angle: its direction there, radians."""
+    """Where one way passes over another."""
 
     at: Point
+    """Where, in tile sides."""
+
     over: int
+    """Index of the upper way."""
+
     angle: float
+    """Its direction there, radians."""
 
 
 def lines(tile: Tile, shapes: Sequence[Shape]) -> tuple[tuple[Line, ...], ...]:

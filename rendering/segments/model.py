@@ -40,28 +40,48 @@ class Stop(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A built-up part that reaches whole sides. shields: coats of arms; good: "wine", "grain", "cloth" or nothing."""
+    """A built-up part that reaches whole sides."""
 
     build: Build
+    """What fills it."""
+
     sides: tuple[int, ...]
+    """Those it reaches, N, E, S, W = 0..3."""
+
     shields: int = 0
+    """How many coats of arms it shows."""
+
     good: str = ""
+    """What it trades: "wine", "grain", "cloth", or empty."""
+
     cathedral: bool = False
+    """Whether one stands in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A road, path or river. stop: for one side or none, where it ends; area: for a gate, which area's, by index.
+    """A road, path or river.
 
     Without a side it is a stub from the middle of the tile.
     """
 
     run: Run
+    """What runs there."""
+
     sides: tuple[int, ...]
+    """Those it reaches, N, E, S, W = 0..3; none for a stub in the middle of the tile."""
+
     stop: Stop | None = None
+    """Where it ends, if it has one side or none."""
+
     area: int | None = None
+    """Whose gate it ends at, by index."""
+
     inn: bool = False
+    """Whether one stands beside it."""
+
     well: bool = False
+    """Whether one stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +89,36 @@ class Ground:
     """Open land that reaches these half-edges; none when it is enclosed on the tile."""
 
     halves: tuple[int, ...]
+    """Half-edges it reaches, 0 to 7 clockwise from the north-west corner; none when it is enclosed."""
+
     garden: bool = False
+    """Whether it has one."""
+
     markets: int = 0
+    """How many it has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """All of a tile. open: the theme's name for open land; chapel: a monastery stands on it; square: a paved one."""
+    """All of a tile."""
 
     areas: tuple[Area, ...]
+    """Built-up parts."""
+
     ways: tuple[Way, ...]
+    """Roads, paths and rivers."""
+
     grounds: tuple[Ground, ...]
+    """Open land."""
+
     open: str = "field"
+    """The theme's name for open land."""
+
     chapel: bool = False
+    """Whether a monastery stands on it."""
+
     square: bool = False
+    """Whether a paved one is in its middle."""
 
     def ground_at(self, half: int) -> int | None:
         """Index of the ground that reaches a half-edge."""

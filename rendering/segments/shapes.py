@@ -20,10 +20,13 @@ _BAY, _ROOMY_BAY, _SHARED_BAY = 0.22, 0.42, 0.45
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An area in the unit square. outline: all of it; walls: those lines of it that run inside the tile."""
+    """An area in the unit square."""
 
     outline: tuple[Point, ...]
+    """All of it."""
+
     walls: tuple[tuple[Point, ...], ...]
+    """Those lines of it that run inside the tile."""
 
 
 def shape(tile: Tile, index: int) -> Shape:

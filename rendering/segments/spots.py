@@ -32,24 +32,43 @@ _MOST = 700
 
 @dataclass(frozen=True, slots=True)
 class Spots:
-    """Places on the tile as it is printed, in tile sides.
-
-    areas, ways, grounds: where a figure stands, by index; chapel: the monk; shields, goods: by area; inns, wells: by
-    way; gardens, markets: by ground; houses: by area; tufts: of grass and bushes.
-    """
+    """Places on the tile as it is printed, in tile sides."""
 
     areas: tuple[Point, ...]
+    """Where a figure stands, by area."""
+
     ways: tuple[Point, ...]
+    """Where a figure stands, by way."""
+
     grounds: tuple[Point, ...]
+    """Where a figure stands, by ground."""
+
     chapel: Point
+    """Where the monk stands."""
+
     shields: tuple[tuple[Point, ...], ...]
+    """Coats of arms, by area."""
+
     goods: tuple[Point | None, ...]
+    """By area, None for no good."""
+
     inns: tuple[Point | None, ...]
+    """By way, None for no inn."""
+
     wells: tuple[Point | None, ...]
+    """By way, None for no well."""
+
     gardens: tuple[Point | None, ...]
+    """By ground, None for no garden."""
+
     markets: tuple[tuple[Point, ...], ...]
+    """By ground."""
+
     houses: tuple[tuple[Point, ...], ...]
+    """By area."""
+
     tufts: tuple[Point, ...]
+    """Grass and bushes."""
 
 
 class _Room:

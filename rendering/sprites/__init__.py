@@ -30,15 +30,16 @@ SHARED: Mapping[str, Drawer] = {
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """The sprites of a game.
-
-    drawers: by the name a key starts with; samples: drawings whose colours the palette is cut from;
-    common: keys and sizes most pictures need, for drawing ahead.
-    """
+    """The sprites of a game."""
 
     drawers: Mapping[str, Drawer]
+    """By the name a key starts with."""
+
     samples: Callable[[Theme], list[Canvas]]
+    """Drawings whose colours the palette is cut from."""
+
     common: Callable[[Theme], Iterable[tuple[SpriteKey, int, int]]]
+    """Keys and sizes most pictures need, for drawing ahead."""
 
 
 GAMES: Mapping[str, Collection] = {

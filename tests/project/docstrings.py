@@ -25,6 +25,25 @@ class Name(NamedTuple):
     """Whether it has a docstring, or one of a class or protocol it is a kind of."""
 
 
+def fields(paths: Iterable[Path], root: Path = ROOT) -> Iterator[Name]:
+    """Public fields of public classes; told where a string stands under the field."""
+    for file in paths:
+        for node in _definitions(parsed(file)):
+            if isinstance(node, ast.ClassDef):
+                for field, below in zip(node.body, [*node.body[1:], None], strict=True):
+                    match field:
+                        case ast.AnnAssign(target=ast.Name(id=name)) if not name.startswith("_"):
+                            yield Name(f"{shown(file, root)}:{field.lineno}", f"{node.name}.{name}", _is_string(below))
+
+
+def _is_string(node: ast.stmt | None) -> bool:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case _:
+            return False
+
+
 Said: TypeAlias = dict[str, bool]
 """Members of a class by name: whether something is said of them."""
 

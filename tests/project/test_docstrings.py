@@ -1,4 +1,4 @@
-"""Nearly every public name says what it means."""
+"""Nearly every public name says what it means, and every field by itself."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.docstrings import public
+from tests.project.docstrings import fields, public
 from tests.project.tree import files
 
 LEAST = 0.95
 """What is meant by nearly; the rest are names that say it themselves."""
 
 COUNTED = ("bot", "rendering")
+
+EACH = ("bot/core", "bot/ai", "bot/storage", "bot/operation", "rendering")
+"""Where every public field has a string under it."""
 
 
 @pytest.mark.parametrize("package", COUNTED)
@@ -23,6 +26,26 @@ def test_nearly_every_public_name_has_a_docstring(package: str) -> None:
 
     assert names
     assert len(bare) <= (1 - LEAST) * len(names), "\n".join(bare)
+
+
+@pytest.mark.parametrize("folder", EACH)
+def test_every_public_field_has_a_string_under_it(folder: str) -> None:
+    found = list(fields(files(folder)))
+
+    assert found
+    assert not [f"{field.place} {field.name}" for field in found if not field.told]
+
+
+def test_a_field_without_a_string_is_found(tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(
+        'class Two:\n    """first: in a list."""\n    first: int\n'
+        '    second: int = 3\n    """Under it."""\n    _own: int\n'
+        "class _Own:\n    third: int\n"
+    )
+
+    found = {name.name: name.told for name in fields(files(".", root=tmp_path), tmp_path)}
+
+    assert found == {"Two.first": False, "Two.second": True}
 
 
 def test_a_name_that_says_nothing_is_found(tmp_path: Path) -> None:
