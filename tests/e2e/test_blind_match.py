@@ -16,7 +16,7 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import Json, buttons, parts, pictures, text
-from tests.e2e.table import gather, mover, newest_board, over, press
+from tests.e2e.table import CHANNEL, gather, mover, newest_board, over, press
 
 TRANSCRIPT = os.environ.get("HERALD_TRANSCRIPT")
 LETTERS = {"wheat": "W", "lake": "L", "forest": "F", "mountain": "M", "garden": "G", "village": "V"}
@@ -67,7 +67,10 @@ class Blind:
         raise AssertionError(f"the alt text offers {name}, no button or option does")
 
     async def _give_up(self, board: Json, person: Actor) -> tuple[str, Answer]:
-        seen = await press(person, board, "draft")
+        (label,) = [
+            part for part in parts(board) if part["type"] == 2 and part["label"].startswith("Look at giving up")
+        ]
+        seen = await person.click(board, custom_id=label["custom_id"])
         return self.hear(seen.message or {"components": []}), seen
 
 
@@ -82,7 +85,7 @@ def _gain(promised: str) -> int:
 
 def kingdom(alt: str, name: str) -> dict[str, str]:
     """Cells of a player's kingdom out of the alt text: "G8" -> "W1"."""
-    told = re.search(rf"^{name}: ([A-M])-[A-M]; (.*)$", alt, re.MULTILINE)
+    told = re.search(rf"^(?:- )?{name}: ([A-M])-[A-M]; (.*)$", alt, re.MULTILINE)
     assert told is not None, alt
     cells = {}
     for line in told[2].split("; "):
@@ -105,6 +108,10 @@ async def test_a_whole_match_is_played_by_reading_only(discord: Sandbox, bot_pro
     while not over(board):
         person = mover(discord, board, people)
         before = pictures(board)[0]["description"]
+        if checked == 12:
+            read = blind.hear((await person.command(CHANNEL, "match read")).message or {"components": []})
+            assert all(kingdom(read, name) == kingdom(before, name) for name in names.values())
+            assert "a number for its buildings" in read
         answer, promised = await blind.turn(board, person)
         assert answer.ok, answer.error
         board = await newest_board(discord, after=int(board["id"]))
