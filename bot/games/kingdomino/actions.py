@@ -20,6 +20,7 @@ class Choose:
     """Put the king that is to be moved on a free domino."""
 
     domino: int
+    """Its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,11 @@ class Place:
     """Lay the selected domino: first half on `cell`, second one step `toward` (0-3: N, E, S, W)."""
 
     domino: int
+    """Its number."""
     cell: int
+    """Where the first half lies (see cells.py)."""
     toward: int
+    """The way from there to the second half, 0-3: N, E, S, W."""
 
     @property
     def second(self) -> int:
@@ -40,6 +44,7 @@ class Discard:
     """Give up the selected domino, which fits nowhere."""
 
     domino: int
+    """Its number."""
 
 
 Action: TypeAlias = Choose | Place | Discard

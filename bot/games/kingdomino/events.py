@@ -16,6 +16,7 @@ class LineDealt:
     """A new line lies on the table, lowest number first."""
 
     dominoes: tuple[int, ...]
+    """Their numbers, lowest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class KingDrawn:
     """A king came out of the hand; its owner is to put it on a domino of the first line."""
 
     seat: int
+    """Whose king it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,9 @@ class DominoChosen:
     """A king stands on a domino of the newest line."""
 
     seat: int
+    """Whose king it is."""
     domino: int
+    """The domino's number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +42,13 @@ class DominoPlaced:
     """A domino lies in a kingdom: its first half on the cell `first`, the other on `second`."""
 
     seat: int
+    """Whose kingdom it is."""
     domino: int
+    """The domino's number."""
     first: str
+    """Where its first half lies."""
     second: str
+    """Where the other lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +56,9 @@ class DominoDiscarded:
     """A domino that fitted nowhere is out of the match."""
 
     seat: int
+    """Who had to give it up."""
     domino: int
+    """The domino's number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +71,26 @@ class KingdomScored:
     """The final score of a kingdom, explained, with what may break a tie (rule K-23)."""
 
     seat: int
+    """Whose kingdom it is."""
     points: Points
+    """Domains and bonuses."""
     largest: int
+    """Cells of its largest domain."""
     buildings: int
+    """All buildings in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """One game of a dynasty is over (rule K-24). game: its number, from 1; totals: points by seat, earlier games too.
+    """One game of a dynasty is over (rule K-24).
 
     Unless it was the last one, every kingdom is cleared and all dominoes and kings are back.
     """
 
     game: int
+    """Its number, from 1."""
     totals: tuple[int, ...]
+    """Points by seat, earlier games too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +98,9 @@ class MatchEnded:
     """The match is over: placings from best to last and what, if anything, decided between equal scores."""
 
     placings: tuple[tuple[int, ...], ...]
+    """Seats from best to last; those that share a place share a tuple."""
     tie_break: str | None
+    """Name of what decided between equal scores; None where nothing had to."""
 
 
 Event: TypeAlias = (

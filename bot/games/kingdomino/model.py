@@ -14,20 +14,22 @@ from bot.games.kingdomino.pieces import Domino, pieces
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What the table agreed on.
-
-    kings: kings of each player (rule K-4); line: dominoes in a line (K-7); dominoes: how many are played (K-6);
-    size: side of the square a kingdom must fit into (K-18); middle_kingdom, harmony: bonus points or 0 (K-25, K-26);
-    games: how many are played in a row (K-24).
-    """
+    """What the table agreed on."""
 
     kings: int
+    """Kings of each player (rule K-4)."""
     line: int
+    """Dominoes in a line (K-7)."""
     dominoes: int
+    """How many are played (K-6)."""
     size: int
+    """Side of the square a kingdom must fit into (K-18)."""
     middle_kingdom: int = 0
+    """Bonus points or 0 (K-25, K-26)."""
     harmony: int = 0
+    """Bonus points or 0 (K-25, K-26)."""
     games: int = 1
+    """How many are played in a row (K-24)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +37,29 @@ class Laid:
     """A domino in a kingdom: first half on `cell`, second on `second`."""
 
     domino: Domino
+    """The domino."""
     cell: int
+    """Where its first half lies."""
     second: int
+    """Where its second half lies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kingdom:
-    """One player's land: the castle on G7 and the dominoes round it.
-
-    laid: in the order they came; taken: all covered cells as a bit set, castle included; terrains: the cells of each
-    terrain; buildings: the cells with at least one, two and three buildings; bounds: west, south, east, north of
-    everything; discards: numbers of the dominoes that fitted nowhere.
-    """
+    """One player's land: the castle on G7 and the dominoes round it."""
 
     laid: tuple[Laid, ...] = ()
+    """In the order they came."""
     taken: int = 1 << CASTLE
+    """All covered cells as a bit set, castle included."""
     terrains: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    """The cells of each terrain."""
     buildings: tuple[int, ...] = (0, 0, 0)
+    """The cells with at least one, two and three buildings."""
     bounds: tuple[int, int, int, int] = (7, 7, 7, 7)
+    """West, south, east, north of everything."""
     discards: tuple[int, ...] = ()
+    """Numbers of the dominoes that fitted nowhere."""
 
     def with_domino(self, laid: Laid) -> Kingdom:
         """The kingdom with one domino more; whether it may lie there is not asked here."""
@@ -78,7 +84,9 @@ class Line:
     """Dominoes on offer, lowest number first, and whose king stands on each (None: nobody's yet)."""
 
     dominoes: tuple[int, ...] = ()
+    """Their numbers, lowest first."""
     owners: tuple[Seat | None, ...] = ()
+    """Whose king stands on each; None: nobody's yet."""
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -104,6 +112,7 @@ class ChoosingFirst:
     """The owner of the drawn king is to put it on the first line (rule K-9)."""
 
     seat: Seat
+    """Whose king was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +130,7 @@ class Finished:
     """All is over."""
 
     outcome: Outcome
+    """How it ended."""
 
 
 Phase: TypeAlias = Dealing | DrawingKing | ChoosingFirst | Placing | Choosing | Finished
@@ -128,25 +138,30 @@ Phase: TypeAlias = Dealing | DrawingKing | ChoosingFirst | Placing | Choosing | 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth of a match.
-
-    box: dominoes nobody has seen yet, those that will never be used among them; dealt: how many have been dealt;
-    kings: kings left in the hand, by seat; current: the line being played; upcoming: the line being chosen from;
-    turn: index into the current line; scored: final scores of this game, once it is over; past: those of the games
-    before it, by game and seat (K-24).
-    """
+    """The whole truth of a match."""
 
     config: Config
+    """What the table agreed on."""
     box: Bag
+    """Dominoes nobody has seen yet, those that will never be used among them."""
     dealt: int
+    """How many have been dealt."""
     kings: tuple[int, ...]
+    """Kings left in the hand, by seat."""
     current: Line
+    """The line being played."""
     upcoming: Line
+    """The line being chosen from."""
     turn: int
+    """Index into the current line."""
     kingdoms: tuple[Kingdom, ...]
+    """By seat."""
     phase: Phase
+    """What is to happen next."""
     scored: tuple[KingdomScored, ...] = ()
+    """Final scores of this game, once it is over."""
     past: tuple[tuple[KingdomScored, ...], ...] = ()
+    """Those of the games before it, by game and seat (K-24)."""
 
     @property
     def game(self) -> int:

@@ -32,7 +32,9 @@ class Half:
     """One cell of a domino: its terrain and how many buildings stand on it (0-3)."""
 
     terrain: Terrain
+    """What lies on it."""
     buildings: int
+    """How many stand on it, 0-3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,11 @@ class Domino:
     """A piece of two halves; the lower its number, the earlier it lets its owner choose."""
 
     number: int
+    """1-48, as on its back."""
     first: Half
+    """Its first half, as the data has it."""
     second: Half
+    """Its second half."""
 
     @property
     def even(self) -> bool:
@@ -54,23 +59,27 @@ class Setup:
     """What a number of players needs: kings each, dominoes in a line and in the match, side of the kingdom."""
 
     kings: int
+    """Kings of each player (rule K-4)."""
     line: int
+    """Dominoes in a line (K-7)."""
     dominoes: int
+    """How many are played in a game (K-6)."""
     size: int
+    """Side of the square a kingdom must fit into (K-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All component data.
-
-    dominoes: by number; setups: by number of players; mighty_duel: the same, where that variant exists;
-    variants: bonus points by name, and how many games make a dynasty.
-    """
+    """All component data."""
 
     dominoes: dict[int, Domino]
+    """By number."""
     setups: dict[int, Setup]
+    """By number of players."""
     mighty_duel: dict[int, Setup]
+    """The same, where that variant exists."""
     variants: dict[str, int]
+    """Bonus points by name, and how many games make a dynasty."""
 
 
 @cache

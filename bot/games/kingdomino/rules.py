@@ -57,6 +57,7 @@ class Kingdomino:
 
     info = INFO
     events: Mapping[str, type[Event]] = EVENTS
+    """Every event type by its wire name."""
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
     fields = staticmethod(actions.fields)

@@ -18,8 +18,11 @@ class Domain:
     """Cells of one terrain connected by sides, and the buildings on them (rule K-21)."""
 
     terrain: Terrain
+    """What lies on all of it."""
     cells: int
+    """Its cells as a bit set."""
     buildings: int
+    """How many stand on it."""
 
     @property
     def size(self) -> int:

@@ -32,6 +32,7 @@ class LaidView:
     """A domino in a kingdom."""
 
     domino: Domino
+    """The domino."""
     first: Coordinates
     """Where its first half lies."""
     second: Coordinates
@@ -71,6 +72,7 @@ class SlotView:
     """A domino on offer."""
 
     domino: Domino
+    """The domino."""
     owner: Seat | None
     """Whose king stands or stood on it; None: nobody's yet."""
     done: bool
