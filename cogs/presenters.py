@@ -8,6 +8,7 @@ from types import MappingProxyType
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
 from cogs.kingdomino.presenter import KingdominoPresenter
+from cogs.heirs.presenter import HeirsPresenter
 from cogs.ui.presenter import AnyPresenter
 
 PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
@@ -15,5 +16,6 @@ PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
         "kingdomino": KingdominoPresenter(),
         "castle": CastlePresenter(),
         "dice": DicePresenter(),
+        "heirs": HeirsPresenter(),
     }
 )

@@ -2,107 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.core.game import Seat
-from bot.games.heirs.actions import End, Take, Withdraw, notation
-from bot.games.heirs.prompts import Change, CircleTile, HandTile, Question, Site
+from bot.games.heirs.actions import Take, Withdraw, notation
+from bot.games.heirs.prompts import Change, CircleTile, Question, Site
 from bot.i18n import Phrases
-from bot.match.model import Match
-from cogs.heirs.asking import BUILD, LAND, TROOP, Asked
-from cogs.heirs.naming import amounts, terrain, tile_name
-from cogs.heirs.state import GAME, state_of
-from cogs.ui.choices import OPTIONS, Choice, button, rows, select
-from cogs.ui.custom_id import CustomId
-from cogs.ui.presenter import Row
-from cogs.ui.steps import FOCUS, carried, close, step
-
-GREEN = discord.ButtonStyle.success
-BLUE = discord.ButtonStyle.primary
-
-TILES, LAND_TILES = "t", "u"
-"""Focus that shows what tiles do: those in the circle and in hands, those on the land."""
-
-LETTERS = "ABC"
+from cogs.heirs.labels import LETTERS, amounts, signed, terrain, tile_name, tile_of
+from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, where
+from cogs.ui.choices import OPTIONS, Choice, rows
+from cogs.ui.layout import Row
+from cogs.ui.offer import BLUE, FOCUS, Offer
 
 
-def public(match: Match, say: Phrases) -> tuple[Row, ...]:
+def public(question: Question, offer: Offer) -> tuple[Row, ...]:
     """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn."""
-    for seat in sorted(match.to_act()):
-        found = GAME.question(state_of(match), seat)
-        if found is None:
-            continue
-        decision = match.decided[seat]
-        buttons = [
-            button(_take(one, say), CustomId("spot", match.id, decision, notation(one.action)))
-            for one in found.circle
-            if one.action is not None
-        ]
-        if found.end is not None:
-            buttons.append(_end(match, decision, (), say))
-        return rows(buttons)
-    return ()
+    say = offer.say
+    buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
+    if question.end is not None:
+        buttons.append(offer.commit(say("heirs-button-end"), notation(question.end)))
+    return rows(buttons)
 
 
-def private(
-    match: Match, seat: Seat, draft: Sequence[str], found: Question | None, asked: Asked, focus: str, say: Phrases
-) -> tuple[Row, ...]:
-    """Ways on from a draft, the buttons that commit last. found: what is to be answered after the draft."""
-    decision = match.decided[seat]
+def ways(draft: Drafted, focus: str, offer: Offer) -> tuple[Row, ...]:
+    """Ways on from a draft, the buttons that commit last."""
     if focus in (TILES, LAND_TILES):
-        return _reading(match, decision, len(draft), focus, say)
-    closing = _closing(match, decision, draft, say)
-    if closing is not None:
-        return rows([closing, *_back(match, decision, draft, say)])
-    if found is None:
-        return rows(_back(match, decision, draft, say))
-    keep = len(draft)
+        return _reading(focus, offer)
+    last, question = draft.actions[-1] if draft.actions else None, draft.question
+    if isinstance(last, Take):
+        label = offer.say("heirs-button-commit-take", tile=tile_name(tile_of(last.tile), offer.say))
+        return rows([*_back(draft, offer), offer.commit(label)])
+    if question is None:
+        return rows([*_back(draft, offer), offer.commit(offer.say("heirs-button-end"))])
     menus = (
-        _spots(match, decision, keep, asked, focus, say),
-        _hand(match, decision, keep, found, focus, say),
-        _troops(match, decision, keep, found, focus, say),
+        _sites(where(question, focus), focus, offer),
+        _hand(question, focus, offer),
+        _troops(question, focus, offer),
     )
-    special = rows(_special(match, decision, keep, found, say))
-    return (*[menu for menu in menus if menu is not None], *special, *_last(match, decision, draft, found, say))
+    return (
+        *(menu for menu in menus if menu is not None),
+        *rows(list(_special(question, offer))),
+        *rows(list(_last(draft, question, offer))),
+    )
 
 
 def _take(one: CircleTile, say: Phrases) -> str:
-    return say("heirs-button-take", number=one.number, tile=tile_name(one.tile.id, say))
+    return say("heirs-button-take", number=one.number, tile=tile_name(one.tile, say))
 
 
-def _closing(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> ui.Button[Any] | None:
-    """The button that commits a draft whose last action ends the batch."""
-    match GAME.parse(draft[-1]) if draft else None:
-        case Take(tile):
-            label = say("heirs-button-commit-take", tile=tile_name(tile, say))
-        case End():
-            label = say("heirs-button-end")
-        case _:
-            return None
-    return button(label, close(match, decision, draft), GREEN)
-
-
-def _spots(match: Match, decision: int, keep: int, asked: Asked, focus: str, say: Phrases) -> Row | None:
+def _sites(asked: Where, focus: str, offer: Offer) -> Row | None:
     """The numbered cells of what is being placed or moved, each with what it would change."""
+    say = offer.say
     if not asked:
         return None
-    if asked.spots:
-        choices = [_spot(spot, say) for spot in asked.spots]
+    if asked.sites:
+        choices = [_site(site, say) for site in asked.sites]
     else:
         choices = [_change(number, change, say) for number, change in enumerate(asked.changes, start=1)]
     here = say("heirs-select-spot", first=1, last=min(len(choices), OPTIONS))
-    return select(step(match, decision, keep, focus=f"{focus}?"), choices, here)
+    return offer.select(choices, here, focus=focus)
 
 
-def _spot(spot: Site, say: Phrases) -> Choice:
-    gain = say("heirs-spot-gain", gain=abs(spot.gain), signed=_signed(spot.gain))
-    if spot.other:
-        gain = f"{gain} {say('heirs-spot-other', gain=_signed(spot.other))}"
-    return Choice(spot.number, notation(spot.action), say("heirs-spot", number=spot.number, cell=spot.name), gain)
+def _site(site: Site, say: Phrases) -> Choice:
+    gain = _gain(site.gain, say)
+    if site.other:
+        gain = f"{gain} {say('heirs-spot-other', gain=signed(site.other))}"
+    label = say("heirs-spot", number=site.number, cell=site.name)
+    return Choice(site.number, site.name, label, gain, notation(site.action))
+
+
+def _gain(gain: int, say: Phrases) -> str:
+    return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
 
 
 def _change(number: int, change: Change, say: Phrases) -> Choice:
@@ -113,99 +85,78 @@ def _change(number: int, change: Change, say: Phrases) -> Choice:
     )
     parts = [say("heirs-spot-access", access=amounts(change.access, say)), say("heirs-label-reach", reach=change.reach)]
     if change.gain:
-        parts.append(say("heirs-spot-gain", gain=abs(change.gain), signed=_signed(change.gain)))
-    return Choice(number, notation(change.action), label, ", ".join(parts))
+        parts.append(_gain(change.gain, say))
+    return Choice(number, change.name, label, ", ".join(parts), notation(change.action))
 
 
-def _signed(gain: int) -> str | int:
-    """With its sign, and a bare 0."""
-    return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
-
-
-def _hand(match: Match, decision: int, keep: int, found: Question, focus: str, say: Phrases) -> Row | None:
+def _hand(question: Question, focus: str, offer: Offer) -> Row | None:
     """Building each tile of the hand, and laying it as open land."""
-    choices = []
-    for letter, held in zip(LETTERS, found.hand, strict=False):
-        if not held.spots:
-            continue
-        if held.affordable:
-            choices.append(_build(letter, held, say))
-        ground, name = terrain(held.tile.terrain, say), tile_name(held.tile.id, say)
-        label = say("heirs-choice-land", letter=letter, tile=name, terrain=ground)
-        choices.append(Choice(0, f"{FOCUS}{LAND}:{held.tile.id}", label))
+    say, choices = offer.say, []
+    for letter, held in zip(LETTERS, question.hand, strict=False):
+        name = tile_name(held.tile, say)
+        if held.builds:
+            label = say("heirs-choice-build", letter=letter, tile=name, spots=held.spots)
+            value = f"{FOCUS}{BUILD}:{held.tile.id}"
+            choices.append(Choice(0, name, label, amounts(held.tile.cost, say), value))
+        if held.lands:
+            label = say("heirs-choice-land", letter=letter, tile=name, terrain=terrain(held.tile.terrain, say))
+            choices.append(Choice(0, name, label, value=f"{FOCUS}{LAND}:{held.tile.id}"))
     if not choices:
         return None
-    return select(step(match, decision, keep, focus="hand"), choices, say("heirs-select-hand"), f"{FOCUS}{focus}")
+    return offer.select(choices, say("heirs-select-hand"), focus="hand", chosen=f"{FOCUS}{focus}")
 
 
-def _build(letter: str, held: HandTile, say: Phrases) -> Choice:
-    label = say("heirs-choice-build", letter=letter, tile=tile_name(held.tile.id, say), spots=held.spots)
-    return Choice(0, f"{FOCUS}{BUILD}:{held.tile.id}", label, amounts(held.tile.cost, say))
-
-
-def _troops(match: Match, decision: int, keep: int, found: Question, focus: str, say: Phrases) -> Row | None:
+def _troops(question: Question, focus: str, offer: Offer) -> Row | None:
     """Troops that may still move, come or go; those in the reserve are alike, so that one of them is offered."""
-    choices, waiting = [], False
-    for troop in found.troops:
+    say, choices, waiting = offer.say, [], False
+    for troop in question.troops:
         if not troop.changes or (troop.name is None and waiting):
             continue
-        value = f"{FOCUS}{TROOP}:{troop.index}"
+        ways, value = len(troop.changes), f"{FOCUS}{TROOP}:{troop.index}"
         if troop.name is None:
             waiting = True
-            choices.append(Choice(0, value, say("heirs-choice-deploy", spots=len(troop.changes))))
+            label = say("heirs-choice-deploy", spots=ways)
         elif troop.cavalry:
-            choices.append(Choice(0, value, say("heirs-choice-cavalry", cell=troop.name, spots=len(troop.changes))))
+            label = say("heirs-choice-cavalry", cell=troop.name, spots=ways)
         else:
-            choices.append(Choice(0, value, say("heirs-choice-troop", cell=troop.name, spots=len(troop.changes))))
+            label = say("heirs-choice-troop", cell=troop.name, spots=ways)
+        choices.append(Choice(0, troop.name or "", label, value=value))
     if not choices:
         return None
-    return select(step(match, decision, keep, focus="troops"), choices, say("heirs-select-troop"), f"{FOCUS}{focus}")
+    return offer.select(choices, say("heirs-select-troop"), focus="troops", chosen=f"{FOCUS}{focus}")
 
 
-def _special(match: Match, decision: int, keep: int, found: Question, say: Phrases) -> list[ui.Button[Any]]:
+def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
     """Takes, and what Siege towers and Camps allow."""
-    buttons = [
-        button(_take(one, say), step(match, decision, keep, notation(one.action)), BLUE)
-        for one in found.circle
-        if one.action is not None
-    ]
-    for siege in found.sieges:
-        label = say("heirs-button-siege", tile=tile_name(siege.tile.id, say), cell=siege.name)
-        buttons.append(button(label, step(match, decision, keep, notation(siege.action)), BLUE))
-    for camp in found.camps:
-        label = say("heirs-button-camp", cell=camp.name)
-        buttons.append(button(label, step(match, decision, keep, notation(camp.action))))
-    return buttons
+    say = offer.say
+    for one in question.circle:
+        if one.action is not None:
+            yield offer.look(_take(one, say), notation(one.action), style=BLUE)
+    for siege in question.sieges:
+        label = say("heirs-button-siege", tile=tile_name(siege.tile, say), cell=siege.name)
+        yield offer.look(label, notation(siege.action), style=BLUE)
+    for camp in question.camps:
+        yield offer.look(say("heirs-button-camp", cell=camp.name), notation(camp.action))
 
 
-def _last(match: Match, decision: int, draft: Sequence[str], found: Question, say: Phrases) -> tuple[Row, ...]:
+def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
     """Back, reading, and the end of the turn."""
-    buttons = _back(match, decision, draft, say)
-    buttons.append(button(say("heirs-button-tiles"), step(match, decision, len(draft), focus=TILES)))
-    if found.end is not None:
-        buttons.append(_end(match, decision, draft, say))
-    return rows(buttons)
+    yield from _back(draft, offer)
+    yield offer.look(offer.say("heirs-button-tiles"), focus=TILES)
+    if question.end is not None:
+        yield offer.commit(offer.say("heirs-button-end"), notation(question.end))
 
 
-def _back(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> list[ui.Button[Any]]:
+def _back(draft: Drafted, offer: Offer) -> Iterator[ui.Button[Any]]:
     """One step back, and all the way."""
-    buttons = []
-    if draft:
-        buttons.append(button(say("heirs-button-back"), step(match, decision, len(draft) - 1)))
-    if len(draft) > 1:
-        buttons.append(button(say("heirs-button-clear"), step(match, decision, 0, focus="0")))
-    return buttons
+    if draft.actions:
+        yield offer.look(offer.say("heirs-button-back"), keep=len(draft.actions) - 1)
+    if len(draft.actions) > 1:
+        yield offer.look(offer.say("heirs-button-clear"), keep=0)
 
 
-def _end(match: Match, decision: int, draft: Sequence[str], say: Phrases) -> ui.Button[Any]:
-    """Ends the turn at once where a button can carry the whole draft, else after one more look."""
-    whole, last = carried([*draft, "end"]), step(match, decision, len(draft), "end")
-    ending = last if whole is None else CustomId("commit", match.id, decision, whole)
-    return button(say("heirs-button-end"), ending, GREEN)
-
-
-def _reading(match: Match, decision: int, keep: int, focus: str, say: Phrases) -> tuple[Row, ...]:
+def _reading(focus: str, offer: Offer) -> tuple[Row, ...]:
     other = LAND_TILES if focus == TILES else TILES
     label = "heirs-button-tiles-land" if focus == TILES else "heirs-button-tiles"
-    back = button(say("heirs-button-return"), step(match, decision, keep), BLUE)
-    return rows([back, button(say(label), step(match, decision, keep, focus=other))])
+    back = offer.look(offer.say("heirs-button-return"), style=BLUE)
+    return rows([back, offer.look(offer.say(label), focus=other)])

@@ -2,146 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.core.game import IllegalAction, Seat
-from bot.core.points import Points
+from bot.core.points import Points, Term
+from bot.games.heirs.actions import notation
 from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import View
+from bot.games.heirs.view import HENRI, View, made_of
+from bot.games.heirs.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Entry, Match
-from cogs.heirs import controls, reasoning, words
-from cogs.heirs.asking import asked
-from cogs.heirs.naming import plain_who
-from cogs.heirs.outlook import reading, told
-from cogs.heirs.state import GAME, after, state_of
-from cogs.heirs.telling import changed, news, story
-from cogs.ui.presenter import Look, News, Row, Standing
+from bot.match.model import Entry, Table
+from cogs.heirs import controls, describe, explain, labels, narrate, preview
+from cogs.heirs.commands import COMMANDS
+from cogs.heirs.labels import Heirs
+from cogs.heirs.preview import Drafted
+from cogs.ui.facts import Fact
+from cogs.ui.layout import Row
+from cogs.ui.narrate import News
+from cogs.ui.offer import Offer
+from cogs.ui.options import chosen
+from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import SEAT_COLOURS, seat_label
-from rendering.heirs import Labels, Marks, compose_board, compose_preview
+from cogs.ui.wording import listed
 from rendering.scene import Scene
 
-_ALT = 1024
 
+class HeirsPresenter(GamePresenter[View, Question]):
+    """Puts the modules beside this one together."""
 
-class HeirsPresenter:
-    """Implements cogs.ui.presenter.Presenter."""
+    key = "heirs"
+    narrator = narrate.NARRATOR
+    commands = COMMANDS
 
-    def scene(self, match: Match, last: Entry | None, say: Phrases, theme: str) -> Scene:
-        view = words.view_of(match)
-        cells = changed(last.events) if last is not None else frozenset()
-        marks = Marks(takes=_takes(_question(match)), last=cells)
-        return compose_board(view, _labels(match, view, say), marks, theme)
+    def scene(self, shown: Heirs, theme: str) -> Scene:
+        return preview.board(shown, theme)
 
-    def alt(self, match: Match, last: Entry | None, say: Phrases) -> str:
-        return words.alt(match, words.view_of(match), last, say)
+    def task(self, shown: Heirs, seat: Seat) -> str:
+        question = shown.question(seat)
+        if question is None:
+            return shown.say("heirs-task-wait")
+        if question.sieges:
+            return shown.say("heirs-task-siege")
+        return shown.say("heirs-task-on" if question.taken else "heirs-task-start")
 
-    def task(self, match: Match, seat: Seat, say: Phrases) -> str:
-        return words.task(match, seat, say)
+    def facts(self, shown: Heirs) -> Iterator[Fact]:
+        return describe.facts(shown)
 
-    def progress(self, match: Match, say: Phrases) -> str:
-        return words.progress(match, say)
+    def controls(self, shown: Heirs, seat: Seat, question: Question, offer: Offer) -> Sequence[Row]:
+        return controls.public(question, offer)
 
-    def controls(self, match: Match, say: Phrases) -> tuple[Row, ...]:
-        return controls.public(match, say)
+    def preview(self, shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
+        return preview.picture(shown, draft, focus, theme)
 
-    def drafts(self, match: Match, seat: Seat, spot: str) -> Sequence[str]:
-        found = GAME.question(state_of(match), seat)
-        if found is not None and any(one.action == GAME.parse(spot) for one in found.circle if one.action is not None):
-            return (spot,)
-        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    def outlook(self, shown: Heirs, draft: Drafted, focus: str) -> str:
+        done = self.narrator.story(preview.drafted(draft), shown.after(draft))
+        return preview.outlook(shown, draft, focus, done)
 
-    def look(
-        self, match: Match, seat: Seat, draft: Sequence[str], say: Phrases, theme: str, focus: str = ""
-    ) -> Look | None:
-        before = words.view_of(match)
-        if seat not in before.to_act or seat not in match.to_act():
-            return None
-        focus = focus.rstrip("?")
-        ahead, events = after(state_of(match), seat, draft)
-        view, found = GAME.view(ahead, seat), GAME.question(ahead, seat)
-        about = asked(found, focus)
-        marks = Marks(
-            takes=_takes(found),
-            letters=dict(enumerate(controls.LETTERS[: len(view.sides[seat].hand)])),
-            numbers=about.numbers(),
-            drafted=changed(events),
-        )
-        if focus in (controls.TILES, controls.LAND_TILES):
-            text = reading(view, focus, say)
-        else:
-            text = told(match, seat, draft, (before, view), events, found, about, say)
-        scene = compose_preview(view, seat, _labels(match, view, say), marks, theme)
-        names = {one.cell: one.name for one in about.spots or about.changes}
-        spots = ", ".join(f"{number} {names[cell]}" for cell, number in about.numbers().items())
-        alt = say("heirs-alt-spots", spots=spots) + "\n" if spots else ""
-        return Look(
-            scene,
-            f"{alt}{words.alt(match, view, None, say)}"[:_ALT],
-            text,
-            controls.private(match, seat, draft, found, about, focus, say),
-        )
+    def ways(self, shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> Sequence[Row]:
+        return controls.ways(draft, focus, offer)
 
-    def goes_on(self, match: Match, seat: Seat) -> bool:
-        """A take closes a batch and shows the next tile; the turn goes on where it was made."""
-        return seat in match.to_act()
+    def explain(self, shown: Heirs, answer: Explanation, theme: str) -> Look:
+        return explain.why(shown, answer, theme)
 
-    def same_turn(self, before: Match, after: Match) -> bool:
-        """The batches of one turn change one public message."""
-        if before.state is None or after.state is None:
-            return False
-        return GAME.turn(state_of(before)) == GAME.turn(state_of(after)) > 0
+    def whole(self, draft: Drafted, seat: Seat) -> bool:
+        """A turn is any number of actions, each of which may be typed and committed by itself."""
+        return True
 
-    def standing(self, match: Match, seat: Seat, say: Phrases) -> Standing | None:
-        del match, seat, say
-        return None
+    def progress(self, shown: Heirs) -> str:
+        view, say = shown.view, shown.say
+        left = say("heirs-progress-left", left=view.reserve) if view.reserve else say("heirs-progress-last")
+        if not view.henri:
+            return left
+        return f"{say('heirs-progress-henri', points=view.sides[HENRI].score)} · {left}"
 
-    def story(self, match: Match, entry: Entry, say: Phrases) -> str:
-        return story(match, entry.events, say)
+    def headline(self, shown: Heirs) -> str:
+        """Henri, who has no seat, may have won."""
+        outcome = shown.table.outcome
+        if outcome is not None and outcome.placings and not outcome.placings[0]:
+            return shown.say("fact-over", winners=shown.say("heirs-automa"), count=1)
+        return super().headline(shown)
 
-    def news(self, match: Match, entry: Entry, say: Phrases) -> News:
-        return news(match, entry, say)
+    def story(self, shown: Heirs, entry: Entry) -> str:
+        """A turn of Henri's is told on a line of its own; a turn with nothing in it by its end."""
+        return narrate.story(shown, entry.events)
 
-    def why(self, match: Match, seat: Seat, cell: str, say: Phrases, theme: str) -> Look:
-        view, found = words.view_of(match), GAME.explain(state_of(match), seat, cell)
-        text, good = reasoning.explained(match, found, say)
-        marks = Marks(asked=(found.spot, good))
-        scene = compose_preview(view, seat, _labels(match, view, say), marks, theme)
-        return Look(scene, text.replace("**", "")[:_ALT], text, ())
+    def told(self, shown: Heirs, entry: Entry) -> News:
+        """What Henri takes in one row is told where he builds, in the next."""
+        return narrate.news(shown, entry)
 
-    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        return words.breakdown(points, say)
+    def term(self, term: Term, say: Phrases) -> str:
+        return labels.term(term, say)
 
-    def options(self, match: Match, say: Phrases) -> str:
-        return words.options(match, say)
+    def automa(self, shown: Heirs) -> Points | None:
+        return made_of(shown.view, HENRI) if shown.view.henri else None
 
-    def rules(self, say: Phrases) -> str:
-        return say("heirs-rules")
+    def options(self, table: Table, say: Phrases) -> str:
+        """What is not as usual; alone, always who Henri is."""
+        if table.seats != 1:
+            return chosen(table, say)
+        others = {key: value for key, value in table.options.items() if key != "level"}
+        henri = say(f"heirs-option-level-{table.options.get('level', 'poor')}")
+        return listed([henri, *filter(None, [chosen(replace(table, options=others), say)])], say)
 
-
-def _labels(match: Match, view: View, say: Phrases) -> Labels:
-    mover = view.turn if view.turn is not None else 0
-    colours = match.colours
-    if view.henri:
-        colours = (*colours, next(colour for colour in (1, *range(len(SEAT_COLOURS))) if colour not in colours))
-    return Labels(
-        names=tuple(plain_who(match, side, say) for side in range(2)),
-        fallbacks=tuple(seat_label(side, say) for side in range(2)),
-        reach=say("heirs-label-reach", reach=view.sides[mover].reach),
-        left=say("heirs-label-left", left=view.reserve),
-        pile=say("heirs-label-left", left=view.pile),
-        sums=words.sums(view, say) if view.outcome is not None else (),
-        colours=colours,
-    )
-
-
-def _question(match: Match) -> Question | None:
-    """What whoever is to act is asked."""
-    state = state_of(match)
-    return next((GAME.question(state, seat) for seat in GAME.to_act(state)), None)
-
-
-def _takes(found: Question | None) -> Mapping[int, str]:
-    """Numbers on the tiles that may be taken."""
-    return {one.number: str(one.number) for one in found.circle if one.action is not None} if found is not None else {}
+    def older(self, shown: Heirs, seat: Seat, spot: str) -> tuple[str, ...]:
+        """A public button of release h1 carries a take in notation."""
+        question = shown.question(seat)
+        takes = [one.action for one in question.circle if one.action is not None] if question is not None else []
+        if spot not in map(notation, takes):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        return (spot,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Seat
+from bot.core.grid import Spot
 from bot.core.points import Points, Term
 from bot.games.heirs import cells, henri
 from bot.games.heirs.access import Amounts, access
@@ -42,21 +43,17 @@ __all__ = [
 START = NAMES[cells.START]
 """The name of the cell of the start tile."""
 
-Spot = tuple[int, int]
-"""(columns to the right, rows above) from the start tile, which is (0, 0)."""
-
 
 @dataclass(frozen=True, slots=True)
 class TileView:
     """A tile on the land.
 
-    name: of its cell ("M30"); front: what is printed on it and seen, None for open land; owner: None for open land;
+    front: what is printed on it and seen, None for open land; owner: None for open land;
     ends: sides of the picture with a road, as bits N E S W from 1; crossing: they all end here; latest: the last
     building of its owner; counts: points now, doubled where it is; times: 2 where it is doubled.
     """
 
     spot: Spot
-    name: str
     front: Tile | None
     terrain: Terrain
     owner: Seat | None
@@ -66,17 +63,26 @@ class TileView:
     counts: int = 0
     times: int = 1
 
+    @property
+    def name(self) -> str:
+        """Of its cell, as in notation: "M30"."""
+        return name_of(self.spot)
+
 
 @dataclass(frozen=True, slots=True)
 class TroopView:
-    """A troop. spot, name: where it stands, None in the reserve; cross: the terrain on Henri's, else None."""
+    """A troop. spot: where it stands, None in the reserve; cross: the terrain on Henri's, else None."""
 
     seat: Seat
     cavalry: bool
     spot: Spot | None
-    name: str | None
     moved: bool
     cross: Terrain | None
+
+    @property
+    def name(self) -> str | None:
+        """Of the cell it stands on."""
+        return None if self.spot is None else name_of(self.spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +117,13 @@ class TreasureView:
 
     treasure: Treasure
     spot: Spot
-    name: str
     have: int
     want: int
+
+    @property
+    def name(self) -> str:
+        """Of the cell it lies on."""
+        return name_of(self.spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +148,15 @@ class BuildingView:
 class RoadView:
     """A road that counts. buildings: of each side on it; points: for the side `winner`, None in a tie."""
 
-    names: tuple[str, ...]
     spots: tuple[Spot, ...]
     buildings: tuple[int, int]
     points: int
     winner: Seat | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of its cells."""
+        return tuple(map(name_of, self.spots))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +165,7 @@ class View:
 
     viewer: None for a spectator; henri: a match alone; level: his; sets: in play; turn: whose turn it is, None before
     the first and after the last one; taken: its take is done; turns: begun so far; last_turns: still to come after
-    this one, None while the reserve lasts; land: in the order it came; bounds: west, south, east, north of it;
+    this one, None while the reserve lasts; land: in the order it came;
     circle: seven places clockwise from the top; crown: shown by the shield; back: of the next tile; reserve: tiles in
     it; discounts: not used yet; threatened: cells that may be pulled down now; treasures: on the land; pile: in
     Henri's pile; removed: those he lost; out: tiles out of the match; roads: that count; scored: at the end, by side.
@@ -167,7 +181,6 @@ class View:
     turns: int
     last_turns: int | None
     land: tuple[TileView, ...]
-    bounds: tuple[int, int, int, int]
     circle: tuple[PlaceView, ...]
     crown: Seat
     back: Terrain | None
@@ -209,7 +222,6 @@ def view(state: State, seat: Seat | None) -> View:
         turns=state.turns,
         last_turns=state.last_turns,
         land=tuple(_tile(state, laid, by_cell.get(laid.cell)) for laid in state.land.laid),
-        bounds=_bounds(state),
         circle=_circle(state),
         crown=state.circle.crown,
         back=state.back,
@@ -238,6 +250,11 @@ def spot_of(name: str) -> Spot:
     return spot(CELLS[name])
 
 
+def name_of(where: Spot) -> str:
+    """What a cell is called in notation."""
+    return NAMES[cells.cell_at(*where)]
+
+
 def made_of(view: View, seat: Seat) -> Points:
     """What a side's score is made of, Henri's too; at the end, as it was scored."""
     if len(view.scored) == 2:
@@ -258,7 +275,6 @@ def _tile(state: State, laid: Laid, score: BuildingScore | None) -> TileView:
     front = laid.printed
     return TileView(
         spot=spot(laid.cell),
-        name=NAMES[laid.cell],
         front=front,
         terrain=laid.terrain,
         owner=laid.owner,
@@ -268,14 +284,6 @@ def _tile(state: State, laid: Laid, score: BuildingScore | None) -> TileView:
         counts=score.total if score else 0,
         times=score.times if score else 1,
     )
-
-
-def _bounds(state: State) -> tuple[int, int, int, int]:
-    cells = [laid.cell for laid in state.land.laid]
-    if not cells:
-        return 0, 0, 0, 0
-    columns, rows = [*map(x, cells)], [*map(y, cells)]
-    return min(columns), min(rows), max(columns), max(rows)
 
 
 def _circle(state: State) -> tuple[PlaceView, ...]:
@@ -300,7 +308,6 @@ def _side(state: State, seat: Seat, score: int) -> SideView:
                 seat,
                 index == CAVALRY,
                 None if away else spot(cell),
-                None if away else NAMES[cell],
                 bool(troops.moved >> index & 1),
                 None if person else henri.cross(index),
             )
@@ -320,7 +327,7 @@ def _side(state: State, seat: Seat, score: int) -> SideView:
 def _treasure(state: State, cell: int, key: str) -> TreasureView:
     treasure = pieces().treasures[key]
     counted, want = henri.towards(state.land, cell, treasure)
-    return TreasureView(treasure, spot(cell), NAMES[cell], counted.bit_count(), want)
+    return TreasureView(treasure, spot(cell), counted.bit_count(), want)
 
 
 def _building(score: BuildingScore) -> BuildingView:
@@ -332,7 +339,4 @@ def _building(score: BuildingScore) -> BuildingView:
 
 
 def _road(score: RoadScore) -> RoadView:
-    cells = tuple(members(score.road.cells))
-    return RoadView(
-        tuple(NAMES[cell] for cell in cells), tuple(map(spot, cells)), score.buildings, score.points, score.winner
-    )
+    return RoadView(tuple(map(spot, members(score.road.cells))), score.buildings, score.points, score.winner)

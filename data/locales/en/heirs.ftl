@@ -125,8 +125,6 @@ command-heirs-end = end
 command-heirs-end-what = End your turn
 command-heirs-tiles = tiles
 command-heirs-tiles-what = Read what every tile on the table does, for you alone
-command-heirs-score = score
-command-heirs-score-what = See what every building is worth as things stand, for you alone
 option-sets = sets
 option-sets-what = Which three of the six sets of tiles are played with
 option-roads = roads
@@ -153,28 +151,28 @@ heirs-progress-left =
     }
 heirs-progress-last = last turns
 
-heirs-story-sets = Played with { $sets }.
-heirs-story-starts = The shield shows { $name }’s crown.
-heirs-story-taken = { $name } takes the { $tile } from place { $number }.
-heirs-story-filled = Into the circle comes: { $tile }.
-heirs-story-built = { $name } builds the { $tile } on { $cell }.
-heirs-story-built-cheaper =
+heirs-story-sets-chosen = Played with { $sets }.
+heirs-story-shield-tossed = The shield shows { $seat }’s crown.
+heirs-story-tile-taken = { $seat } takes the { $tile } from place { $number }.
+heirs-story-circle-filled = Into the circle comes: { $tile }.
+heirs-story-building-built =
     { $discount ->
-        [one] { $name } builds the { $tile } on { $cell }, { $discount } resource cheaper for open land.
-       *[other] { $name } builds the { $tile } on { $cell }, { $discount } resources cheaper for open land.
+        [0] { $seat } builds the { $tile } on { $cell }.
+        [one] { $seat } builds the { $tile } on { $cell }, { $discount } resource cheaper for open land.
+       *[other] { $seat } builds the { $tile } on { $cell }, { $discount } resources cheaper for open land.
     }
-heirs-story-land = { $name } lays { $terrain } as open land on { $cell }.
-heirs-story-moved = { $name }’s troop goes from { $origin } to { $cell }.
-heirs-story-deployed = { $name } deploys a troop on { $cell }.
-heirs-story-withdrawn = { $name } withdraws the troop from { $cell }.
-heirs-story-camp = { $name } gives up the Camp on { $cell } for another tile.
-heirs-story-demolished = { $name } pulls down the { $tile } on { $cell }.
-heirs-story-henri = Henri has { $points }: { $sum }.
+heirs-story-land-laid = { $seat } lays { $terrain } as open land on { $cell }.
+heirs-story-troop-moved = { $seat }’s troop goes from { $origin } to { $cell }.
+heirs-story-troop-deployed = { $seat } deploys a troop on { $cell }.
+heirs-story-troop-withdrawn = { $seat } withdraws the troop from { $cell }.
+heirs-story-camp-used = { $seat } gives up the Camp on { $cell } for another tile.
+heirs-story-building-demolished = { $seat } pulls down the { $tile } on { $cell }.
+heirs-story-side-scored = Henri has { $points }: { $sum }.
 heirs-progress-henri = Henri { $points }
-heirs-story-ended = { $name } ends the turn.
-heirs-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile from the shield: the { $tile }, place { $number }.
-heirs-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain } tile. So Henri takes the first one: the { $tile }.
-heirs-henri-took-last = No tile is to come. So Henri takes the first tile of the circle: the { $tile }.
+heirs-story-turn-ended = { $seat } ends the turn.
+heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile from the shield: the { $tile }, place { $number }.
+heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain } tile. So Henri takes the first one: the { $tile }.
+heirs-story-henri-took-last = No tile is to come. So Henri takes the first tile of the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
 heirs-henri-start = You have built nothing yet, so he looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
@@ -187,13 +185,16 @@ heirs-henri-taken =
 heirs-henri-built-a = { $spot } ({ $cell }) joins your road: he builds there.
 heirs-henri-built-b = { $spot } ({ $cell }) blocks your road: he builds there.
 heirs-henri-built-c = { $spot } ({ $cell }) is the first free cell: he builds there.
-heirs-henri-result = Henri takes the { $tile } and builds it on { $cell }.
-heirs-henri-in-vain = Henri takes the { $tile } and finds no free cell: it leaves the match.
-heirs-henri-gave-up = Every cell is taken: the { $tile } leaves the match.
-heirs-henri-treasure = On it goes a treasure: it is lost to him once { $condition }.
-heirs-henri-moved = His { $terrain } troop comes to { $cell }.
-heirs-henri-moved-from = His { $terrain } troop goes from { $origin } to { $cell }.
-heirs-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
+heirs-story-henri-built = Henri takes the { $tile } and builds it on { $cell }.
+heirs-story-henri-in-vain = Henri takes the { $tile } and finds no free cell: it leaves the match.
+heirs-story-henri-gave-up = Every cell is taken: the { $tile } leaves the match.
+heirs-story-treasure-laid = On it goes a treasure: it is lost to him once { $treasure }.
+heirs-story-henri-moved =
+    { $origin ->
+        [none] His { $terrain } troop comes to { $cell }.
+       *[other] His { $terrain } troop goes from { $origin } to { $cell }.
+    }
+heirs-story-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
 heirs-treasure-column =
     { $count ->
         [one] { $count } other { $terrain } tile lies in its column
@@ -223,6 +224,9 @@ heirs-side-s = below
 heirs-side-sw = lower left
 heirs-side-w = left
 heirs-side-nw = upper left
+heirs-road-none = no road
+heirs-road-crossing = crossroads, { $sides }
+heirs-road-sides = road { $sides }
 
 heirs-button-take = Take { $number } · { $tile }
 heirs-button-commit-take = Take { $tile }
@@ -310,9 +314,6 @@ heirs-look-tile = **{ $tile }** · { $cost } · { $effect }
 heirs-label-reach = reach { $reach }
 heirs-label-left = × { $left }
 
-heirs-score-head = { $name }: **{ $points }**
-heirs-score-line = { $tile } on { $cell }: { $worth } = { $points }
-heirs-score-road = Road { $cells }: { $points }
 heirs-term-once = { $building }: { $points }
 heirs-term-twice = { $building }: { $count } × { $each } = { $points }
 heirs-term-road = Road: { $points }
@@ -328,32 +329,84 @@ heirs-way-build = build the { $tile } on { $cell }
 heirs-way-move = move from { $origin } to { $cell }
 heirs-way-deploy = deploy on { $cell }
 heirs-way-withdraw = withdraw from { $cell }
-heirs-alt-spots = Spots: { $spots }.
-heirs-alt-head = The Two Heirs. { $name }: { $task }.
-heirs-alt-over = The Two Heirs, the match is over. Best: { $winners }.
-heirs-alt-costed = { $tile } ({ $terrain }; { $cost })
-heirs-alt-circle = Circle, clockwise from the shield (terrain; cost): { $tiles }.
-heirs-alt-tile = { $number } { $tile }
-heirs-alt-next = Next: { $terrain }, { $left } to come.
-heirs-alt-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
-heirs-alt-henri =
+heirs-fact-costed = { $tile } ({ $terrain }; { $cost })
+heirs-fact-circle = Circle, clockwise from the shield (terrain; cost): { $tiles }.
+heirs-fact-lies = { $number } { $tile }
+heirs-fact-next = Next: { $terrain }, { $left } to come.
+heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
+heirs-fact-henri =
     { $pile ->
         [one] { $name }: score { $score }, { $pile } treasure still to lay.
        *[other] { $name }: score { $score }, { $pile } treasures still to lay.
     }
-heirs-alt-troops = Troops on { $cells }, in reserve { $reserve } (* cavalry).
-heirs-alt-troops-none = No troop on the land, in reserve { $reserve }.
-heirs-alt-hand-empty = empty
-heirs-alt-built = Built by { $name } (points): { $tiles }.
-heirs-alt-building = { $tile } { $cell } ({ $points })
-heirs-alt-open = Open land: { $tiles }.
-heirs-alt-treasures = Treasures: { $treasures }.
-heirs-alt-treasure = { $cell } until { $condition }
+heirs-fact-troops = Troops ({ $reserve }): { $troops }.
+heirs-fact-hand-empty = empty
+heirs-fact-built = Built by { $name } (points): { $tiles }.
+heirs-fact-standing =
+    { $times ->
+        [one] { $tile } { $cell } ({ $points })
+       *[other] { $tile } { $cell } ({ $points }, counted { $times } times)
+    }
+heirs-fact-open = Open land: { $tiles }.
+heirs-fact-treasures = Treasures: { $treasures }.
+heirs-fact-treasure = { $cell } until { $condition } ({ $have } of { $want })
+heirs-fact-reserve = { $count } in the royal reserve
+heirs-fact-cavalry = cavalry
+heirs-fact-troop = troop
+heirs-fact-waiting = waiting
+heirs-fact-moved = moved
+heirs-fact-turn =
+    { $taken ->
+        [yes] Turn { $number }, { $name }: a tile is taken.
+       *[no] Turn { $number }, { $name }: a tile is still to be taken.
+    }
+heirs-fact-last-turns =
+    { $count ->
+        [0] This is the last turn.
+        [one] { $count } turn follows this one.
+       *[other] { $count } turns follow this one.
+    }
+heirs-fact-discounts =
+    { $count ->
+        [one] { $count } discount for open land is left this turn.
+       *[other] { $count } discounts for open land are left this turn.
+    }
+heirs-fact-siege = Under siege: { $cells }.
+heirs-fact-shield = The shield lies on place { $place } of the circle, clockwise from the top, and shows { $name }’s crown.
+heirs-fact-gaps =
+    { $count ->
+        [one] Place { $places } of the circle is empty.
+       *[other] Places { $places } of the circle are empty.
+    }
+heirs-fact-places = By place, clockwise from the top: { $tiles }.
+heirs-fact-building = { $tile } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
+heirs-fact-road =
+    { $winner ->
+        [none] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; no points.
+       *[other] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; { $points } for { $winner }.
+    }
+heirs-fact-roads = Roads on buildings: { $tiles }.
+heirs-fact-ground = Terrain below buildings: { $tiles }.
+heirs-fact-latest = Built last by each side: { $cells }.
+heirs-fact-tiles = In the circle and in hands, with the road as it would be laid: { $tiles }.
+heirs-fact-printed = { $tile } { $key } ({ $road })
+heirs-fact-scored =
+    { $troops ->
+        [one] { $name }: { $points } = { $sum }. { $troops } troop in the royal reserve.
+       *[other] { $name }: { $points } = { $sum }. { $troops } troops in the royal reserve.
+    }
+heirs-fact-removed =
+    { $count ->
+        [one] { $count } treasure is lost to Henri, since { $treasures }.
+       *[other] { $count } treasures are lost to Henri, since { $treasures }.
+    }
+heirs-fact-out = Out of the match: { $tiles }.
 
 heirs-why-tile = On **{ $cell }** lies: { $tile } It counts { $points }.
 heirs-why-open = On **{ $cell }** lies open { $terrain }. It is nobody’s.
 heirs-why-owner = { $name } built it.
 heirs-why-troop = { $name }’s troop stands there.
+heirs-why-treasure = A treasure of Henri’s lies there until { $condition } ({ $have } of { $want }).
 heirs-why-hand-empty = **{ $cell }** is empty, and so is your hand.
 heirs-why-far = **{ $cell }** is empty, but no troop of yours stands on a tile that touches it.
 heirs-why-beside = **{ $cell }** is empty and touches your troops on { $beside }.

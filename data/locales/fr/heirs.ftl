@@ -127,8 +127,6 @@ command-heirs-end = finir
 command-heirs-end-what = Finir ton tour
 command-heirs-tiles = tuiles
 command-heirs-tiles-what = Lire ce que fait chaque tuile sur la table, en privé
-command-heirs-score = score
-command-heirs-score-what = Voir ce que vaut chaque bâtiment pour le moment, en privé
 option-sets = ensembles
 option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
 option-roads = routes
@@ -155,28 +153,28 @@ heirs-progress-left =
     }
 heirs-progress-last = derniers tours
 
-heirs-story-sets = Ensembles en jeu : { $sets }.
-heirs-story-starts = Le bouclier désigne { $name }.
-heirs-story-taken = { $name } prend la tuile { $tile }, place { $number }.
-heirs-story-filled = Arrive dans le cercle : { $tile }.
-heirs-story-built = { $name } construit la tuile { $tile } en { $cell }.
-heirs-story-built-cheaper =
+heirs-story-sets-chosen = Ensembles en jeu : { $sets }.
+heirs-story-shield-tossed = Le bouclier désigne { $seat }.
+heirs-story-tile-taken = { $seat } prend la tuile { $tile }, place { $number }.
+heirs-story-circle-filled = Arrive dans le cercle : { $tile }.
+heirs-story-building-built =
     { $discount ->
-        [one] { $name } construit la tuile { $tile } en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
-       *[other] { $name } construit la tuile { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
+        [0] { $seat } construit la tuile { $tile } en { $cell }.
+        [one] { $seat } construit la tuile { $tile } en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
+       *[other] { $seat } construit la tuile { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
     }
-heirs-story-land = { $name } pose un terrain ouvert ({ $terrain }) en { $cell }.
-heirs-story-moved = { $name } mène une troupe de { $origin } à { $cell }.
-heirs-story-deployed = { $name } déploie une troupe en { $cell }.
-heirs-story-withdrawn = { $name } retire la troupe de { $cell }.
-heirs-story-camp = { $name } renonce au Campement en { $cell } pour une autre tuile.
-heirs-story-demolished = { $name } détruit le bâtiment { $tile } en { $cell }.
-heirs-story-henri = Henri a { $points } : { $sum }.
+heirs-story-land-laid = { $seat } pose un terrain ouvert ({ $terrain }) en { $cell }.
+heirs-story-troop-moved = { $seat } mène une troupe de { $origin } à { $cell }.
+heirs-story-troop-deployed = { $seat } déploie une troupe en { $cell }.
+heirs-story-troop-withdrawn = { $seat } retire la troupe de { $cell }.
+heirs-story-camp-used = { $seat } renonce au Campement en { $cell } pour une autre tuile.
+heirs-story-building-demolished = { $seat } détruit le bâtiment { $tile } en { $cell }.
+heirs-story-side-scored = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
-heirs-story-ended = { $name } finit son tour.
-heirs-henri-took = La tuile suivante est de { $terrain }. Henri prend donc la première tuile de { $terrain } à partir du bouclier : { $tile }, place { $number }.
-heirs-henri-took-none = La tuile suivante est de { $terrain }, mais le cercle n’a pas de tuile de { $terrain }. Henri prend donc la première : { $tile }.
-heirs-henri-took-last = Plus aucune tuile ne viendra. Henri prend donc la première du cercle : { $tile }.
+heirs-story-turn-ended = { $seat } finit son tour.
+heirs-story-henri-took = La tuile suivante est de { $terrain }. Henri prend donc la première tuile de { $terrain } à partir du bouclier : { $tile }, place { $number }.
+heirs-story-henri-took-none = La tuile suivante est de { $terrain }, mais le cercle n’a pas de tuile de { $terrain }. Henri prend donc la première : { $tile }.
+heirs-story-henri-took-last = Plus aucune tuile ne viendra. Henri prend donc la première du cercle : { $tile }.
 heirs-henri-beside = Il regarde autour de ta tuile { $tile } en { $cell }, dans le sens horaire à partir du haut.
 heirs-henri-start = Tu n’as encore rien construit : il regarde autour de la tuile de départ en { $cell }, dans le sens horaire à partir du haut.
 heirs-henri-flipped = Il regarde autour de { $cell }, ta dernière construction, dans le sens horaire à partir du haut.
@@ -189,13 +187,16 @@ heirs-henri-taken =
 heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit là.
 heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
 heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
-heirs-henri-result = Henri prend la tuile { $tile } et la construit en { $cell }.
-heirs-henri-in-vain = Henri prend la tuile { $tile } et ne trouve aucune case libre : elle quitte la partie.
-heirs-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
-heirs-henri-treasure = Un trésor va dessus : il le perd dès que { $condition }.
-heirs-henri-moved = Sa troupe de { $terrain } arrive en { $cell }.
-heirs-henri-moved-from = Sa troupe de { $terrain } va de { $origin } à { $cell }.
-heirs-treasure-removed = Le trésor en { $cell } disparaît, grâce à { $by }.
+heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
+heirs-story-henri-in-vain = Henri prend la tuile { $tile } et ne trouve aucune case libre : elle quitte la partie.
+heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
+heirs-story-treasure-laid = Un trésor va dessus : il le perd dès que { $treasure }.
+heirs-story-henri-moved =
+    { $origin ->
+        [none] Sa troupe de { $terrain } arrive en { $cell }.
+       *[other] Sa troupe de { $terrain } va de { $origin } à { $cell }.
+    }
+heirs-story-treasure-removed = Le trésor en { $cell } disparaît, grâce à { $by }.
 heirs-treasure-column =
     { $count ->
         [one] { $count } autre tuile de { $terrain } est dans sa colonne
@@ -225,6 +226,9 @@ heirs-side-s = en bas
 heirs-side-sw = en bas à gauche
 heirs-side-w = à gauche
 heirs-side-nw = en haut à gauche
+heirs-road-none = sans route
+heirs-road-crossing = carrefour, { $sides }
+heirs-road-sides = route { $sides }
 
 heirs-button-take = Prendre { $number } · { $tile }
 heirs-button-commit-take = Prendre { $tile }
@@ -315,9 +319,6 @@ heirs-look-tile = **{ $tile }** · { $cost } · { $effect }
 heirs-label-reach = portée { $reach }
 heirs-label-left = × { $left }
 
-heirs-score-head = { $name } : **{ $points }**
-heirs-score-line = { $tile } en { $cell } : { $worth } = { $points }
-heirs-score-road = Route { $cells } : { $points }
 heirs-term-once = { $building } : { $points }
 heirs-term-twice = { $building } : { $count } × { $each } = { $points }
 heirs-term-road = Route : { $points }
@@ -333,32 +334,84 @@ heirs-way-build = construire la tuile { $tile } en { $cell }
 heirs-way-move = aller de { $origin } à { $cell }
 heirs-way-deploy = déployer en { $cell }
 heirs-way-withdraw = retirer de { $cell }
-heirs-alt-spots = Emplacements : { $spots }.
-heirs-alt-head = Les Deux Héritiers. { $name } : { $task }.
-heirs-alt-over = Les Deux Héritiers, la partie est finie. En tête : { $winners }.
-heirs-alt-costed = { $tile } ({ $terrain } ; { $cost })
-heirs-alt-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
-heirs-alt-tile = { $number } { $tile }
-heirs-alt-next = Suivante : { $terrain }, { $left } à venir.
-heirs-alt-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
-heirs-alt-henri =
+heirs-fact-costed = { $tile } ({ $terrain } ; { $cost })
+heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
+heirs-fact-lies = { $number } { $tile }
+heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
+heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
+heirs-fact-henri =
     { $pile ->
         [one] { $name } : score { $score }, { $pile } trésor encore à poser.
        *[other] { $name } : score { $score }, { $pile } trésors encore à poser.
     }
-heirs-alt-troops = Troupes en { $cells }, en réserve { $reserve } (* cavalerie).
-heirs-alt-troops-none = Aucune troupe sur le paysage, en réserve { $reserve }.
-heirs-alt-hand-empty = vide
-heirs-alt-built = Construit par { $name } (points) : { $tiles }.
-heirs-alt-building = { $tile } { $cell } ({ $points })
-heirs-alt-open = Terrains ouverts : { $tiles }.
-heirs-alt-treasures = Trésors : { $treasures }.
-heirs-alt-treasure = { $cell } jusqu’à ce que { $condition }
+heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
+heirs-fact-hand-empty = vide
+heirs-fact-built = Construit par { $name } (points) : { $tiles }.
+heirs-fact-standing =
+    { $times ->
+        [one] { $tile } { $cell } ({ $points })
+       *[other] { $tile } { $cell } ({ $points }, compté { $times } fois)
+    }
+heirs-fact-open = Terrains ouverts : { $tiles }.
+heirs-fact-treasures = Trésors : { $treasures }.
+heirs-fact-treasure = { $cell } jusqu’à ce que { $condition } ({ $have } sur { $want })
+heirs-fact-reserve = { $count } dans la réserve royale
+heirs-fact-cavalry = cavalerie
+heirs-fact-troop = troupe
+heirs-fact-waiting = en attente
+heirs-fact-moved = déjà jouée
+heirs-fact-turn =
+    { $taken ->
+        [yes] Tour { $number }, { $name } : une tuile est prise.
+       *[no] Tour { $number }, { $name } : une tuile est encore à prendre.
+    }
+heirs-fact-last-turns =
+    { $count ->
+        [0] C’est le dernier tour.
+        [one] Encore { $count } tour après celui-ci.
+       *[other] Encore { $count } tours après celui-ci.
+    }
+heirs-fact-discounts =
+    { $count ->
+        [one] Il reste { $count } réduction de terrain ouvert ce tour-ci.
+       *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
+    }
+heirs-fact-siege = Assiégé : { $cells }.
+heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre la couronne de { $name }.
+heirs-fact-gaps =
+    { $count ->
+        [one] La place { $places } du cercle est vide.
+       *[other] Les places { $places } du cercle sont vides.
+    }
+heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
+heirs-fact-building = { $tile } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-road =
+    { $winner ->
+        [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.
+       *[other] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; { $points } pour { $winner }.
+    }
+heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
+heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
+heirs-fact-latest = Dernières constructions de chaque côté : { $cells }.
+heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
+heirs-fact-printed = { $tile } { $key } ({ $road })
+heirs-fact-scored =
+    { $troops ->
+        [one] { $name } : { $points } = { $sum }. { $troops } troupe dans la réserve royale.
+       *[other] { $name } : { $points } = { $sum }. { $troops } troupes dans la réserve royale.
+    }
+heirs-fact-removed =
+    { $count ->
+        [one] Henri a perdu { $count } trésor, car { $treasures }.
+       *[other] Henri a perdu { $count } trésors, car { $treasures }.
+    }
+heirs-fact-out = Hors de la partie : { $tiles }.
 
 heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
 heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.
 heirs-why-owner = Construit par { $name }.
 heirs-why-troop = Une troupe de { $name } s’y tient.
+heirs-why-treasure = Un trésor d’Henri y reste jusqu’à ce que { $condition } ({ $have } sur { $want }).
 heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
 heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
 heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.

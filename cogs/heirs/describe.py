@@ -1,0 +1,245 @@
+"""A position of The Two Heirs as facts, weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.games.heirs.pieces import Terrain, Tile, Treasure
+from bot.games.heirs.view import SideView, TileView, TroopView
+from bot.i18n import Phrases
+from cogs.heirs import labels
+from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name
+from cogs.ui.facts import Fact
+from cogs.ui.wording import apart, listed
+
+
+def facts(shown: Heirs) -> Iterator[Fact]:
+    """What can be taken, the sides and the land; then the turn; at last everything in detail."""
+    view = shown.view
+    if not view.land:
+        yield Fact("sets", _sets(shown))
+        return
+    sides = sorted(view.sides, key=lambda side: side.seat != view.turn)
+    running = view.outcome is None
+    if running:
+        yield from _circle(shown)
+    yield from (Fact(f"side-{side.seat}", _side(shown, side), side.seat) for side in sides)
+    yield from (Fact(f"built-{side.seat}", _built(shown, side), side.seat) for side in sides)
+    yield Fact("open", _open(shown))
+    yield Fact("treasures", _treasures(shown))
+    yield from _turn(shown)
+    yield from _buildings(shown)
+    yield from _roads(shown)
+    yield from _ground(shown)
+    if not running:
+        yield from _circle(shown)
+    yield from _printed(shown)
+    yield from _gone(shown)
+    yield Fact("sets", _sets(shown))
+
+
+def _circle(shown: Heirs) -> Iterator[Fact]:
+    """The tiles clockwise from the shield with their costs, and the back of the next one."""
+    view, say = shown.view, shown.say
+    lying = [(place.number, place.tile) for place in view.circle if place.number is not None and place.tile is not None]
+    tiles = [
+        say("heirs-fact-lies", number=number, tile=_costed(tile, say))
+        for number, tile in sorted(lying, key=lambda one: one[0])
+    ]
+    if tiles:
+        yield Fact("circle", say("heirs-fact-circle", tiles=", ".join(tiles)))
+    if view.back is not None:
+        yield Fact("next", say("heirs-fact-next", terrain=terrain(view.back, say), left=view.reserve))
+
+
+def _costed(tile: Tile, say: Phrases) -> str:
+    named = {"tile": tile_name(tile, say), "terrain": terrain(tile.terrain, say)}
+    return say("heirs-fact-costed", **named, cost=amounts(tile.cost, say))
+
+
+def _side(shown: Heirs, side: SideView) -> str:
+    """Score, reach, access, hand and troops of a side."""
+    say, name = shown.say, plain_who(shown, side.seat)
+    reserve = say("heirs-fact-reserve", count=side.in_reserve)
+    troops = say("heirs-fact-troops", reserve=reserve, troops=", ".join(_troop(troop, say) for troop in side.troops))
+    if not side.person:
+        return f"{say('heirs-fact-henri', name=name, score=side.score, pile=shown.view.pile)} {troops}"
+    hand = ", ".join(f"{letter} {_costed(tile, say)}" for letter, tile in zip(labels.LETTERS, side.hand, strict=False))
+    line = say(
+        "heirs-fact-side",
+        name=name,
+        score=side.score,
+        reach=side.reach,
+        access=amounts(side.access, say),
+        hand=hand or say("heirs-fact-hand-empty"),
+    )
+    return f"{line} {troops}"
+
+
+def _troop(troop: TroopView, say: Phrases) -> str:
+    """One troop: what it is, where it stands, whether it rests; of Henri's, where it goes."""
+    kind = say("heirs-fact-cavalry" if troop.cavalry else "heirs-fact-troop")
+    where = troop.name if troop.name is not None else say("heirs-fact-waiting")
+    cross = "" if troop.cross is None else f" ({terrain(troop.cross, say)})"
+    moved = f", {say('heirs-fact-moved')}" if troop.moved else ""
+    return f"{kind}{cross} {where}{moved}"
+
+
+def _built(shown: Heirs, side: SideView) -> str:
+    """Everything a side has built, with its cell and points."""
+    say = shown.say
+    mine = [
+        _standing(tile, tile.front, say)
+        for tile in shown.view.land
+        if tile.owner == side.seat and tile.front is not None
+    ]
+    return say("heirs-fact-built", name=plain_who(shown, side.seat), tiles=", ".join(mine)) if mine else ""
+
+
+def _standing(tile: TileView, front: Tile, say: Phrases) -> str:
+    return say("heirs-fact-standing", tile=tile_name(front, say), cell=tile.name, points=tile.counts, times=tile.times)
+
+
+def _open(shown: Heirs) -> str:
+    """Open land by its terrain: "wheat M30, M29; wood N31"."""
+    found = _by_terrain((tile for tile in shown.view.land if tile.owner is None), shown.say)
+    return shown.say("heirs-fact-open", tiles=found) if found else ""
+
+
+def _by_terrain(tiles: Iterable[TileView], say: Phrases) -> str:
+    cells: dict[Terrain, list[str]] = {}
+    for tile in tiles:
+        cells.setdefault(tile.terrain, []).append(tile.name)
+    return apart((f"{terrain(kind, say)} {', '.join(names)}" for kind, names in cells.items()), say)
+
+
+def _treasures(shown: Heirs) -> str:
+    """What lies on the land, when it goes, and how far that is."""
+    say = shown.say
+    lying = [
+        say(
+            "heirs-fact-treasure",
+            cell=one.name,
+            condition=labels.condition(one.treasure, say),
+            have=one.have,
+            want=one.want,
+        )
+        for one in shown.view.treasures
+    ]
+    return say("heirs-fact-treasures", treasures=apart(lying, say)) if lying else ""
+
+
+def _turn(shown: Heirs) -> Iterator[Fact]:
+    """Whose turn it is, what of it is done, how many follow, and where the shield lies."""
+    view, say = shown.view, shown.say
+    if view.turn is not None:
+        name, taken = plain_who(shown, view.turn), "yes" if view.taken else "no"
+        yield Fact("turn", say("heirs-fact-turn", number=view.turns, name=name, taken=taken))
+    if view.outcome is None and view.last_turns is not None:
+        yield Fact("last-turns", say("heirs-fact-last-turns", count=view.last_turns))
+    if view.discounts:
+        yield Fact("discounts", say("heirs-fact-discounts", count=view.discounts))
+    if view.threatened:
+        yield Fact("siege", say("heirs-fact-siege", cells=listed(list(view.threatened), say)))
+    shield = next((place for place, found in enumerate(view.circle, 1) if found.shield), 0)
+    yield Fact("shield", say("heirs-fact-shield", place=shield, name=plain_who(shown, view.crown)))
+    gaps = [str(place) for place, found in enumerate(view.circle, 1) if found.tile is None and not found.shield]
+    if gaps:
+        yield Fact("gaps", say("heirs-fact-gaps", places=listed(gaps, say), count=len(gaps)))
+    lying = [f"{place} {tile_name(found.tile, say)}" for place, found in enumerate(view.circle, 1) if found.tile]
+    if lying:
+        yield Fact("places", say("heirs-fact-places", tiles=", ".join(lying)))
+
+
+def _buildings(shown: Heirs) -> Iterator[Fact]:
+    """Every building with its arithmetic and what it counts."""
+    view, say = shown.view, shown.say
+    for one in view.buildings:
+        counted = listed(list(one.counted), say) if one.counted else say("heirs-nothing")
+        text = say(
+            "heirs-fact-building",
+            name=plain_who(shown, one.seat),
+            tile=tile_name(one.tile, say),
+            cell=one.name,
+            worth=labels.worth(one),
+            points=one.total,
+            counted=counted,
+        )
+        yield Fact(f"building-{one.name}", text, one.seat)
+    if view.scored:
+        for done in view.scored:
+            name = plain_who(shown, done.seat)
+            made = ", ".join(labels.term(term, say) for term in done.points.terms) or say("heirs-nothing")
+            text = say("heirs-fact-scored", name=name, sum=made, points=done.points.total, troops=done.troops)
+            yield Fact(f"score-{done.seat}", text, done.seat)
+
+
+def _roads(shown: Heirs) -> Iterator[Fact]:
+    """The roads that count, and those on each building, joined to another or not."""
+    view, say = shown.view, shown.say
+    for place, road in enumerate(view.roads):
+        first, second = road.buildings
+        text = say(
+            "heirs-fact-road",
+            cells=", ".join(road.names),
+            first=plain_who(shown, 0),
+            ours=first,
+            second=plain_who(shown, 1),
+            theirs=second,
+            points=road.points,
+            winner=plain_who(shown, road.winner) if road.winner is not None else "none",
+        )
+        yield Fact(f"road-{place}", text, road.winner)
+    leading = [f"{tile.name} {labels.roads(tile.ends, say, crossing=tile.crossing)}" for tile in view.land if tile.ends]
+    if leading:
+        yield Fact("roads", say("heirs-fact-roads", tiles=apart(leading, say)))
+
+
+def _ground(shown: Heirs) -> Iterator[Fact]:
+    """The terrain below buildings, and what each side has built last."""
+    view, say = shown.view, shown.say
+    under = _by_terrain((tile for tile in view.land if tile.owner is not None), say)
+    if under:
+        yield Fact("ground", say("heirs-fact-ground", tiles=under))
+    latest = [tile.name for tile in view.land if tile.latest]
+    if latest:
+        yield Fact("latest", say("heirs-fact-latest", cells=listed(latest, say)))
+
+
+def _printed(shown: Heirs) -> Iterator[Fact]:
+    """Notation and roads of the tiles that can still be laid, as their player would lay them."""
+    view, say = shown.view, shown.say
+    found = [
+        say("heirs-fact-printed", tile=tile_name(tile, say), key=tile.id, road=_road(tile, side, say))
+        for side, tiles in ((0, view.clockwise), *((side.seat, side.hand) for side in view.sides))
+        for tile in tiles
+    ]
+    if found:
+        yield Fact("printed", say("heirs-fact-tiles", tiles=apart(found, say)))
+
+
+def _road(tile: Tile, side: int, say: Phrases) -> str:
+    return labels.roads(tile.ends_for(side), say, crossing=tile.crossing)
+
+
+def _gone(shown: Heirs) -> Iterator[Fact]:
+    """Treasures and tiles that are out; who Henri is."""
+    view, say = shown.view, shown.say
+    if view.removed:
+        removed = _conditions(view.removed, say)
+        yield Fact("removed", say("heirs-fact-removed", count=len(view.removed), treasures=removed))
+    if view.out:
+        out = listed([f"{tile_name(tile, say)} {tile.id}" for tile in view.out], say)
+        yield Fact("out", say("heirs-fact-out", tiles=out))
+    if view.level is not None:
+        yield Fact("level", say(f"heirs-option-level-{view.level}"))
+
+
+def _conditions(treasures: Iterable[Treasure], say: Phrases) -> str:
+    return apart((labels.condition(one, say) for one in treasures), say)
+
+
+def _sets(shown: Heirs) -> str:
+    say = shown.say
+    named = listed([say(f"heirs-set-{key}") for key in shown.view.sets], say)
+    return say("heirs-story-sets-chosen", sets=named) if named else ""

@@ -1,0 +1,178 @@
+"""What things of The Two Heirs are called: tiles, what they cost and do, actions, treasures, sides, arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.core.points import Term
+from bot.games.heirs.actions import NAMES, Action, Build, Deploy, Expand, Move, Take, Withdraw, notation
+from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
+from bot.games.heirs.prompts import Question
+from bot.games.heirs.view import HENRI, BuildingView, SideView, View
+from bot.i18n import Phrases
+from cogs.ui.shown import Shown
+from cogs.ui.wording import SEAT_COLOURS, listed, seat_label
+from rendering.heirs import Labels
+
+Heirs: TypeAlias = Shown[View, Question]
+"""A match of The Two Heirs as it is shown."""
+
+LETTERS = "ABC"
+"""Of the tiles of a hand, as they are marked."""
+
+_SIDES = ((NORTH, "n"), (EAST, "e"), (SOUTH, "s"), (WEST, "w"))
+
+
+def tile_of(key: str) -> Tile:
+    """The tile of this id."""
+    return pieces().tiles[key]
+
+
+def building(key: str, say: Phrases) -> str:
+    """What a building is called."""
+    return say(f"heirs-building-{key}")
+
+
+def tile_name(tile: Tile, say: Phrases) -> str:
+    """The building with what is printed besides: "Inn (row)", "Trading post (Farm)"."""
+    plain = building(tile.building, say)
+    if not tile.variant:
+        return plain
+    return say("heirs-tile-varied", building=plain, variant=say(f"heirs-variant-{tile.variant}"))
+
+
+def terrain(kind: Terrain | str, say: Phrases) -> str:
+    """The kind of land, by itself or as events write it."""
+    return say(f"heirs-terrain-{kind.key if isinstance(kind, Terrain) else kind}")
+
+
+def amounts(values: Sequence[int], say: Phrases) -> str:
+    """Resources with their numbers: "2 wood, 1 wheat"; "nothing" for none."""
+    parts = [say(f"heirs-amount-{kind.key}", count=count) for kind, count in zip(Terrain, values, strict=True) if count]
+    return ", ".join(parts) or say("heirs-nothing")
+
+
+def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
+    """The roads on a tile: "road left and right", "crossroads", "no road"."""
+    if not ends:
+        return say("heirs-road-none")
+    sides = listed([say(f"heirs-side-{letter}") for bit, letter in _SIDES if ends & bit], say)
+    return say("heirs-road-crossing" if crossing else "heirs-road-sides", sides=sides)
+
+
+def effect(tile: Tile, say: Phrases) -> str:
+    """What the building does, with the numbers of the data file."""
+    does = pieces().buildings[tile.building]
+    numbers = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
+    numbers = {key: int(value) for key, value in numbers.items() if not isinstance(value, (bool, Terrain))}
+    end = f"-{tile.variant}" if tile.variant else ""
+    return say(f"heirs-effect-{tile.building}{end}", **numbers)
+
+
+def described(tile: Tile, say: Phrases) -> str:
+    """Name, cost and effect in one line."""
+    return say("heirs-look-tile", tile=tile_name(tile, say), cost=amounts(tile.cost, say), effect=effect(tile, say))
+
+
+def condition(treasure: Treasure, say: Phrases) -> str:
+    """When a treasure is lost to Henri, as half a sentence."""
+    if isinstance(treasure, LineTreasure):
+        kind = "column" if treasure.column else "row"
+        if treasure.terrain is None:
+            return say(f"heirs-treasure-{kind}-any", count=treasure.count)
+        return say(f"heirs-treasure-{kind}", count=treasure.count, terrain=terrain(treasure.terrain, say))
+    sides = [say(f"heirs-side-{cell.lower()}") for cell in treasure.cells]
+    return say("heirs-treasure-layout", cells=listed(sides, say))
+
+
+def who(shown: Heirs, side: Seat) -> str:
+    """A side's name for a message, markdown escaped."""
+    return shown.say("heirs-automa") if is_henri(shown, side) else shown.name(side)
+
+
+def plain_who(shown: Heirs, side: Seat) -> str:
+    """A side's name where markdown means nothing."""
+    return shown.say("heirs-automa") if is_henri(shown, side) else shown.plain(side)
+
+
+def is_henri(shown: Heirs, side: Seat) -> bool:
+    """Alone, the other side is his."""
+    return shown.table.seats == 1 and side == HENRI
+
+
+def term(one: Term, say: Phrases) -> str:
+    """One line of a score, as arithmetic."""
+    if one.label == "road":
+        return say("heirs-term-road", points=one.total)
+    if one.label == "treasure":
+        return say("heirs-term-treasure", count=one.count, each=one.each, points=one.total)
+    name = building(one.label, say)
+    if one.each > 1:
+        return say("heirs-term-twice", building=name, count=one.count, each=one.each, points=one.total)
+    return say("heirs-term-once", building=name, points=one.total)
+
+
+def worth(one: BuildingView) -> str:
+    """What a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
+    plain = f"{one.own} + {one.count} × {one.each}" if one.count and one.own else f"{one.count} × {one.each}"
+    plain = plain if one.count else str(one.own)
+    return f"({plain}) × {one.times}" if one.times > 1 else plain
+
+
+def ways(actions: Sequence[Action], say: Phrases) -> str:
+    """Actions for a sentence that names them as ways."""
+    return ", ".join(_way(action, say) for action in actions)
+
+
+def _way(action: Action, say: Phrases) -> str:
+    match action:
+        case Take(tile):
+            return say("heirs-way-take", tile=tile_name(tile_of(tile), say))
+        case Expand(tile, cell):
+            return say("heirs-way-land", tile=tile_name(tile_of(tile), say), cell=NAMES[cell])
+        case Build(tile, cell):
+            return say("heirs-way-build", tile=tile_name(tile_of(tile), say), cell=NAMES[cell])
+        case Move(origin, cell):
+            return say("heirs-way-move", origin=NAMES[origin], cell=NAMES[cell])
+        case Deploy(cell):
+            return say("heirs-way-deploy", cell=NAMES[cell])
+        case Withdraw(cell):
+            return say("heirs-way-withdraw", cell=NAMES[cell])
+        case _:
+            return f"`{notation(action)}`"
+
+
+def signed(gain: int) -> str | int:
+    """With its sign, and a bare 0."""
+    return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
+
+
+def picture(shown: Heirs) -> Labels:
+    """The finished strings of a picture."""
+    view, say = shown.view, shown.say
+    mover = view.turn if view.turn is not None else 0
+    colours = shown.table.colours
+    if view.henri:
+        colours = (*colours, next(colour for colour in (1, *range(len(SEAT_COLOURS))) if colour not in colours))
+    return Labels(
+        names=tuple(plain_who(shown, side) for side in range(2)),
+        fallbacks=tuple(seat_label(side, say) for side in range(2)),
+        reach=say("heirs-label-reach", reach=view.sides[mover].reach),
+        left=say("heirs-label-left", left=view.reserve),
+        pile=say("heirs-label-left", left=view.pile),
+        sums=tuple(_sums(view, side, say) for side in view.sides) if view.outcome is not None else (),
+        colours=colours,
+    )
+
+
+def _sums(view: View, side: SideView, say: Phrases) -> tuple[str, ...]:
+    """What the score of a side is made of, for the picture of the end."""
+    built = sum(one.total for one in view.buildings if one.seat == side.seat)
+    roads = sum(road.points for road in view.roads if road.winner == side.seat)
+    lines = [say("heirs-sum-buildings", points=built), say("heirs-sum-roads", points=roads)]
+    if not side.person:
+        lines.append(say("heirs-sum-treasures", points=side.score - built - roads))
+    return tuple(lines)

@@ -1,0 +1,171 @@
+"""What happens in a match of The Two Heirs, in sentences; Henri's turns with the reason for every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from bot.games.heirs.events import (
+    EVENTS,
+    BackSeen,
+    BuildingBuilt,
+    BuildingDemolished,
+    CampUsed,
+    CircleDealt,
+    HenriBuilt,
+    HenriGaveUp,
+    HenriTook,
+    LandLaid,
+    Looked,
+    MatchEnded,
+    SideScored,
+    StartLaid,
+    TreasureRemoved,
+    TurnEnded,
+)
+from bot.games.heirs.pieces import pieces
+from bot.games.heirs.view import START
+from bot.i18n import Phrases
+from bot.match.model import Entry
+from cogs.heirs import labels
+from cogs.heirs.labels import Heirs, tile_name, tile_of
+from cogs.ui.narrate import Narrator, News, silent
+from cogs.ui.wording import listed
+
+_Placed: TypeAlias = HenriBuilt | HenriGaveUp
+"""How a turn of Henri's went."""
+
+_RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemoved, SideScored)
+
+
+def _laid(event: LandLaid, shown: Heirs) -> str:
+    """The front of open land is of no use to anybody: its terrain is told."""
+    kind = labels.terrain(tile_of(event.tile).terrain, shown.say)
+    return shown.say("heirs-story-land-laid", seat=labels.who(shown, event.seat), terrain=kind, cell=event.cell)
+
+
+def _scored(event: SideScored, shown: Heirs) -> str:
+    """Henri's score alone: those of people stand below the last board."""
+    if not labels.is_henri(shown, event.seat):
+        return ""
+    made = ", ".join(labels.term(term, shown.say) for term in event.points.terms)
+    return shown.say("heirs-story-side-scored", points=event.points.total, sum=made)
+
+
+def _took(event: HenriTook, shown: Heirs) -> str:
+    say, tile = shown.say, tile_name(tile_of(event.tile), shown.say)
+    if event.wanted is None:
+        return say("heirs-story-henri-took-last", tile=tile)
+    kind = labels.terrain(event.wanted, say)
+    if not event.found:
+        return say("heirs-story-henri-took-none", tile=tile, terrain=kind)
+    return say("heirs-story-henri-took", tile=tile, terrain=kind, number=event.number)
+
+
+def _built(event: HenriBuilt, shown: Heirs) -> str:
+    """Why he builds there."""
+    return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say)])
+
+
+def _gave_up(event: HenriGaveUp, shown: Heirs) -> str:
+    gone = shown.say("heirs-story-henri-gave-up", tile=tile_name(tile_of(event.tile), shown.say))
+    return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say), gone])
+
+
+def _reference(cell: str, shown: Heirs) -> str:
+    """Round what he looks: the player's last building, or the start tile.
+
+    What is shown may be later than the event. Nothing but a Camp can have been flipped since, and of open land it is
+    only told that something was built there, which is as true of a Camp.
+    """
+    if cell == START:
+        return shown.say("heirs-henri-start", cell=cell)
+    front = next((laid.front for laid in shown.view.land if laid.name == cell), None)
+    if front is None:
+        return shown.say("heirs-henri-flipped", cell=cell)
+    return shown.say("heirs-henri-beside", tile=tile_name(front, shown.say), cell=cell)
+
+
+def _looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
+    """The spots in his order: those that are taken together, then the one he builds on and why."""
+    taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
+    if taken:
+        yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
+    for one in looked:
+        if one.free:
+            yield say(f"heirs-henri-built-{one.rule.lower()}", spot=f"{one.rule}{one.number}", cell=one.cell)
+
+
+NARRATOR = Narrator(
+    EVENTS,
+    show={
+        "seat": lambda seat, shown: labels.who(shown, seat),
+        "tile": lambda tile, shown: tile_name(tile_of(tile), shown.say),
+        "terrain": lambda kind, shown: labels.terrain(kind, shown.say),
+        "sets": lambda sets, shown: listed([shown.say(f"heirs-set-{key}") for key in sets], shown.say),
+        "treasure": lambda key, shown: labels.condition(pieces().treasures[key], shown.say),
+        "by": lambda cells, shown: listed(list(cells), shown.say),
+        "origin": lambda cell, _shown: cell or "none",
+    },
+    tell={
+        CircleDealt: silent,
+        StartLaid: silent,
+        BackSeen: silent,
+        LandLaid: _laid,
+        HenriTook: _took,
+        HenriBuilt: _built,
+        HenriGaveUp: _gave_up,
+        SideScored: _scored,
+        TurnEnded: silent,
+        MatchEnded: silent,
+    },
+)
+"""Everything else is told by the sentence of its own name."""
+
+
+def story(shown: Heirs, events: Sequence[object]) -> str:
+    """Every event that a person would tell, one sentence each; a turn of Henri's begins a new line."""
+    lines = [""]
+    for event in events:
+        if isinstance(event, HenriTook):
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {NARRATOR.told(event, shown)}".strip()
+    told = "\n".join(line for line in lines if line)
+    ended = next((event.seat for event in events if isinstance(event, TurnEnded)), None)
+    return told if told or ended is None else shown.say("heirs-story-turn-ended", seat=labels.who(shown, ended))
+
+
+def news(shown: Heirs, entry: Entry) -> News:
+    """What stands and lies now, apart from tiles taken and ways gone; of Henri's turn what he did, apart from why."""
+    events = tuple(_with_takes(shown, entry.events))
+    result = " ".join(text for event in events if (text := _result(event, shown)))
+    steps = [event for event in events if not isinstance(event, _RESULTS)]
+    if result and all(isinstance(event, TurnEnded) for event in steps):
+        return News(result, "")
+    return News(result, story(shown, steps))
+
+
+def _result(event: object, shown: Heirs) -> str:
+    match event:
+        case HenriBuilt(tile, cell):
+            return shown.say("heirs-story-henri-built", tile=tile_name(tile_of(tile), shown.say), cell=cell)
+        case HenriGaveUp(tile):
+            return shown.say("heirs-story-henri-in-vain", tile=tile_name(tile_of(tile), shown.say))
+        case _:
+            return NARRATOR.told(event, shown) if isinstance(event, _RESULTS) else ""
+
+
+def _with_takes(shown: Heirs, events: Sequence[object]) -> Iterator[object]:
+    """The events of a turn with Henri's take told where he builds.
+
+    He takes in the row in which the player ends their turn, and builds in the next one, once chance has refilled the
+    circle; each tile is taken once.
+    """
+    news = [event for row in shown.seen.news if not row.dropped for event in row.events]
+    takes = {event.tile: event for event in (*news, *events) if isinstance(event, HenriTook)}
+    placed = {event.tile for event in (*news, *events) if isinstance(event, _Placed)}
+    for event in events:
+        if isinstance(event, _Placed) and event.tile in takes:
+            yield takes[event.tile]
+        if not (isinstance(event, HenriTook) and event.tile in placed):
+            yield event

@@ -1,0 +1,208 @@
+"""The land as it is and as a half-made turn would leave it: pictures, what is accessible, what can be built next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.games.heirs.actions import Take, Withdraw
+from bot.games.heirs.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
+from bot.games.heirs.pieces import Tile
+from bot.games.heirs.prompts import Change, Question, Site
+from bot.games.heirs.view import Spot, View, spot_of
+from bot.i18n import Phrases
+from bot.match.perspective import Draft
+from cogs.heirs import labels
+from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
+from cogs.ui.wording import listed
+from rendering.heirs import Marks, compose_board, compose_preview
+from rendering.scene import Scene
+
+Drafted: TypeAlias = Draft[View, Question]
+
+BUILD, LAND, TROOP = "b", "l", "m"
+"""What a focus begins with; after a colon follows the tile, or the index of the troop."""
+
+TILES, LAND_TILES = "t", "u"
+"""Focus that shows what tiles do: those in the circle and in hands, those on the land."""
+
+_CHANGING = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, HenriBuilt)
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """What a look asks at the moment: the numbered cells for a tile of the hand or a troop."""
+
+    sites: tuple[Site, ...] = ()
+    """Where the tile may go."""
+    changes: tuple[Change, ...] = ()
+    """What the troop may do."""
+    tile: Tile | None = None
+    """Of the hand, None for a troop."""
+    troop: int | None = None
+    """Index of the troop, None for a tile."""
+    build: bool = False
+    """The tile is built, not laid as open land."""
+
+    def __bool__(self) -> bool:
+        return bool(self.sites or self.changes)
+
+    def numbers(self) -> Mapping[Spot, str]:
+        """The cells and their numbers, as in the select; going home has no cell of its own."""
+        if self.sites:
+            return {site.cell: str(site.number) for site in self.sites}
+        return {
+            change.cell: str(number)
+            for number, change in enumerate(self.changes, start=1)
+            if not isinstance(change.action, Withdraw)
+        }
+
+
+def where(question: Question | None, focus: str) -> Where:
+    """What a focus means, nothing for any other text: it comes out of a custom_id."""
+    # Steps of release h1 end in a question mark.
+    kind, _, about = focus.rstrip("?").partition(":")
+    if question is None:
+        return Where()
+    for held in question.hand:
+        if held.tile.id == about and kind in (BUILD, LAND):
+            build = kind == BUILD
+            return Where(sites=held.builds if build else held.lands, tile=held.tile, build=build)
+    for troop in question.troops:
+        if kind == TROOP and about == str(troop.index) and troop.changes:
+            return Where(changes=troop.changes, troop=troop.index)
+    return Where()
+
+
+def board(shown: Heirs, theme: str) -> Scene:
+    """The whole table, with a number on each tile the seat to act may take."""
+    last, asked = shown.seen.last, shown.asked()
+    cells = _changed(last.events) if last is not None else frozenset[Spot]()
+    marks = Marks(takes=_takes(asked[1] if asked is not None else None), last=cells)
+    return compose_board(shown.view, labels.picture(shown), marks, theme)
+
+
+def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
+    """What is within reach and in the hand, and the land with the draft on it."""
+    ahead = shown.after(draft)
+    view = ahead.view
+    marks = Marks(
+        takes=_takes(draft.question),
+        letters=dict(enumerate(LETTERS[: len(view.sides[draft.seat].hand)])),
+        numbers=where(draft.question, focus).numbers(),
+        drafted=_changed(draft.events),
+    )
+    return compose_preview(view, draft.seat, labels.picture(ahead), marks, theme)
+
+
+def _takes(question: Question | None) -> Mapping[int, str]:
+    """Numbers on the tiles that may be taken."""
+    circle = question.circle if question is not None else ()
+    return {one.number: str(one.number) for one in circle if one.action is not None}
+
+
+def _changed(events: Sequence[object]) -> frozenset[Spot]:
+    """Cells that lie or look different after these events."""
+    return frozenset(spot_of(event.cell) for event in events if isinstance(event, _CHANGING))
+
+
+def drafted(draft: Drafted) -> Iterator[object]:
+    """What the seat itself does in a draft, of all that would happen."""
+    for event in draft.events:
+        if isinstance(event, TurnEnded):
+            return
+        yield event
+
+
+def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
+    """Everything a person needs to go on from a draft. done: what it does, in sentences."""
+    say, view = shown.say, shown.after(draft).view
+    if focus in (TILES, LAND_TILES):
+        return reading(view, focus, say)
+    lines = [say("heirs-look-drafted", moves=done)] if done else []
+    last = draft.actions[-1] if draft.actions else None
+    if isinstance(last, Take):
+        return "\n".join([*lines, _take(tile_of(last.tile), say)])
+    now, then = shown.view.sides[draft.seat].score, view.sides[draft.seat].score
+    lines.append(say("heirs-look-points", gain=then - now, now=now, then=then))
+    if any(isinstance(event, TurnEnded) for event in draft.events):
+        return "\n".join([*lines, say("heirs-look-end")])
+    question = draft.question
+    if question is not None:
+        lines += [_access(question, say), *_hand(question, say), _siege(question, say), _taking(question, say)]
+        lines.append(_asked(where(question, focus), question, say))
+    return "\n".join(line for line in lines if line)
+
+
+def reading(view: View, focus: str, say: Phrases) -> str:
+    """What tiles do: those in the circle and in both hands, or those that are built."""
+    if focus == LAND_TILES:
+        tiles: Iterable[Tile] = [laid.front for laid in view.land if laid.front is not None]
+    else:
+        tiles = [*view.clockwise, *view.sides[0].hand, *view.sides[1].hand]
+    lines = dict.fromkeys(f"- {described(tile, say)}" for tile in tiles)
+    return "\n".join([f"### {say('heirs-look-tiles')}", *lines])
+
+
+def _access(found: Question, say: Phrases) -> str:
+    """ "Accessible: 2 wheat, 2 stone, 1 wood"."""
+    line = say("heirs-look-access", access=amounts(found.access, say))
+    if not found.discounts:
+        return line
+    return f"{line}. {say('heirs-look-discount', count=found.discounts)}"
+
+
+def _hand(found: Question, say: Phrases) -> Iterator[str]:
+    """Which tiles of the hand can be built in how many spots; what the others lack, and what would supply it."""
+    if not found.hand:
+        yield say("heirs-look-hand-empty")
+        return
+    lettered = [
+        (f"**{letter}** {tile_name(held.tile, say)}", held) for letter, held in zip(LETTERS, found.hand, strict=False)
+    ]
+    can = [say("heirs-look-can-one", tile=name, spots=held.spots) for name, held in lettered if held.builds]
+    if can:
+        yield say("heirs-look-can", tiles=", ".join(can))
+    if not any(held.spots for held in found.hand):
+        yield say("heirs-look-no-room")
+    for name, held in lettered:
+        if held.affordable:
+            continue
+        lacking = amounts(held.lacking, say)
+        if held.ways:
+            yield say("heirs-look-lacks-ways", tile=name, missing=lacking, ways=labels.ways(held.ways, say))
+        else:
+            yield say("heirs-look-lacks", tile=name, missing=lacking)
+
+
+def _siege(found: Question, say: Phrases) -> str:
+    """What may be pulled down at once or never."""
+    threatened = [say("heirs-look-threatened", tile=tile_name(one.tile, say), cell=one.name) for one in found.sieges]
+    return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
+
+
+def _taking(found: Question, say: Phrases) -> str:
+    if any(one.action is not None for one in found.circle):
+        return say("heirs-look-take-first", reach=found.reach)
+    if found.taken:
+        return say("heirs-look-taken")
+    return "" if found.end is not None else say("heirs-look-full")
+
+
+def _take(tile: Tile, say: Phrases) -> str:
+    cost = amounts(tile.cost, say)
+    return say("heirs-look-take", tile=tile_name(tile, say), cost=cost, effect=effect(tile, say))
+
+
+def _asked(asked: Where, found: Question, say: Phrases) -> str:
+    """The question the numbers on the picture belong to."""
+    if not asked:
+        return ""
+    if asked.tile is not None:
+        name = tile_name(asked.tile, say)
+        if asked.build:
+            return say("heirs-look-build", tile=name, effect=effect(asked.tile, say))
+        return say("heirs-look-land", tile=name, terrain=terrain(asked.tile.terrain, say))
+    cell = next((troop.name for troop in found.troops if troop.index == asked.troop), None)
+    return say("heirs-look-move", cell=cell) if cell is not None else say("heirs-look-deploy")
