@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
-from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.heirs.presenter import HeirsPresenter
+from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import AnyPresenter
 
 PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
