@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.heirs.pieces import Terrain, Tile, Treasure
-from bot.games.heirs.view import SideView, TileView, TroopView
+from bot.games.heirs.view import SideView, TileView, TroopView, name_of
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name
@@ -41,15 +41,15 @@ def facts(shown: Heirs) -> Iterator[Fact]:
 def _circle(shown: Heirs) -> Iterator[Fact]:
     """The tiles clockwise from the shield with their costs, and the back of the next one."""
     view, say = shown.view, shown.say
-    lying = [(place.number, place.tile) for place in view.circle if place.number is not None and place.tile is not None]
     tiles = [
-        say("heirs-fact-lies", number=number, tile=_costed(tile, say))
-        for number, tile in sorted(lying, key=lambda one: one[0])
+        say("heirs-fact-lies", number=number, tile=_costed(tile, say)) for number, tile in enumerate(view.clockwise, 1)
     ]
     if tiles:
         yield Fact("circle", say("heirs-fact-circle", tiles=", ".join(tiles)))
     if view.back is not None:
         yield Fact("next", say("heirs-fact-next", terrain=terrain(view.back, say), left=view.reserve))
+    elif view.outcome is None:
+        yield Fact("next", say("heirs-fact-left", left=view.reserve))
 
 
 def _costed(tile: Tile, say: Phrases) -> str:
@@ -63,7 +63,7 @@ def _side(shown: Heirs, side: SideView) -> str:
     reserve = say("heirs-fact-reserve", count=side.in_reserve)
     troops = say("heirs-fact-troops", reserve=reserve, troops=", ".join(_troop(troop, say) for troop in side.troops))
     if not side.person:
-        return f"{say('heirs-fact-henri', name=name, score=side.score, pile=shown.view.pile)} {troops}"
+        return f"{say('heirs-fact-henri', name=name, score=side.score)} {troops}"
     hand = ", ".join(f"{letter} {_costed(tile, say)}" for letter, tile in zip(labels.LETTERS, side.hand, strict=False))
     line = say(
         "heirs-fact-side",
@@ -114,7 +114,7 @@ def _by_terrain(tiles: Iterable[TileView], say: Phrases) -> str:
 
 
 def _treasures(shown: Heirs) -> str:
-    """What lies on the land, when it goes, and how far that is."""
+    """What lies on the land, when it goes, how far that is, and how many are still to come."""
     say = shown.say
     lying = [
         say(
@@ -126,6 +126,8 @@ def _treasures(shown: Heirs) -> str:
         )
         for one in shown.view.treasures
     ]
+    if shown.view.pile:
+        lying.append(say("heirs-fact-pile", count=shown.view.pile))
     return say("heirs-fact-treasures", treasures=apart(lying, say)) if lying else ""
 
 
@@ -141,8 +143,7 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
         yield Fact("discounts", say("heirs-fact-discounts", count=view.discounts))
     if view.threatened:
         yield Fact("siege", say("heirs-fact-siege", cells=listed(list(view.threatened), say)))
-    shield = next((place for place, found in enumerate(view.circle, 1) if found.shield), 0)
-    yield Fact("shield", say("heirs-fact-shield", place=shield, name=plain_who(shown, view.crown)))
+    yield Fact("shield", say("heirs-fact-shield", place=view.shield + 1, name=plain_who(shown, view.crown)))
     gaps = [str(place) for place, found in enumerate(view.circle, 1) if found.tile is None and not found.shield]
     if gaps:
         yield Fact("gaps", say("heirs-fact-gaps", places=listed(gaps, say), count=len(gaps)))
@@ -154,18 +155,21 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
 def _buildings(shown: Heirs) -> Iterator[Fact]:
     """Every building with its arithmetic and what it counts."""
     view, say = shown.view, shown.say
-    for one in view.buildings:
-        counted = listed(list(one.counted), say) if one.counted else say("heirs-nothing")
+    for tile in view.buildings:
+        if tile.front is None or tile.owner is None or tile.counted is None:
+            continue
+        counted = listed([name_of(cell) for cell in tile.counted.cells], say)
         text = say(
             "heirs-fact-building",
-            name=plain_who(shown, one.seat),
-            tile=tile_name(one.tile, say),
-            cell=one.name,
-            worth=labels.worth(one),
-            points=one.total,
-            counted=counted,
+            name=plain_who(shown, tile.owner),
+            tile=tile_name(tile.front, say),
+            key=tile.front.id,
+            cell=tile.name,
+            worth=labels.worth(tile.counted),
+            points=tile.counts,
+            counted=counted or say("heirs-nothing"),
         )
-        yield Fact(f"building-{one.name}", text, one.seat)
+        yield Fact(f"building-{tile.name}", text, tile.owner)
     if view.scored:
         for done in view.scored:
             name = plain_who(shown, done.seat)

@@ -11,7 +11,7 @@ from bot.core.points import Term
 from bot.games.heirs.actions import NAMES, Action, Build, Deploy, Expand, Move, Take, Withdraw, notation
 from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
 from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import HENRI, BuildingView, SideView, View
+from bot.games.heirs.view import HENRI, CountView, SideView, View
 from bot.i18n import Phrases
 from cogs.ui.shown import Shown
 from cogs.ui.wording import SEAT_COLOURS, listed, seat_label
@@ -115,10 +115,10 @@ def term(one: Term, say: Phrases) -> str:
     return say("heirs-term-once", building=name, points=one.total)
 
 
-def worth(one: BuildingView) -> str:
+def worth(one: CountView) -> str:
     """What a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
-    plain = f"{one.own} + {one.count} × {one.each}" if one.count and one.own else f"{one.count} × {one.each}"
-    plain = plain if one.count else str(one.own)
+    counted = f"{one.count} × {one.each}"
+    plain = str(one.own) if not (one.count or one.each) else f"{one.own} + {counted}" if one.own else counted
     return f"({plain}) × {one.times}" if one.times > 1 else plain
 
 
@@ -170,7 +170,7 @@ def picture(shown: Heirs) -> Labels:
 
 def _sums(view: View, side: SideView, say: Phrases) -> tuple[str, ...]:
     """What the score of a side is made of, for the picture of the end."""
-    built = sum(one.total for one in view.buildings if one.seat == side.seat)
+    built = sum(tile.counts for tile in view.buildings if tile.owner == side.seat)
     roads = sum(road.points for road in view.roads if road.winner == side.seat)
     lines = [say("heirs-sum-buildings", points=built), say("heirs-sum-roads", points=roads)]
     if not side.person:

@@ -156,16 +156,13 @@ def _result(event: object, shown: Heirs) -> str:
 
 
 def _with_takes(shown: Heirs, events: Sequence[object]) -> Iterator[object]:
-    """The events of a turn with Henri's take told where he builds.
+    """The events of a turn with Henri's take told in the row in which he builds.
 
     He takes in the row in which the player ends their turn, and builds in the next one, once chance has refilled the
     circle; each tile is taken once.
     """
-    news = [event for row in shown.seen.news if not row.dropped for event in row.events]
-    takes = {event.tile: event for event in (*news, *events) if isinstance(event, HenriTook)}
-    placed = {event.tile for event in (*news, *events) if isinstance(event, _Placed)}
-    for event in events:
-        if isinstance(event, _Placed) and event.tile in takes:
-            yield takes[event.tile]
-        if not (isinstance(event, HenriTook) and event.tile in placed):
-            yield event
+    told = [event for row in shown.seen.news if not row.dropped for event in row.events]
+    here = {event.tile for event in events if isinstance(event, _Placed)}
+    elsewhere = {event.tile for event in told if isinstance(event, _Placed)} - here
+    yield from (event for event in told if isinstance(event, HenriTook) and event.tile in here and event not in events)
+    yield from (event for event in events if not (isinstance(event, HenriTook) and event.tile in elsewhere))

@@ -27,7 +27,7 @@ def circle(view: View, box: Box, labels: Labels, marks: Marks, theme: Theme) -> 
     """The whole reserve inside a box on the board's ground; every place keeps where it is while the shield moves on."""
     middle = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2 + 10
     yield from _inside(view, middle, labels)
-    shield = next((place for place, found in enumerate(view.circle) if found.shield), 0)
+    shield = view.shield
     numbered = [place for place, found in enumerate(view.circle) if found.number in marks.takes]
     if numbered:
         yield _arrow(shield, max((place - shield) % PLACES for place in numbered), middle)

@@ -54,5 +54,4 @@ def _own(view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme: 
 
 def _within(view: View, side: SideView) -> list[Tile]:
     """The tiles this side reaches, clockwise from the shield."""
-    found = {place.number: place.tile for place in view.circle if place.number is not None and place.tile is not None}
-    return [found[number] for number in sorted(found) if number <= min(side.reach, 3)]
+    return list(view.clockwise[: min(side.reach, 3)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.ai.invariants import refusal
 from bot.ai.replay.table import Table
@@ -135,17 +135,25 @@ def _tie(table: Table, by: str) -> str | None:
 
 def _shows(table: Table, path: str, wanted: str) -> str | None:
     """A value of a spectator's view, found by names and numbers with dots between, compared as JSON."""
-    value = plain(table.game.view(table.state, None))
+    found = table.game.view(table.state, None)
     try:
         expected = json.loads(wanted)
     except ValueError:
         raise ValueError(f"{wanted} is not JSON") from None
     for step in path.split("."):
         try:
-            value = value[int(step)] if isinstance(value, list) else value[step]
-        except (LookupError, TypeError, ValueError):
+            found = _part(found, step)
+        except (AttributeError, LookupError, TypeError, ValueError):
             raise ValueError(f"the view has no {path}") from None
+    value = plain(found)
     return None if value == expected else f"{path} is {json.dumps(value)}"
+
+
+def _part(value: Any, step: str) -> Any:
+    """A part of a view by its name or number: a field, or what the view makes of its fields."""
+    if isinstance(value, tuple | list):
+        return value[int(step)]
+    return plain(value)[step] if isinstance(value, Mapping) else getattr(value, step)
 
 
 SENTENCES: Mapping[str, Check] = {

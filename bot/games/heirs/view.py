@@ -24,7 +24,7 @@ __all__ = [
     "START",
     "START_ROW",
     "Amounts",
-    "BuildingView",
+    "CountView",
     "PlaceView",
     "RoadView",
     "SideView",
@@ -35,6 +35,7 @@ __all__ = [
     "View",
     "letters",
     "made_of",
+    "name_of",
     "spot",
     "spot_of",
     "view",
@@ -45,28 +46,65 @@ START = NAMES[cells.START]
 
 
 @dataclass(frozen=True, slots=True)
-class TileView:
-    """A tile on the land.
+class CountView:
+    """What a building counts, explained: (own + count × each) × times."""
 
-    front: what is printed on it and seen, None for open land; owner: None for open land;
-    ends: sides of the picture with a road, as bits N E S W from 1; crossing: they all end here; latest: the last
-    building of its owner; counts: points now, doubled where it is; times: 2 where it is doubled.
-    """
+    own: int
+    """Points by itself."""
+    count: int
+    """How many things it counts."""
+    each: int
+    """Points for each of them."""
+    times: int
+    """2 where it is doubled, else 1."""
+    cells: tuple[Spot, ...]
+    """The tiles that are counted."""
+
+    @property
+    def total(self) -> int:
+        """Points now."""
+        return (self.own + self.count * self.each) * self.times
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A tile on the land."""
 
     spot: Spot
     front: Tile | None
+    """What is printed on it and seen, None for open land."""
     terrain: Terrain
     owner: Seat | None
-    ends: int = 0
-    crossing: bool = False
+    """None for open land."""
     latest: bool = False
-    counts: int = 0
-    times: int = 1
+    """The last building of its owner."""
+    counted: CountView | None = None
+    """What it counts, None for open land."""
 
     @property
     def name(self) -> str:
         """Of its cell, as in notation: "M30"."""
         return name_of(self.spot)
+
+    @property
+    def ends(self) -> int:
+        """Sides of the picture with a road, as bits N E S W from 1; open land has none (H-30)."""
+        return 0 if self.front is None or self.owner is None else self.front.ends_for(self.owner)
+
+    @property
+    def crossing(self) -> bool:
+        """All its roads end here."""
+        return self.front is not None and self.front.crossing
+
+    @property
+    def counts(self) -> int:
+        """Points now, doubled where it is."""
+        return 0 if self.counted is None else self.counted.total
+
+    @property
+    def times(self) -> int:
+        """2 where it is doubled."""
+        return 1 if self.counted is None else self.counted.times
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,52 +165,43 @@ class TreasureView:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingView:
-    """What a building counts, explained: (own + count × each) × times. counted: cells of what it counts."""
-
-    tile: Tile
-    name: str
-    seat: Seat
-    own: int
-    count: int
-    each: int
-    times: int
-    counted: tuple[str, ...]
-
-    @property
-    def total(self) -> int:
-        return (self.own + self.count * self.each) * self.times
-
-
-@dataclass(frozen=True, slots=True)
 class RoadView:
-    """A road that counts. buildings: of each side on it; points: for the side `winner`, None in a tie."""
+    """A road that counts. buildings: of each side on it."""
 
     spots: tuple[Spot, ...]
     buildings: tuple[int, int]
-    points: int
-    winner: Seat | None
 
     @property
     def names(self) -> tuple[str, ...]:
         """Of its cells."""
         return tuple(map(name_of, self.spots))
 
+    @property
+    def points(self) -> int:
+        """The difference, for the side with more (H-29)."""
+        return abs(self.buildings[0] - self.buildings[1])
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who gets the points; nobody in a tie."""
+        first, second = self.buildings
+        return None if first == second else int(second > first)
+
 
 @dataclass(frozen=True, slots=True)
 class View:
     """The table as one viewer sees it.
 
-    viewer: None for a spectator; henri: a match alone; level: his; sets: in play; turn: whose turn it is, None before
-    the first and after the last one; taken: its take is done; turns: begun so far; last_turns: still to come after
-    this one, None while the reserve lasts; land: in the order it came;
-    circle: seven places clockwise from the top; crown: shown by the shield; back: of the next tile; reserve: tiles in
-    it; discounts: not used yet; threatened: cells that may be pulled down now; treasures: on the land; pile: in
-    Henri's pile; removed: those he lost; out: tiles out of the match; roads: that count; scored: at the end, by side.
+    viewer: None for a spectator; level: Henri's, None for two players; sets: in play; turn: whose turn it is, None
+    before the first and after the last one; taken: its take is done; turns: begun so far; last_turns: still to come
+    after this one, None while the reserve lasts; land: in the order it came; places: of the royal circle, clockwise
+    from the top, None where no tile lies; shield: the place it lies on; crown: shown by the shield; back: of the next
+    tile; reserve: tiles in it; discounts: not used yet; threatened: cells that may be pulled down now; treasures: on
+    the land; pile: in Henri's pile; removed: those he lost; out: tiles out of the match; roads: that count; scored:
+    at the end, by side.
     """
 
     viewer: Seat | None
-    henri: bool
     level: str | None
     sets: tuple[str, ...]
     turn: Seat | None
@@ -181,7 +210,8 @@ class View:
     turns: int
     last_turns: int | None
     land: tuple[TileView, ...]
-    circle: tuple[PlaceView, ...]
+    places: tuple[Tile | None, ...]
+    shield: int
     crown: Seat
     back: Terrain | None
     reserve: int
@@ -192,16 +222,34 @@ class View:
     pile: int
     removed: tuple[Treasure, ...]
     out: tuple[Tile, ...]
-    buildings: tuple[BuildingView, ...]
     roads: tuple[RoadView, ...]
     scored: tuple[SideScored, ...]
     outcome: Outcome | None
 
     @property
+    def henri(self) -> bool:
+        """A match alone."""
+        return self.level is not None
+
+    @property
+    def buildings(self) -> tuple[TileView, ...]:
+        """The tiles somebody has built, in the order they came."""
+        return tuple(tile for tile in self.land if tile.counted is not None)
+
+    @property
+    def circle(self) -> tuple[PlaceView, ...]:
+        """The places of the circle with what lies there and their numbers."""
+        turned = (*range(self.shield + 1, len(self.places)), *range(self.shield))
+        numbers = {place: number for number, place in enumerate((p for p in turned if self.places[p] is not None), 1)}
+        return tuple(
+            PlaceView(tile, numbers.get(place), place == self.shield) for place, tile in enumerate(self.places)
+        )
+
+    @property
     def clockwise(self) -> tuple[Tile, ...]:
         """The tiles of the circle from the shield on, as they are numbered."""
-        lying = {place.number: place.tile for place in self.circle if place.tile is not None}
-        return tuple(lying[number] for number in range(1, len(lying) + 1))
+        turned = (*self.places[self.shield + 1 :], *self.places[: self.shield])
+        return tuple(tile for tile in turned if tile is not None)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -213,7 +261,6 @@ def view(state: State, seat: Seat | None) -> View:
     totals = tuple(side.total for side in points(state))
     return View(
         viewer=seat,
-        henri=state.config.henri,
         level=state.config.level,
         sets=state.sets,
         turn=state.turn if state.turns and not isinstance(state.phase, Finished) else None,
@@ -222,7 +269,8 @@ def view(state: State, seat: Seat | None) -> View:
         turns=state.turns,
         last_turns=state.last_turns,
         land=tuple(_tile(state, laid, by_cell.get(laid.cell)) for laid in state.land.laid),
-        circle=_circle(state),
+        places=tuple(None if tile is None else tiles[tile] for tile in state.circle.places),
+        shield=state.circle.shield,
         crown=state.circle.crown,
         back=state.back,
         reserve=state.reserve,
@@ -233,7 +281,6 @@ def view(state: State, seat: Seat | None) -> View:
         pile=hoard.pile,
         removed=tuple(pieces().treasures[key] for key in hoard.removed),
         out=tuple(tiles[tile] for tile in state.out),
-        buildings=tuple(_building(score) for score in scores),
         roads=tuple(_road(score) for score in road_scores(state, survey)),
         scored=state.scored,
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
@@ -260,9 +307,9 @@ def made_of(view: View, seat: Seat) -> Points:
     if len(view.scored) == 2:
         return view.scored[seat].points
     terms = [
-        Term(one.tile.building, one.own + one.count * one.each, one.times)
-        for one in view.buildings
-        if one.seat == seat and one.total
+        Term(tile.front.building, tile.counted.own + tile.counted.count * tile.counted.each, tile.counted.times)
+        for tile in view.buildings
+        if tile.owner == seat and tile.front is not None and tile.counted is not None and tile.counted.total
     ]
     terms += [Term("road", road.points, 1) for road in view.roads if road.winner == seat]
     left = view.pile + len(view.treasures)
@@ -272,28 +319,13 @@ def made_of(view: View, seat: Seat) -> Points:
 
 
 def _tile(state: State, laid: Laid, score: BuildingScore | None) -> TileView:
-    front = laid.printed
     return TileView(
         spot=spot(laid.cell),
-        front=front,
+        front=laid.printed,
         terrain=laid.terrain,
         owner=laid.owner,
-        ends=laid.ends,
-        crossing=front is not None and front.crossing,
         latest=laid.owner is not None and state.latest[laid.owner] == laid.cell,
-        counts=score.total if score else 0,
-        times=score.times if score else 1,
-    )
-
-
-def _circle(state: State) -> tuple[PlaceView, ...]:
-    circle, tiles = state.circle, pieces().tiles
-    numbers = {tile: number for number, tile in enumerate(circle.clockwise(), start=1)}
-    return tuple(
-        PlaceView(
-            None if tile is None else tiles[tile], None if tile is None else numbers[tile], place == circle.shield
-        )
-        for place, tile in enumerate(circle.places)
+        counted=_counted(score) if score is not None else None,
     )
 
 
@@ -330,13 +362,10 @@ def _treasure(state: State, cell: int, key: str) -> TreasureView:
     return TreasureView(treasure, spot(cell), counted.bit_count(), want)
 
 
-def _building(score: BuildingScore) -> BuildingView:
-    worth, laid = score.worth, score.laid
-    assert laid.owner is not None, "only buildings are scored"
-    counted = tuple(NAMES[cell] for cell in members(worth.cells))
-    tile = pieces().tiles[laid.tile]
-    return BuildingView(tile, NAMES[laid.cell], laid.owner, worth.own, worth.count, worth.each, score.times, counted)
+def _counted(score: BuildingScore) -> CountView:
+    worth = score.worth
+    return CountView(worth.own, worth.count, worth.each, score.times, tuple(map(spot, members(worth.cells))))
 
 
 def _road(score: RoadScore) -> RoadView:
-    return RoadView(tuple(map(spot, members(score.road.cells))), score.buildings, score.points, score.winner)
+    return RoadView(tuple(map(spot, members(score.road.cells))), score.buildings)

@@ -15,7 +15,7 @@ from bot.games.heirs.model import State
 from bot.games.heirs.pieces import Tile, pieces
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.remedies import Prospects
-from bot.games.heirs.view import BuildingView, RoadView, Spot, TileView, TreasureView, TroopView, spot, view
+from bot.games.heirs.view import RoadView, Spot, TileView, TreasureView, TroopView, spot, view
 from bot.games.heirs.worth import Worth
 
 __all__ = ["Explanation", "Fit", "Giver", "Supply", "Verdict", "explain"]
@@ -52,7 +52,7 @@ class Fit:
 class Explanation:
     """An answer about a cell, for one seat.
 
-    name, spot: the cell; tile: what lies there; building: what it counts, if it is one; roads: that count and lead over
+    name, spot: the cell; tile: what lies there; roads: that count and lead over
     it; troops: that stand there; treasure: that lies there; beside: cells of own troops that touch it; have: access
     now; supplies: where that is from; discounts: not used yet; hand: every tile of it, in its order.
     """
@@ -60,7 +60,6 @@ class Explanation:
     name: str
     spot: Spot
     tile: TileView | None
-    building: BuildingView | None
     roads: tuple[RoadView, ...]
     troops: tuple[TroopView, ...]
     treasure: TreasureView | None
@@ -82,7 +81,6 @@ def explain(state: State, seat: Seat, cell: str) -> Explanation:
         name=name,
         spot=spot(where),
         tile=next((tile for tile in seen.land if tile.name == name), None),
-        building=next((building for building in seen.buildings if building.name == name), None),
         roads=tuple(road for road in seen.roads if name in road.names),
         troops=tuple(troop for side in seen.sides for troop in side.troops if troop.name == name),
         treasure=next((treasure for treasure in seen.treasures if treasure.name == name), None),

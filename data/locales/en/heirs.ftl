@@ -333,12 +333,10 @@ heirs-fact-costed = { $tile } ({ $terrain }; { $cost })
 heirs-fact-circle = Circle, clockwise from the shield (terrain; cost): { $tiles }.
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Next: { $terrain }, { $left } to come.
+heirs-fact-left = Tiles to come: { $left }.
 heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
-heirs-fact-henri =
-    { $pile ->
-        [one] { $name }: score { $score }, { $pile } treasure still to lay.
-       *[other] { $name }: score { $score }, { $pile } treasures still to lay.
-    }
+heirs-fact-henri = { $name }: score { $score }.
+heirs-fact-pile = { $count } still to be laid
 heirs-fact-troops = Troops ({ $reserve }): { $troops }.
 heirs-fact-hand-empty = empty
 heirs-fact-built = Built by { $name } (points): { $tiles }.
@@ -379,7 +377,7 @@ heirs-fact-gaps =
        *[other] Places { $places } of the circle are empty.
     }
 heirs-fact-places = By place, clockwise from the top: { $tiles }.
-heirs-fact-building = { $tile } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
+heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; no points.

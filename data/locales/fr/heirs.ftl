@@ -338,12 +338,10 @@ heirs-fact-costed = { $tile } ({ $terrain } ; { $cost })
 heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
+heirs-fact-left = Tuiles à venir : { $left }.
 heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
-heirs-fact-henri =
-    { $pile ->
-        [one] { $name } : score { $score }, { $pile } trésor encore à poser.
-       *[other] { $name } : score { $score }, { $pile } trésors encore à poser.
-    }
+heirs-fact-henri = { $name } : score { $score }.
+heirs-fact-pile = { $count } encore à poser
 heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
 heirs-fact-hand-empty = vide
 heirs-fact-built = Construit par { $name } (points) : { $tiles }.
@@ -384,7 +382,7 @@ heirs-fact-gaps =
        *[other] Les places { $places } du cercle sont vides.
     }
 heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
-heirs-fact-building = { $tile } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-building = { $tile } { $key } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.

@@ -167,8 +167,10 @@ def test_an_explanation_of_a_covered_cell_says_everything_that_lies_there() -> N
 
     start, built = GAME.explain(state, B, "M30"), GAME.explain(state, B, " n30")
 
-    assert (start.building, [troop.seat for troop in start.troops]) == (None, [B])
-    assert (built.building is not None, [troop.seat for troop in built.troops]) == (True, [W])
+    assert start.tile is not None
+    assert built.tile is not None
+    assert (start.tile.counts, [troop.seat for troop in start.troops]) == (0, [B])
+    assert (built.tile.front is not None, [troop.seat for troop in built.troops]) == (True, [W])
     assert [road.buildings for road in built.roads] == [(1, 1)]
     with pytest.raises(IllegalAction):
         GAME.explain(state, B, "ZZZ")

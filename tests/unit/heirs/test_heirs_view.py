@@ -46,11 +46,11 @@ def test_the_land_has_owners_roads_and_points() -> None:
 
 def test_points_are_explained_by_building_and_by_road() -> None:
     view = GAME.view(scene({"M30": "wood", "N30": "WAR2 w", "O30": "COM4 w", "P30": "COM1 w"}), None)
-    by_name = {building.name: building for building in view.buildings}
+    market = next(tile.counted for tile in view.buildings if tile.name == "O30")
     (road,) = view.roads
 
-    assert (by_name["O30"].count, by_name["O30"].each, by_name["O30"].counted) == (1, 3, ("P30",))
-    assert by_name["O30"].total == 3
+    assert market is not None
+    assert (market.count, market.each, market.cells, market.total) == (1, 3, ((3, 0),), 3)
     assert (road.names, road.buildings, road.points, road.winner) == (("N30", "O30"), (2, 0), 2, W)
 
 

@@ -109,8 +109,8 @@ def held(seat: int) -> tuple[View, int, Labels, Marks]:
     """A hand with the Market of Voyage, and nothing else like it in sight."""
     view, marks, _ = position(2, 0, 0)
     sides = tuple(replace(side, hand=(pieces().tiles["VOY3"],)) for side in view.sides)
-    circle = tuple(replace(place, tile=None, number=None) for place in view.circle)
-    return replace(view, sides=(sides[0], sides[1]), circle=circle), seat, labels(view), marks
+    bare = replace(view, sides=(sides[0], sides[1]), places=(None,) * len(view.places))
+    return bare, seat, labels(view), marks
 
 
 @pytest.mark.parametrize("seed", range(8))
