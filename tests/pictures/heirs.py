@@ -8,18 +8,18 @@ from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.model import State
 from bot.games.heirs.prompts import question
 from bot.i18n import phrases
-from cogs.heirs.asking import BUILD
-from cogs.heirs.presenter import HeirsPresenter
+from cogs.heirs.preview import BUILD
 from rendering.scene import Scene
 from tests.bench.heirs_positions import WAR, building, position
 from tests.pictures.positions import match
+from tests.unit.discord.seeing import PRESENTERS
 
 _BRAVE = {"level": "brave"}
 
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
-    presenter, say = HeirsPresenter(), phrases("en")
+    presenter, say = PRESENTERS["heirs"], phrases("en")
     yield "turn", presenter.scene(match("heirs", 2, position(2, 1, 44, WAR)[2], WAR), None, say, "dark")
     state = building(2, 2, 40, WAR)
     first = _best(state)

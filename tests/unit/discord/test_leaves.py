@@ -26,7 +26,11 @@ EXEMPT: Mapping[str, Mapping[str, str]] = {
     },
     "castle": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
     "carcassonne": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
-    "heirs": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
+    "heirs": {
+        "viewer": "who looks is no fact of the position",
+        "to_act": "said by the headline",
+        "sides.*.troops.*.seat": "the side a troop is told with",
+    },
     "dice": {
         "viewer": "who looks is no fact of the position",
         "to_act": "said by the headline",

@@ -211,7 +211,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
     "castle": ("cogs.castle.labels.plus", false_plus),
     "dice": ("cogs.dice.offers._gain", lambda gain, _say: f"+{gain + 1} points"),
-    "heirs": ("cogs.heirs.controls._signed", lambda gain: f"+{gain + 1}"),
+    "heirs": ("cogs.heirs.controls.signed", lambda gain: f"+{gain + 1}"),
 }
 
 
