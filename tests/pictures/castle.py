@@ -11,13 +11,12 @@ from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.castle import Castle
 from bot.games.castle.actions import Place, notation
 from bot.games.castle.cells import step
-from bot.games.castle.pieces import pieces
+from bot.games.castle.pieces import Kind, pieces
 from bot.games.castle.prompts import AskClaim, AskPlace, question
-from bot.games.castle.tiles import Kind
 from bot.i18n import phrases
-from cogs.castle.presenter import CastlePresenter
 from rendering.scene import Scene
 from tests.pictures.positions import entry, match
+from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Castle()
 
@@ -53,7 +52,7 @@ def _worth(way: Any, state: Any, seat: Seat) -> float:
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
-    presenter, say = CastlePresenter(), phrases("en")
+    presenter, say = PRESENTERS["castle"], phrases("en")
     steps = play(_GAME, _GAME.config({}, 2), 2, keen, generator("pictures", 2))
     turns = [turn for turn in steps if isinstance(turn, Turn)]
     place = next(index for index, turn in enumerate(turns) if index > 72 and isinstance(turn.action, Place))

@@ -18,7 +18,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.castle_players import GAME
 from tests.e2e.clicking import seated
 from tests.e2e.house import House, Room, assert_private, refusal, until
-from tests.e2e.reading import Json, match_id, pictures, text
+from tests.e2e.reading import Json, buttons, match_id, pictures, text
 from tests.e2e.table import newest_board, over, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -129,13 +129,19 @@ async def test_somebody_elses_turn_and_words_that_mean_nothing_are_answered(hous
         assert house.records.rows() == before
 
 
-async def test_scores_and_wall_tiles_can_be_asked_for_at_any_time(house: House) -> None:
+async def test_scores_wall_tiles_and_all_else_can_be_asked_for_at_any_time(house: House) -> None:
     table = await begun(house)
+    person, channel = table.mover, table.room.channel
 
-    walls, scores = await table.say("wall"), await table.say("score")
+    scores, facts = await person.command(channel, "match score"), await person.command(channel, "match read")
 
-    assert "no wall tile" in text(walls.message or {})
     assert_private(scores, "Ana")
+    assert_private(facts, "Start space 1, north of G9: path, free")
+    told = text(facts.message or {})
+    while buttons(facts.message or {}, "read") and "Still to come" not in told:
+        facts = await press(person, facts, "read", -1)
+        told += text(facts.message or {})
+    assert "Wall tile 9 (at the end, 5 points): 2 that nobody has seen" in told
 
 
 async def test_a_match_can_be_played_by_commands_alone(house: House) -> None:
