@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from bot.games.castle.pieces import SIDES, pieces
 from bot.games.castle.prompts import AskPlace
-from bot.games.castle.view import FeatureView, LaidView, PlayerView, Side, Spot, View, cell_name
+from bot.games.castle.view import FeatureView, LaidView, PlayerView, Side, View, cell_name
 from cogs.castle import labels
 from cogs.castle.labels import Castle
 from cogs.ui.facts import Fact

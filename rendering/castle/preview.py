@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.core.grid import Spot
 from bot.games.castle.pieces import SPAN, inside
-from bot.games.castle.view import Spot, View
+from bot.games.castle.view import View
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land

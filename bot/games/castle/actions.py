@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.castle.cells import CELLS, NAMES, SIDES, Spot, spot
+from bot.core.grid import Spot
+from bot.games.castle.cells import CELLS, NAMES, SIDES, spot
 from bot.games.castle.land import LETTERS, spot_name, spot_of
 
 

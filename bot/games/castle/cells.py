@@ -8,14 +8,12 @@ bits set. Sides are 0-3: N, E, S, W; the half sides of a side are met clockwise 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+
+from bot.core.grid import Spot
 
 SPAN = 9
 COUNT = SPAN * SPAN
 SIDES = ("N", "E", "S", "W")
-
-Spot: TypeAlias = tuple[int, int]
-"""(column, row) of a cell as views have it, both 1-9, rows counted upwards: A1 is (1, 1)."""
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -48,7 +46,7 @@ def members(cells: int) -> Iterator[int]:
 
 
 def spot(cell: int) -> Spot:
-    """Where a cell lies, as views say it."""
+    """Where a cell lies, as views say it: column and row from 1, A1 is (1, 1)."""
     return column(cell) + 1, row(cell) + 1
 
 

@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
+from bot.core.grid import Spot
 from bot.games.castle.board import Board, Start, Tower, read_board
-from bot.games.castle.cells import SIDES, SPAN, Spot, members, spot
+from bot.games.castle.cells import SIDES, SPAN, members, spot
 from bot.games.castle.tiles import Kind, Segment, Tile, read_tiles
 from bot.games.data import ROOT, DataError, load, table
 

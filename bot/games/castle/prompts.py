@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from bot.core.segments import Feature
 from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
 from bot.games.castle.cells import NAMES, SIDES, column, reading_order, row
@@ -19,7 +20,7 @@ from bot.games.castle.order import following, spot_to_name
 from bot.games.castle.pieces import pieces
 from bot.games.castle.scoring import kind_of
 from bot.games.castle.tiles import Kind, Segment, Tile
-from bot.games.castle.view import Spot, spot
+from bot.games.castle.view import spot
 
 __all__ = [
     "AskAgain",

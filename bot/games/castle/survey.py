@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from bot.core.segments import SPAN
-from bot.games.castle.cells import COUNT, Spot, members, reading_order, spot
+from bot.games.castle.cells import COUNT, members, reading_order, spot
 from bot.games.castle.land import Land, has_well, holder, markets, size, spot_name
 from bot.games.castle.pieces import pieces
 from bot.games.castle.scoring import kind_of

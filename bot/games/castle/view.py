@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.game import Outcome, Seat
+from bot.core.grid import Spot
 from bot.core.segments import SPAN
-from bot.games.castle.cells import CELLS, SIDES, Spot, cell_name, members, spot
+from bot.games.castle.cells import CELLS, SIDES, cell_name, members, spot
 from bot.games.castle.land import Laid, empty_region, spot_of
 from bot.games.castle.legal import to_act
 from bot.games.castle.model import (
@@ -39,7 +40,6 @@ __all__ = [
     "Moment",
     "PlayerView",
     "Side",
-    "Spot",
     "StartView",
     "View",
     "cell_name",

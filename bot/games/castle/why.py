@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.game import IllegalAction
+from bot.core.grid import Spot
 from bot.games.castle.actions import Place
 from bot.games.castle.cells import CELLS, NAMES, SIDES
 from bot.games.castle.effects import Effect, effects
@@ -15,7 +16,7 @@ from bot.games.castle.pieces import pieces
 from bot.games.castle.placement import refusal
 from bot.games.castle.reasons import CastleReason
 from bot.games.castle.tiles import Kind, Tile
-from bot.games.castle.view import LaidView, Spot, laid_view, spot
+from bot.games.castle.view import LaidView, laid_view, spot
 
 _LONGEST = 8
 
