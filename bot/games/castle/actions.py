@@ -26,7 +26,10 @@ class Place:
     """Lay the tile in hand on `cell`, its top towards `turn` (0-3: N, E, S, W)."""
 
     cell: int
+    """As cells.py numbers it."""
+
     turn: int
+    """Where its top points (0-3: N, E, S, W)."""
 
     @property
     def at(self) -> Spot:
@@ -44,6 +47,7 @@ class Claim:
     """Put a follower on a segment of the tile just laid (from 0), or on none."""
 
     segment: int | None
+    """Its index on the tile, from 0; None for no follower."""
 
     @property
     def letter(self) -> str:
@@ -56,21 +60,26 @@ class Score:
     """Score a completed feature that waits, named by one of its segments."""
 
     spot: int
+    """One of its segments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Double:
-    """Score it with a wall tile that doubles it. wall: the tile's number."""
+    """Score it with a wall tile that doubles it."""
 
     wall: int
+    """The wall tile's number."""
+
     spot: int
+    """One of its segments."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayAgain:
-    """Take another turn with a wall tile. wall: the tile's number."""
+    """Take another turn with a wall tile."""
 
     wall: int
+    """The wall tile's number."""
 
 
 @dataclass(frozen=True, slots=True)

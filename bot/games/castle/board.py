@@ -19,13 +19,22 @@ _WAYS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 @dataclass(frozen=True, slots=True)
 class Tower:
-    """A corner tower over two spaces of the track. tile: a wall tile lies on it when the match begins (rule 5)."""
+    """A corner tower over two spaces of the track."""
 
     name: str
+    """As data/castle/board.toml calls it ("T03")."""
+
     corner: Corner
+    """Of the wall, on which it stands."""
+
     spaces: tuple[int, int]
+    """The two of the track it covers."""
+
     tile: bool
+    """Whether a wall tile lies on it when the match begins (rule 5)."""
+
     source: str
+    """Where the data come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,28 +42,48 @@ class Start:
     """A start space on the inner side of the wall, across `side` of `cell` (rule 8)."""
 
     number: int
+    """From 1."""
+
     cell: int
+    """Inside the wall, beside it."""
+
     side: int
+    """Of that cell (0-3: N, E, S, W), across which it lies."""
+
     kind: Kind
+    """What begins there."""
+
     markets: int
+    """Stalls in its court."""
+
     source: str
+    """Where the data come from."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """The castle as it stands before the first tile.
-
-    interior: its cells as a bit set; neighbours: by cell, the cell across each side, None for the wall; corners: the
-    outline, clockwise from the tower over space 0, a tower on each; parts: first and last space of each wall part.
-    """
+    """The castle as it stands before the first tile."""
 
     interior: int
+    """Its cells as a bit set."""
+
     neighbours: tuple[tuple[int | None, ...], ...]
+    """By cell, the cell across each side, None for the wall."""
+
     corners: tuple[Corner, ...]
+    """The outline, clockwise from the tower over space 0, a tower on each."""
+
     spaces: int
+    """Of the track."""
+
     towers: tuple[Tower, ...]
+    """In the order of the track."""
+
     parts: tuple[tuple[int, int], ...]
+    """First and last space of each wall part."""
+
     starts: tuple[Start, ...]
+    """By number, the first is 1."""
 
 
 def read_board(file: Path) -> Board:

@@ -22,25 +22,42 @@ from bot.games.castle.tiles import Kind
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A feature that a placement completes. seat: who holds it, None for nobody; free: it holds no follower at all and
-    the mover has one to put there; points: what it gives its holder, or would give the mover."""
+    """A feature that a placement completes."""
 
     kind: Kind
+    """Of the feature."""
+
     tiles: int
+    """Its size."""
+
     seat: Seat | None
+    """Who holds it, None for nobody."""
+
     free: bool
+    """It holds no follower at all and the mover has one to put there."""
+
     points: Points
+    """What it gives its holder, or would give the mover."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A feature that is counted. seat: who gets the points, None for nobody; wall: the wall tile used on it."""
+    """A feature that is counted."""
 
     kind: Kind
+    """Of the feature."""
+
     tiles: int
+    """Its size."""
+
     seat: Seat | None
+    """Who gets the points, None for nobody."""
+
     points: Points
+    """What it gave, explained."""
+
     wall: int | None
+    """The wall tile used on it, None for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +65,24 @@ class Reached:
     """A marker that stops on a tower and takes its wall tile."""
 
     seat: Seat
+    """Whose marker it is."""
+
     space: int
+    """Of the track, 0-99."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What some events came to. scored: features counted, in order; reached: wall tiles taken; keeps: (seat, tiles of
-    the house) for keeps that were put down or moved."""
+    """What some events came to."""
 
     scored: tuple[Scored, ...]
+    """Features counted, in order."""
+
     reached: tuple[Reached, ...]
+    """Wall tiles taken."""
+
     keeps: tuple[tuple[Seat, int], ...]
+    """(seat, tiles of the house) for keeps that were put down or moved."""
 
     def gain(self, seat: Seat) -> int:
         """Points this seat got for features."""
@@ -67,11 +91,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Consequence(Result):
-    """What follows from an action at once. totals: points of each seat afterwards; more: whether the mover is then
-    asked something more before anything is drawn."""
+    """What follows from an action at once."""
 
     totals: tuple[int, ...]
+    """Points of each seat afterwards."""
+
     more: bool
+    """Whether the mover is then asked something more before anything is drawn."""
 
 
 def effects(state: State, place: Place) -> tuple[Effect, ...]:

@@ -33,12 +33,19 @@ def spot_of(text: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile inside the wall. turn: where its top points (0-3: N, E, S, W); seat: who laid it."""
+    """A tile inside the wall."""
 
     kind: str
+    """Of tile."""
+
     cell: int
+    """Where it lies."""
+
     turn: int
+    """Where its top points (0-3: N, E, S, W)."""
+
     seat: Seat
+    """Who laid it."""
 
     @property
     def turned(self) -> Turned:
@@ -51,12 +58,16 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """laid: tiles by cell, in the order they came; features: all that segments form; frontier: what each empty cell
-    that touches something asks of its sides, as `demand` packs it. None of the mappings is ever changed."""
+    """Tiles and what they form. None of the mappings is ever changed."""
 
     laid: dict[int, Laid]
+    """Tiles by cell, in the order they came."""
+
     features: Features
+    """All that segments form."""
+
     frontier: dict[int, int]
+    """What each empty cell that touches something asks of its sides, as `demand` packs it."""
 
     def last(self) -> Laid:
         """The tile that was laid last."""

@@ -26,27 +26,41 @@ class Config:
     """What the table agreed on."""
 
     keep_rule: KeepRule = KeepRule.COMPLETED_AND_HELD
+    """Who gets a keep."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A player's keep. tiles: size of the house it stands on; spot: the segment it is drawn on."""
+    """A player's keep."""
 
     tiles: int
+    """Size of the house it stands on."""
+
     spot: int
+    """The segment it is drawn on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One seat. supply: followers at hand; walls: wall tiles it may use; fresh: those taken in this turn (rule 34);
-    terms: every scoring so far; total: what they come to."""
+    """One seat."""
 
     supply: int
+    """Followers at hand."""
+
     keep: Keep | None = None
+    """Its keep, None while it stands beside the board."""
+
     walls: tuple[int, ...] = ()
+    """Wall tiles it may use."""
+
     fresh: tuple[int, ...] = ()
+    """Those taken in this turn (rule 34)."""
+
     terms: tuple[Term, ...] = ()
+    """Every scoring so far."""
+
     total: int = 0
+    """What they come to."""
 
     def scoring(self, points: Points) -> Player:
         return replace(self, terms=self.terms + points.terms, total=self.total + points.total)
@@ -68,9 +82,10 @@ class DrawingStarter:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The mover is to draw a tile. sure: the mover is known to go on, because of another turn or another tile."""
+    """The mover is to draw a tile."""
 
     sure: bool
+    """The mover is known to go on, because of another turn or another tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +93,23 @@ class Placing:
     """The mover is to lay the tile in hand."""
 
     kind: str
+    """Of the tile in hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claiming:
-    """The mover may put a follower on the tile just laid. done: keys of the features it completed."""
+    """The mover may put a follower on the tile just laid."""
 
     done: tuple[int, ...]
+    """Keys of the features it completed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """Completed features wait to be scored. left: their keys."""
+    """Completed features wait to be scored."""
 
     left: tuple[int, ...]
+    """Their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +127,7 @@ class Finished:
     """All is over."""
 
     outcome: Outcome
+    """How it ended."""
 
 
 Phase: TypeAlias = DrawingStarter | Drawing | Placing | Claiming | Scoring | Revealing | Closing | Finished
@@ -116,26 +135,43 @@ Phase: TypeAlias = DrawingStarter | Drawing | Placing | Claiming | Scoring | Rev
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth of a match.
-
-    bag: castle tiles nobody has seen yet; wall_bag: wall tiles nobody has seen, those that never lay on a tower among
-    them; towers: indexes of towers with a wall tile; reached: who takes which tower's tile and has not seen it yet;
-    removed: tiles that fitted nowhere; spent: wall tiles that were used; mover: whose turn it is; turn: its number,
-    from 1.
-    """
+    """The whole truth of a match."""
 
     config: Config
+    """What the table agreed on."""
+
     bag: Bag
+    """Castle tiles nobody has seen yet."""
+
     wall_bag: Bag
+    """Wall tiles nobody has seen, those that never lay on a tower among them."""
+
     towers: frozenset[int]
+    """Indexes of towers with a wall tile."""
+
     land: Land
+    """All that lies inside the wall."""
+
     players: tuple[Player, ...]
+    """By seat."""
+
     phase: Phase
+    """What the match waits for."""
+
     mover: Seat = 0
+    """Whose turn it is."""
+
     turn: int = 0
+    """Its number, from 1."""
+
     reached: tuple[tuple[Seat, int], ...] = ()
+    """Who takes which tower's tile and has not seen it yet."""
+
     removed: tuple[str, ...] = ()
+    """Tiles that fitted nowhere."""
+
     spent: tuple[int, ...] = ()
+    """Wall tiles that were used."""
 
     def going_on(
         self,

@@ -24,18 +24,24 @@ from bot.games.castle.tiles import Kind
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A way to go on with scoring. key: the feature; wall: number of the wall tile used on it, None for none."""
+    """A way to go on with scoring."""
 
     key: int
+    """The feature."""
+
     wall: int | None
+    """Number of the wall tile used on it, None for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What can be scored next; with one step only, nobody is asked. holder: whose features it is about."""
+    """What can be scored next; with one step only, nobody is asked."""
 
     holder: Seat | None
+    """Whose features it is about."""
+
     steps: tuple[Step, ...]
+    """All ways to go on."""
 
 
 def following(state: State) -> Next:

@@ -48,37 +48,65 @@ class Use(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WallTile:
-    """A wall tile, by its number. copies: how many there are; at_end: counted at the end, else used during the match;
-    worth: points for each tile or market, points in all, or tiles added to the keep."""
+    """A kind of wall tile."""
 
     number: int
+    """From 1 to 9."""
+
     copies: int
+    """How many there are."""
+
     at_end: bool
+    """Counted at the end, else used during the match."""
+
     use: Use
+    """What it is good for."""
+
     worth: int
+    """Points for each tile or market, points in all, or tiles added to the keep."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Points for each tile of a path, path with a well, tower and house, each market, each cell of the empty region."""
+    """What things count, in points."""
 
     path: int
+    """Of each tile of a path."""
+
     well: int
+    """Of each tile of a path with a well."""
+
     tower: int
+    """Of each tile of a tower."""
+
     house: int
+    """Of each tile of a house."""
+
     market: int
+    """Of each market of a court."""
+
     region: int
+    """Of each cell of the largest empty region."""
 
 
 @dataclass(frozen=True)
 class Pieces:
-    """All component data. tiles: by kind; walls: by number; followers: in each player's supply at the start."""
+    """All component data."""
 
     board: Board
+    """The wall."""
+
     tiles: dict[str, Tile]
+    """By kind."""
+
     walls: dict[int, WallTile]
+    """By number."""
+
     worth: Worth
+    """What things count."""
+
     followers: int
+    """In each player's supply at the start."""
 
     @property
     def tile_count(self) -> int:

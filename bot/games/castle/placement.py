@@ -46,10 +46,13 @@ class Placements:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The rule a placement breaks. side: where, 0-3 (N, E, S, W), for paths."""
+    """The rule a placement breaks."""
 
     reason: CastleReason
+    """The rule."""
+
     side: int | None = None
+    """Where, 0-3 (N, E, S, W), for paths."""
 
 
 def refusal(land: Land, kind: str, place: Place) -> Refusal | None:

@@ -55,11 +55,16 @@ class Region(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to turn the tile on a cell. turn: where its top points ("N"); completes: features it would complete."""
+    """One way to turn the tile on a cell."""
 
     action: Place
+    """Lays it so."""
+
     turn: str
+    """Where its top points ("N")."""
+
     completes: tuple[Effect, ...]
+    """Features it would complete."""
 
     def gain(self, seat: Seat) -> int:
         """Points for this seat from what is completed, without a follower put there now."""
@@ -73,17 +78,22 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A cell on which the tile can lie.
-
-    number: from 1, in reading order (top row first, west to east); cell: (column, row), both 1-9, rows counted upwards;
-    name: as in notation ("G9"); ways: turns that differ.
-    """
+    """A cell on which the tile can lie."""
 
     number: int
+    """From 1, in reading order (top row first, west to east)."""
+
     cell: Spot
+    """The same as column and row."""
+
     name: str
+    """As in notation ("G9")."""
+
     region: Region
+    """The quarter of the castle it lies in."""
+
     ways: tuple[Way, ...]
+    """Turns that differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,80 +101,131 @@ class AskPlace:
     """Where and how to lay the tile in hand."""
 
     tile: Tile
+    """The one in hand."""
+
     sites: tuple[Site, ...]
+    """In reading order."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimSite:
-    """A feature of the tile just laid.
-
-    letter: of its first segment there; kind; sides: those of the tile it reaches, half sides too ("N", "N0"); segment:
-    index of that first segment, found: the segment itself as it lies; tiles: the size of the feature now; open: sides
-    it still misses; well, markets: what lies in it; followers: of each seat; action, then: putting a follower there,
-    and what follows at once, None where that is not possible.
-    """
+    """A feature of the tile just laid."""
 
     letter: str
+    """Of its first segment there."""
+
     kind: Kind
+    """What it is."""
+
     sides: tuple[str, ...]
+    """Those of the tile it reaches, half sides too ("N", "N0")."""
+
     segment: int
+    """Index of its first segment on the tile."""
+
     found: Segment
+    """That segment as it lies."""
+
     tiles: int
+    """The size of the feature now."""
+
     open: int
+    """Sides it still misses, 0 for a court."""
+
     well: bool
+    """Whether it is a path with a well."""
+
     markets: int
+    """Stalls in its court."""
+
     followers: tuple[int, int]
+    """On it, by seat."""
+
     action: Claim | None
+    """Puts a follower there; None where that is not possible."""
+
     then: Consequence | None
+    """What follows from that at once; None where it is not possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskClaim:
-    """Whether to put a follower on the tile just laid. cell, turn: where it lies and where its top points (0-3: N, E,
-    S, W); supply: followers at hand; parts: its features, claimable or not; passed: what follows without one."""
+    """Whether to put a follower on the tile just laid."""
 
     tile: Tile
+    """The one just laid."""
+
     cell: Spot
+    """Where it lies."""
+
     turn: int
+    """Where its top points (0-3: N, E, S, W)."""
+
     supply: int
+    """Followers at hand."""
+
     parts: tuple[ClaimSite, ...]
+    """Its features, claimable or not."""
+
     pass_: Claim
+    """Puts none."""
+
     passed: Consequence
+    """What follows without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A completed feature that could be scored next.
-
-    name: the segment it is named by ("G9B"); wall: the wall tile that would double it, None without; space, total:
-    where its holder's marker would stop; then: all that follows at once.
-    """
+    """A completed feature that could be scored next."""
 
     action: Score | Double
+    """Scores it."""
+
     name: str
+    """The segment it is named by ("G9B")."""
+
     kind: Kind
+    """What it is."""
+
     tiles: int
+    """Its size."""
+
     wall: int | None
+    """The wall tile that would double it, None without."""
+
     total: int
+    """The points its holder would have then."""
+
     space: int
+    """Where its holder's marker would stop, 0-99."""
+
     then: Consequence
+    """All that follows at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskScore:
-    """Which completed feature is scored next, and whether with a wall tile. holder: whose features they are."""
+    """Which completed feature is scored next, and whether with a wall tile."""
 
     holder: Seat | None
+    """Whose features they are, None where nobody has a majority."""
+
     options: tuple[Option, ...]
+    """All ways to go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskAgain:
-    """Whether to use a wall tile for another turn. wall: its number."""
+    """Whether to use a wall tile for another turn."""
 
     wall: int
+    """Number of the wall tile."""
+
     again: PlayAgain
+    """Uses it."""
+
     end: End
+    """Does not."""
 
 
 Question: TypeAlias = AskPlace | AskClaim | AskScore | AskAgain

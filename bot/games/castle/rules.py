@@ -42,6 +42,8 @@ class Castle:
 
     info = INFO
     events: Mapping[str, type[Event]] = EVENTS
+    """By wire name."""
+
     notation = staticmethod(actions.notation)
     parse = staticmethod(actions.parse)
     fields = staticmethod(actions.fields)

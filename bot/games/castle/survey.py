@@ -20,12 +20,19 @@ _STARTS = 0b111_1111
 
 @dataclass(frozen=True, slots=True)
 class FigureView:
-    """A follower on a segment of the tile on `cell`. segment: its index; lying: a merchant, who stays (rule 20)."""
+    """A follower on a segment of the tile on `cell`."""
 
     seat: Seat
+    """Whose it is."""
+
     cell: Spot
+    """Where its tile lies."""
+
     segment: int
+    """Index of the segment it stands on."""
+
     kind: Kind
+    """Of that segment."""
 
     @property
     def lying(self) -> bool:
@@ -34,26 +41,40 @@ class FigureView:
 
 @dataclass(frozen=True, slots=True)
 class FeatureView:
-    """Segments that belong together, on one tile at least.
-
-    name: the segment of it that was laid first ("G9B"); size: tiles, start spaces counted (rule 24); open: sides it
-    still misses, 0 for a court, which is never complete; well: it is a path whose tiles count double; markets: stalls
-    of a court; cells: where its tiles lie, in the order they came; starts: numbers of the start spaces in it; ends:
-    empty cells a tile could carry it on to, in reading order; figures: followers on it, in the order they came;
-    holder: who has strictly more of them, None for nobody (rule 29).
-    """
+    """Segments that belong together, on one tile at least."""
 
     name: str
+    """The segment of it that was laid first ("G9B")."""
+
     kind: Kind
+    """What it is."""
+
     size: int
+    """Tiles, start spaces counted (rule 24)."""
+
     open: int
+    """Sides it still misses, 0 for a court, which is never complete."""
+
     well: bool
+    """It is a path whose tiles count double."""
+
     markets: int
+    """Stalls of a court."""
+
     cells: tuple[Spot, ...]
+    """Where its tiles lie, in the order they came."""
+
     starts: tuple[int, ...]
+    """Numbers of the start spaces in it."""
+
     ends: tuple[Spot, ...]
+    """Empty cells a tile could carry it on to, in reading order."""
+
     figures: tuple[FigureView, ...]
+    """Followers on it, in the order they came."""
+
     holder: Seat | None
+    """Who has strictly more of them, None for nobody (rule 29)."""
 
     @property
     def complete(self) -> bool:

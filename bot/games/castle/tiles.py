@@ -37,45 +37,68 @@ HALVES = tuple(f"{side}{half}" for side in SIDES for half in "01")
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A part of a tile.
-
-    sides: whole sides it fills (0-3); halves: half sides of court beside a path (2 × side + 0 or 1); well: doubles the
-    whole path (rule 25); markets: stalls in this court (rule 41); ends: the building of the tile at which a path ends,
-    None where a square, or nothing, ends it.
-    """
+    """A part of a tile."""
 
     kind: Kind
+    """What it is."""
+
     sides: tuple[int, ...]
+    """Whole sides it fills (0-3)."""
+
     halves: tuple[int, ...] = ()
+    """Half sides of court beside a path (2 × side + 0 or 1)."""
+
     well: bool = False
+    """Doubles the whole path (rule 25)."""
+
     markets: int = 0
+    """Stalls in this court (rule 41)."""
+
     ends: Kind | None = None
+    """The building of the tile at which a path ends, None where a square, or nothing, ends it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A tile lying with its top towards `turn` (0-3: N, E, S, W).
-
-    paths: sides with a path, as bits; edges: what each side is; pattern: how it joins its neighbours.
-    """
+    """A tile lying with its top towards `turn` (0-3: N, E, S, W)."""
 
     turn: int
+    """Where its top points (0-3: N, E, S, W)."""
+
     segments: tuple[Segment, ...]
+    """Its parts as they lie then."""
+
     edges: tuple[Kind, ...]
+    """What each side is."""
+
     paths: int
+    """Sides with a path, as bits."""
+
     pattern: Pattern
+    """How it joins its neighbours."""
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A kind of castle tile. count: how many there are; square: its paths end on it (rule 23); source: provenance."""
+    """A kind of castle tile."""
 
     name: str
+    """As data/castle/tiles.toml calls it ("S1")."""
+
     count: int
+    """How many there are."""
+
     edges: tuple[Kind, ...]
+    """What each side is, its top to the north."""
+
     square: bool
+    """Its paths end on it (rule 23)."""
+
     segments: tuple[Segment, ...]
+    """Its parts, its top to the north."""
+
     source: str
+    """Where the data come from."""
 
     @cached_property
     def turned(self) -> tuple[Turned, ...]:

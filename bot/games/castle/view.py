@@ -76,12 +76,19 @@ _MOMENTS: dict[type[Phase], Moment] = {
 
 @dataclass(frozen=True, slots=True)
 class LaidView:
-    """A tile inside the wall. turn: where its top points (0-3: N, E, S, W); seat: who laid it."""
+    """A tile inside the wall."""
 
     tile: Tile
+    """Its kind."""
+
     cell: Spot
+    """Where it lies."""
+
     turn: int
+    """Where its top points (0-3: N, E, S, W)."""
+
     seat: Seat
+    """Who laid it."""
 
     @property
     def name(self) -> str:
@@ -101,15 +108,25 @@ class LaidView:
 
 @dataclass(frozen=True, slots=True)
 class StartView:
-    """A start space between `cell` and the wall beyond its `side` (0-3: N, E, S, W) (rule 8). kind: what begins
-    there; markets: stalls of its court; built: a tile lies on the cell."""
+    """A start space between `cell` and the wall beyond its `side` (0-3: N, E, S, W) (rule 8)."""
 
     number: int
+    """From 1."""
+
     cell: Spot
+    """Inside the wall, beside it."""
+
     side: int
+    """Of that cell (0-3: N, E, S, W), beyond which the wall is."""
+
     kind: Kind
+    """What begins there."""
+
     markets: int
+    """Stalls of its court."""
+
     built: bool
+    """A tile lies on the cell."""
 
 
 class Side(StrEnum):
@@ -123,32 +140,50 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Across:
-    """What lies across a side of a cell. kind: of the start space or of the side of the tile there, else None."""
+    """What lies across a side of a cell."""
 
     what: Side
+    """Kind of thing."""
+
     kind: Kind | None = None
+    """Of the start space, or of the side of the tile there; None for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepView:
-    """A player's keep on the house that a segment of the tile on `cell` belongs to. tiles: the size of that house."""
+    """A player's keep on the house that a segment of the tile on `cell` belongs to."""
 
     cell: Spot
+    """Where the tile lies it stands on."""
+
     segment: int
+    """Index of the house on that tile."""
+
     tiles: int
+    """Size of the house."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. supply: followers at hand; walls: numbers of the wall tiles that may be used; fresh: of those taken in
-    this turn, not to be used before its next; keep: None while it stands beside the board."""
+    """One seat."""
 
     seat: Seat
+    """Whose it is."""
+
     score: int
+    """Points so far."""
+
     supply: int
+    """Followers at hand."""
+
     walls: tuple[int, ...]
+    """Numbers of the wall tiles that may be used."""
+
     fresh: tuple[int, ...]
+    """Numbers of those taken in this turn, not to be used before its next."""
+
     keep: KeepView | None
+    """None while it stands beside the board."""
 
     @property
     def space(self) -> int:
@@ -163,34 +198,61 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it.
-
-    viewer: None for a spectator; laid: tiles in the order they came; features: all that have a tile, with whoever
-    stands on them; hand: the tile to be laid; mover: whose turn it is; turn: its number, from 1; towers: names of those
-    with a wall tile face down; removed: kinds of tiles that fitted nowhere; spent: numbers of the wall tiles that were
-    used; region: the largest empty region, once all is over; unseen: castle tiles nobody has seen yet, by kind;
-    unseen_walls: wall tiles nobody has seen yet, by number, those that never lay on a tower among them. All of this is
-    public knowledge.
-    """
+    """The table as one viewer sees it."""
 
     viewer: Seat | None
+    """Who looks, None for a spectator."""
+
     starts: tuple[StartView, ...]
+    """By number."""
+
     laid: tuple[LaidView, ...]
+    """Tiles in the order they came."""
+
     features: tuple[FeatureView, ...]
+    """All that have a tile, with whoever stands on them."""
+
     players: tuple[PlayerView, ...]
+    """By seat."""
+
     hand: Tile | None
+    """The tile to be laid."""
+
     mover: Seat
+    """Whose turn it is."""
+
     turn: int
+    """Number of the turn, from 1."""
+
     to_act: frozenset[Seat]
+    """Who may act now."""
+
     moment: Moment
+    """What the match waits for."""
+
     towers: tuple[str, ...]
+    """Names of the towers with a wall tile face down."""
+
     removed: tuple[str, ...]
+    """Kinds of tiles that fitted nowhere."""
+
     spent: tuple[int, ...]
+    """Numbers of the wall tiles that were used."""
+
     region: tuple[Spot, ...]
+    """The largest empty region, once all is over."""
+
     unseen: tuple[tuple[str, int], ...]
+    """Castle tiles nobody has seen yet, by kind."""
+
     unseen_walls: tuple[tuple[int, int], ...]
+    """Wall tiles nobody has seen yet, by number, those that never lay on a tower among them."""
+
     keep_rule: KeepRule
+    """Who gets a keep, as the table agreed."""
+
     outcome: Outcome | None
+    """How the match ended, None before."""
 
     @property
     def figures(self) -> tuple[FigureView, ...]:

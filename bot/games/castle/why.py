@@ -33,35 +33,59 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A side where a path would not go on. side: "N", "E", "S" or "W" of the cell; shown: what the tile would have
-    there; wanted: what lies across, on the cell `beyond`, None for a start space."""
+    """A side where a path would not go on."""
 
     side: str
+    """Of the cell ("N")."""
+
     shown: Kind
+    """What the tile would have there."""
+
     wanted: Kind
+    """What lies across."""
+
     beyond: str | None
+    """The cell across, None for a start space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One way to turn the tile. clashes: every side that does not fit; completes: what it would complete, if legal."""
+    """One way to turn the tile."""
 
     place: Place
+    """The tile turned so."""
+
     turn: str
+    """Where its top points ("N")."""
+
     clashes: tuple[Clash, ...]
+    """Every side that does not fit."""
+
     completes: tuple[Effect, ...]
+    """What it would complete, if legal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An answer. tile: the one in hand; name, cell: what was asked about; under: the tile that lies there already."""
+    """An answer."""
 
     tile: Tile
+    """The one in hand."""
+
     name: str
+    """Of the cell that was asked about."""
+
     cell: Spot
+    """The same as column and row."""
+
     verdict: Verdict
+    """What holds of the cell."""
+
     under: LaidView | None
+    """The tile that lies there already."""
+
     attempts: tuple[Attempt, ...]
+    """By turn of the tile; none where the cell itself is out of the question."""
 
     @property
     def ways(self) -> int:
