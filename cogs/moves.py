@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -25,7 +25,7 @@ from cogs.ui.committing import Committing
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.moves import AnyCommand, Asking, Field, Move, Order
+from cogs.ui.moves import AnyCommand, Asking, Field, Move, Named, Order
 from cogs.ui.post import answer
 from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import Look
@@ -85,7 +85,10 @@ class Moves(commands.Cog):
         given = {names[name]: value for name, value in known if name in names and isinstance(value, str)}
         try:
             found = await briefly(self._half_typed(interaction, game, given))
-            return [] if found is None or field.offers is None else _offer(field.offers(found), typed)
+            if found is None or field.offers is None:
+                return []
+            # Some games reckon with chances here: never on the event loop.
+            return await asyncio.to_thread(_offer, field.offers, found, typed)
         except IllegalAction:
             return []
 
@@ -133,9 +136,9 @@ def _nothing(_notations: Sequence[str]) -> AnyDraft:
     raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
 
 
-def _offer(named: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """Choices out of (label, value), narrowed by what is typed in any part of the label."""
-    wanted = typed.casefold().strip()
+def _offer(offers: Callable[[Asking[Any, Any]], Named], asking: Asking[Any, Any], typed: str) -> Choices:
+    """What a field offers as choices, narrowed by what is typed in any part of the label."""
+    wanted, named = typed.casefold().strip(), offers(asking)
     found = [app_commands.Choice(name=name[:100], value=value) for name, value in named if wanted in name.casefold()]
     return found[:OFFERED]
 

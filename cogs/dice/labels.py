@@ -170,8 +170,7 @@ def _named(shown: DiceShown, question: Question | None) -> Iterator[tuple[str, s
     match question:
         case AskSpace(_, sites):
             for site in sites:
-                what = say("dice-choice-points", points=site.gain) if site.gain > 0 else ""
-                yield _site(shown, site), what, notation(site.action)
+                yield _site(shown, site), gain(site.gain, say), notation(site.action)
         case AskLoot(_, options, nothing):
             for loot in options:
                 yield _loot(shown, loot), "", notation(loot.action)
@@ -182,6 +181,13 @@ def _named(shown: DiceShown, question: Question | None) -> Iterator[tuple[str, s
                 yield say(f"dice-layout-{action.layout}"), "", notation(action)
         case _:
             return
+
+
+def gain(points: int, say: Phrases) -> str:
+    """Points that something brings; empty for none."""
+    if not points:
+        return ""
+    return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)
 
 
 def _site(shown: DiceShown, site: Site) -> str:

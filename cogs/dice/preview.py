@@ -167,9 +167,8 @@ def _choices(shown: DiceShown, asked: Question) -> list[str]:
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
     """What was chosen so far, and the points it brings."""
-    gain = draft.then.scores[draft.seat] - draft.now.scores[draft.seat]
-    brings = [f"**{shown.say('dice-choice-points', points=gain)}**"] if gain > 0 else []
-    return " ".join([shown.say("dice-look-chosen", story=told), *brings])
+    brings = labels.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
+    return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 
 # The five cards

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.dice import carrying, chances, conditions, decisions, jokers, scoring
+from bot.games.dice import chances, conditions, decisions, jokers, scoring
 from bot.games.dice.actions import (
     Action,
     Alert,
@@ -31,7 +31,7 @@ from bot.games.dice.conditions import Explanation, explain
 from bot.games.dice.due import ToArrange, ToDecide, ToLay, ToLend, ToReplace, ToSteal, ToTame, due
 from bot.games.dice.evolution import evolve
 from bot.games.dice.faces import Face
-from bot.games.dice.model import Acting, Deciding, State
+from bot.games.dice.model import Deciding, State
 from bot.games.dice.pieces import pieces
 
 __all__ = [
@@ -129,7 +129,7 @@ class Site:
     owner: Seat | None
     """Whose pawn stands there."""
     gain: int
-    """Points more than before, if the match ended then; what follows by itself is left out."""
+    """Points more than before, if the match ended then, with all that follows by itself."""
     action: Place | Tame | Replace | Put
 
 
@@ -250,11 +250,11 @@ def _sites(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Site]:
 
 
 def _gain(state: State, seat: Seat, action: Place | Tame | Replace | Put) -> int:
-    """Points more for this seat, what follows by itself left out."""
-    if not isinstance(state.phase, Acting) or isinstance(action, Put):
+    """Points more for this seat."""
+    if isinstance(action, Put):
         return 0
     after = state
-    for event in carrying.decide(state, state.phase, action):
+    for event in decisions.decide(state, seat, action):
         after = evolve(after, event)
     return scoring.points(after, seat).total - scoring.points(state, seat).total
 

@@ -150,6 +150,11 @@ dice-choice-points =
         [one] +{ $points } point
        *[other] +{ $points } points
     }
+dice-choice-loss =
+    { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
 dice-choice-card = { $pile } · { $kind }: { $need }
 dice-choice-alert = Alert { $pile } · { $kind }
 dice-choice-keep = Keep { $dice } · { $faces }

@@ -162,6 +162,11 @@ dice-choice-points =
         [one] +{ $points } point
        *[other] +{ $points } points
     }
+dice-choice-loss =
+    { $points ->
+        [one] −{ $points } point
+       *[other] −{ $points } points
+    }
 dice-choice-card = { $pile } · { $kind } : { $need }
 dice-choice-alert = Alerte { $pile } · { $kind }
 dice-choice-keep = Garder { $dice } · { $faces }

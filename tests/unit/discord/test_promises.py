@@ -155,7 +155,7 @@ def dice(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
     for place, controls in looks(match, seat):
         for press in controls:
             if "points" in press.label or "point" in press.label:
-                yield press.label, promised(press), brought(match, seat, leading(match, seat, press, place).draft[-1:])
+                yield press.label, promised(press), brought(match, seat, leading(match, seat, press, place).draft)
 
 
 def heirs(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
@@ -210,7 +210,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
     "kingdomino": ("bot.games.kingdomino.prompts.land_total", lambda _kingdom: 0),
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
     "castle": ("cogs.castle.labels.plus", false_plus),
-    "dice": ("cogs.dice.offers._gain", lambda gain, _say: f"+{gain + 1} points"),
+    "dice": ("cogs.dice.labels.gain", lambda points, _say: f"+{points + 1} points"),
     "heirs": ("cogs.heirs.controls.signed", lambda gain: f"+{gain + 1}"),
 }
 
