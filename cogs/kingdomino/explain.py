@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.games.kingdomino.pieces import Half
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import Coordinates, cell_name
 from bot.games.kingdomino.why import Attempt, Explanation, Span, Verdict
 from bot.i18n import Phrases
-from cogs.kingdomino.describe import facts
 from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
 from cogs.ui.facts import Fact, alt, of_seat
 from cogs.ui.presenter import Look
@@ -15,13 +16,13 @@ from cogs.ui.wording import listed, plainly
 from rendering.kingdomino import compose_why
 
 
-def look(shown: Seen, why: Explanation, theme: str) -> Look:
-    """The answer in words, and the kingdom with the cell and every way close up."""
+def look(shown: Seen, why: Explanation, position: Iterable[Fact], theme: str) -> Look:
+    """The answer in words, and the kingdom with the cell and every way close up. position: the facts of it."""
     seat = shown.seat
     assert seat is not None, "a place is explained to those who lay dominoes"
     text = told(why, shown.say)
     answer = tuple(Fact(f"why-{place}", plainly(line)) for place, line in enumerate(text.split("\n")))
-    own = of_seat(tuple(facts(shown)), seat)
+    own = of_seat(tuple(position), seat)
     scene = compose_why(shown.view, seat, why, board_labels(shown), theme)
     return Look(scene, alt((*answer, *own), shown.say), text)
 

@@ -62,7 +62,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return controls.ways(shown, draft, offer)
 
     def explain(self, shown: Seen, answer: Explanation, theme: str) -> Look:
-        return explain.look(shown, answer, theme)
+        return explain.look(shown, answer, describe.facts(shown), theme)
 
     def begin(self, shown: Seen, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
         """The best way to lay the domino; of a turn that was whole and taken back, the choice is asked anew."""

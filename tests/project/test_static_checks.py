@@ -24,6 +24,12 @@ PLANTED = {
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
     "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model"),
     "what games share on Discord knows the rules of none": ("cogs/ui/names.py", "import bot.games.castle.model"),
+    "what games share on Discord knows no game": ("cogs/ui/wording.py", "import cogs.kingdomino.labels"),
+    "a game on Discord meets its rules at their public face": (
+        "cogs/kingdomino/labels.py",
+        "import bot.games.kingdomino.model",
+    ),
+    "modules of a game on Discord, high to low": ("cogs/kingdomino/describe.py", "import cogs.kingdomino.preview"),
     "rules know no expansion but through their registry": (
         "bot/games/carcassonne/scoring.py",
         "import bot.games.carcassonne.expansions.messages.events",
@@ -120,6 +126,16 @@ def test_every_game_is_in_the_contract_that_keeps_games_apart() -> None:
 
     assert apart["modules"] == [f"bot.games.{game}" for game in GAMES]
     assert {contract["name"] for contract in settings} == PLANTED.keys()
+
+
+def test_a_module_of_a_game_with_a_name_of_its_own_breaks_the_contract_of_their_names(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / "cogs/kingdomino/words.py").write_text('"""A ninth name."""\n')
+
+    result = run("lint-imports", "--no-cache", "--no-logo", folder=tmp_path)
+
+    assert "modules of a game on Discord, high to low BROKEN" in result.stdout
+    assert "cogs.kingdomino.words" in result.stdout
 
 
 @pytest.mark.parametrize("package", PACKAGES)
