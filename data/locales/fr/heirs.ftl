@@ -190,7 +190,7 @@ heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il c
 heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
 heirs-story-henri-in-vain = Henri prend la tuile { $tile } et ne trouve aucune case libre : elle quitte la partie.
 heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
-heirs-story-treasure-laid = Un trésor va dessus : il le perd dès que { $treasure }.
+heirs-story-treasure-laid = Un trésor va dessus : il le perd dès que { $treasure }.
 heirs-story-henri-moved =
     { $origin ->
         [none] Sa troupe de { $terrain } arrive en { $cell }.
@@ -338,13 +338,13 @@ heirs-fact-costed = { $tile } ({ $terrain } ; { $cost })
 heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
-heirs-fact-left = Tuiles à venir : { $left }.
+heirs-fact-left = Tuiles à venir : { $left }.
 heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
-heirs-fact-henri = { $name } : score { $score }.
+heirs-fact-henri = { $name } : score { $score }.
 heirs-fact-pile = { $count } encore à poser
-heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
+heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
 heirs-fact-hand-empty = vide
-heirs-fact-built = Construit par { $name } (points) : { $tiles }.
+heirs-fact-built = Construit par { $name } (points) : { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
@@ -360,8 +360,8 @@ heirs-fact-waiting = en attente
 heirs-fact-moved = déjà jouée
 heirs-fact-turn =
     { $taken ->
-        [yes] Tour { $number }, { $name } : une tuile est prise.
-       *[no] Tour { $number }, { $name } : une tuile est encore à prendre.
+        [yes] Tour { $number }, { $name } : une tuile est prise.
+       *[no] Tour { $number }, { $name } : une tuile est encore à prendre.
     }
 heirs-fact-last-turns =
     { $count ->
@@ -374,36 +374,36 @@ heirs-fact-discounts =
         [one] Il reste { $count } réduction de terrain ouvert ce tour-ci.
        *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
     }
-heirs-fact-siege = Assiégé : { $cells }.
+heirs-fact-siege = Assiégé : { $cells }.
 heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre la couronne de { $name }.
 heirs-fact-gaps =
     { $count ->
         [one] La place { $places } du cercle est vide.
        *[other] Les places { $places } du cercle sont vides.
     }
-heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
-heirs-fact-building = { $tile } { $key } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
+heirs-fact-building = { $tile } { $key } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
-        [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.
-       *[other] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; { $points } pour { $winner }.
+        [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.
+       *[other] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; { $points } pour { $winner }.
     }
-heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
-heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
-heirs-fact-latest = Dernières constructions de chaque côté : { $cells }.
-heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
+heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
+heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
+heirs-fact-latest = Dernières constructions de chaque côté : { $cells }.
+heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $troops ->
-        [one] { $name } : { $points } = { $sum }. { $troops } troupe dans la réserve royale.
-       *[other] { $name } : { $points } = { $sum }. { $troops } troupes dans la réserve royale.
+        [one] { $name } : { $points } = { $sum }. { $troops } troupe dans la réserve royale.
+       *[other] { $name } : { $points } = { $sum }. { $troops } troupes dans la réserve royale.
     }
 heirs-fact-removed =
     { $count ->
         [one] Henri a perdu { $count } trésor, car { $treasures }.
        *[other] Henri a perdu { $count } trésors, car { $treasures }.
     }
-heirs-fact-out = Hors de la partie : { $tiles }.
+heirs-fact-out = Hors de la partie : { $tiles }.
 
 heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
 heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.

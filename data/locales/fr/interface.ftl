@@ -7,14 +7,14 @@ apart = { " ; " }
 paired = { $name } : { $value }
 alt-more = …la suite avec /partie montrer
 facts-more = { $count ->
-    [one] Encore une phrase : /partie lire
-   *[other] Encore { $count } phrases : /partie lire
+    [one] Encore une phrase : /partie lire
+   *[other] Encore { $count } phrases : /partie lire
 }
-fact-task = { $name } : { $task }.
+fact-task = { $name } : { $task }.
 fact-interlude = Une manche de cette partie est terminée, la suivante commence.
 fact-over = { $count ->
-    [one] La partie est terminée. En tête : { $winners }.
-   *[other] La partie est terminée. En tête, à égalité : { $winners }.
+    [one] La partie est terminée. En tête : { $winners }.
+   *[other] La partie est terminée. En tête, à égalité : { $winners }.
 }
 jump = [Aller au plateau le plus récent]({ $url })
 fan-made = Herald est fait par des amateurs et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.

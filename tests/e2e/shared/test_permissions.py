@@ -24,9 +24,17 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-READING = ("spot", "spots", "look", "play", "board", "rules", "more", "moves", "resign", "history", "show", "list")
+READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
+# Verbs of buttons of release h1.
+OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
-ON_MATCHES = {**dict.fromkeys(READING, ""), "commit": "M", "resign-yes": "MP", "abort-yes": "MPG", "abort-no": ""}
+ON_MATCHES = {
+    **dict.fromkeys((*READING, *OLDER), ""),
+    "commit": "M",
+    "resign-yes": "MP",
+    "abort-yes": "MPG",
+    "abort-no": "",
+}
 # No move waits to be taken back, no question is open, and the match is not over yet.
 WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "report")
 ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
@@ -36,7 +44,10 @@ ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
     **dict.fromkeys(
-        ("match show", "match moves", "match rules", "match resign", "match verify", "match why", "kingdomino choose"),
+        (
+            *("match show", "match moves", "match read", "match score", "match rules", "match resign"),
+            *("match verify", "match why", "kingdomino choose"),
+        ),
         "",
     ),
     # A move of mine, in this scene of either player's.
@@ -135,8 +146,8 @@ async def scene(house: House) -> Scene:
     seating = await press(acting, table, "seating")
     shown = [table, board, *(answer.message or {} for answer in (menu, asked, seating, await look(board, acting)))]
     ids = {custom_id.split(":")[1]: custom_id for message in shown for custom_id in custom_ids(message)}
-    either = ids.get("spot") or ids["spots"]
-    ids |= {"spot": either.replace(":spots:", ":spot:"), "spots": either.replace(":spot:", ":spots:")}
+    decision = ids["draft"].split(":")[3]
+    ids |= {verb: f"h1:{verb}:{match_code(board)}:{decision}:G8" for verb in OLDER}
     ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
     ids |= {"show": ids["abort-yes"].replace("abort-yes", "show"), "list": "h1:list:-:0:"}
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
