@@ -24,7 +24,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import listed
+from cogs.ui.wording import listed, plainly
 from rendering.scene import Scene
 
 
@@ -82,6 +82,17 @@ class HeirsPresenter(GamePresenter[View, Question]):
         if outcome is not None and outcome.placings and not outcome.placings[0]:
             return shown.say("fact-over", winners=shown.say("heirs-automa"), count=1)
         return super().headline(shown)
+
+    def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
+        """What came of the last turn stands first; why Henri did so would leave little room for the position."""
+        found = {fact.id: fact for fact in super().all_facts(shown)}
+        if shown.seen.last is None:
+            return tuple(found.values())
+        result = plainly(narrate.news(shown, shown.seen.last).result)
+        whole = found["last"].text
+        if result and result != whole:
+            found |= {"last": Fact("last", result), "reasons": Fact("reasons", whole.replace("\n", " "))}
+        return tuple(found.values())
 
     def story(self, shown: Heirs, entry: Entry) -> str:
         """A turn of Henri's is told on a line of its own; a turn with nothing in it by its end."""

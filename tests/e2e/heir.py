@@ -12,6 +12,8 @@ from tests.e2e.table import mover, newest_board, over, press
 
 LAST = "last turns"
 """What a board says once nothing is left to come: from then on a match ends, whatever is done."""
+END = "End turn"
+"""What the button says that ends a turn."""
 HAND = 3
 """Tiles of a full hand."""
 
@@ -50,24 +52,23 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
     for _ in range(60):
         message = shown[-1].message
         assert message is not None, "a turn goes on in a private message"
-        ending = buttons(message, "commit") or [b for b in buttons(message, "draft") if "|end|" in b["custom_id"]]
+        closing = {button["label"]: button["custom_id"] for button in buttons(message, "commit")}
         chosen = _placing(message)
         if chosen is not None:
             shown.append(await person.select(message, *chosen))
         elif taking := _taking(message):
             shown.append(await person.click(message, custom_id=taking))
         else:
-            closing = buttons(message, "commit") or ending
-            shown.append(await person.click(message, custom_id=closing[0]["custom_id"]))
+            shown.append(await person.click(message, custom_id=next(iter(closing.values()))))
         assert shown[-1].ok, shown[-1].error
-        if text(shown[-1].message or {}).startswith("Done: ") or (chosen is None and buttons(message, "commit")):
+        if text(shown[-1].message or {}).startswith("Done: ") or (chosen is None and END in closing):
             return shown
     raise AssertionError("a turn without an end")
 
 
 def _taking(message: Json) -> str | None:
     """The button of the first tile that may be taken."""
-    found = [button["custom_id"] for button in buttons(message, "draft") if "|take " in button["custom_id"]]
+    found = [button["custom_id"] for button in buttons(message, "draft") if button["label"].startswith("Take 1 · ")]
     return found[0] if found else None
 
 

@@ -88,10 +88,11 @@ async def test_a_fourth_tile_does_not_fit_into_a_hand(house: House) -> None:
     await refuses(table, "end", "take-first", full="yes")
 
 
-def steps(message: Json, draft: str) -> str:
-    """A step of the private message with another argument: kept actions, the one to add, and no focus."""
-    code = next(one for one in custom_ids(message) if one.split(":")[1] == "step")
-    return ":".join([*code.split(":", 4)[:4], draft])
+def step(message: Json, move: str) -> str:
+    """A button of the private message that adds another action to the draft it stands on; empty for none."""
+    code = next(one for one in custom_ids(message) if one.split(":")[1] == "draft")
+    *head, argument = code.split(":", 4)
+    return ":".join([*head, f"{argument.partition('|')[0]}||{move}|"])
 
 
 async def test_a_bad_step_leaves_the_draft_as_it_is(house: House) -> None:
@@ -102,8 +103,8 @@ async def test_a_bad_step_leaves_the_draft_as_it_is(house: House) -> None:
     fourth = table.state.circle.clockwise()[3]
     shown = await table.opened()
     before = house.records.rows()
-    for number, move in enumerate((f"land {tile} N30", "move M30-N30")):
-        answer = await forge(house.discord, table.mover, shown, steps(shown, f"{number}|{move}|"))
+    for move in (f"land {tile} N30", "move M30-N30"):
+        answer = await forge(house.discord, table.mover, shown, step(shown, move))
         assert answer.ok, answer.error
         shown = answer.message or house.discord.message(shown) or shown
     drafted = text(shown)
@@ -119,9 +120,9 @@ async def test_a_bad_step_leaves_the_draft_as_it_is(house: House) -> None:
         "dance": refusal("core-malformed", text="dance"),
     }
     for move, sentence in bad.items():
-        answer = await forge(house.discord, table.mover, shown, steps(shown, f"2|{move}|"))
+        answer = await forge(house.discord, table.mover, shown, step(shown, move))
         assert_private(answer, sentence)
-        again = await forge(house.discord, table.mover, shown, steps(shown, "2||"))
+        again = await forge(house.discord, table.mover, shown, step(shown, ""))
         assert text(again.message or house.discord.message(shown) or {}) == drafted
     assert house.records.rows() == before
 

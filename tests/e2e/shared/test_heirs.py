@@ -96,8 +96,8 @@ async def test_two_people_play_a_match_by_slash_commands_alone(house: House) -> 
     assert turns >= 20
     assert {"take", "build", "end"} <= verbs
     assert pictures(board)[0]["description"]
-    score = await room.people[0].command(room.channel, "heirs score", match=_code(table.message or {}))
-    assert_private(score, "Ana: **")
+    score = await room.people[0].command(room.channel, "match score", match=_code(table.message or {}))
+    assert_private(score, "**Ana**: **")
 
 
 def _code(message: dict[str, object]) -> str:
@@ -126,7 +126,7 @@ async def test_what_the_rules_refuse_is_explained_in_private_and_the_draft_is_ke
     person = mover(house.discord, board, room.people)
     taking = buttons(board, "draft")[0]
     drafted = await press(person, board, "draft")
-    tile = taking["custom_id"].rpartition(" ")[2]
+    tile = taking["custom_id"].rpartition(" ")[2].rstrip("|")
 
     async def asked(command: str, **options: object) -> None:
         refused.append(await person.command(room.channel, f"heirs {command}", **options))
