@@ -33,15 +33,13 @@ class Seeing(Asking):
             return showing.perspective(match, (), seat)
         if after is None:
             after = await self._after(match, seat)
-        base = next((before for before in reversed(now.befores) if before.seq <= after), None)
-        series = match.rules.info.series
-        rows = await self._rows(now, after if not series else base.seq if base is not None else 0, match.seq)
-        then = showing.shown(match, seat)
-        last, opened = await self._last_play(then, then.seq), await self._opened(now, after)
-        base = base if series else None
-        return await asyncio.to_thread(
-            showing.perspective, match, rows, seat, after=after, last=last, openings=opened, base=base
-        )
+        # The newest move is never older than the turn before.
+        begin, base = min(after, match.opened[0]), None
+        if match.rules.info.series:
+            base = next((before for before in reversed(now.befores) if before.seq <= begin), None)
+            begin = base.seq if base is not None else 0
+        rows, opened = await self._rows(now, begin, match.seq), await self._opened(now, after)
+        return await asyncio.to_thread(showing.perspective, match, rows, seat, after=after, openings=opened, base=base)
 
     async def consider(self, match_id: int, user: int, notations: Sequence[str]) -> AnyDraft:
         """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one."""

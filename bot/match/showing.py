@@ -38,14 +38,12 @@ def perspective(
     seat: Seat | None,
     *,
     after: int = 0,
-    last: Entry | None = None,
     openings: Container[int] | None = None,
     base: Match | None = None,
 ) -> AnyPerspective:
     """The match as a seat, or with None everybody without one, may see it, telling what happened after a row.
 
-    entries: rows of its log, oldest first, from the row behind `after` at the latest;
-    last: the newest move that counts, where it may lie before them;
+    entries: rows of its log, oldest first, from the row behind `after` and the turn before (`opened`) at the latest;
     openings: the rows with which turns opened, where more is known of them than the match itself knows;
     base: for games of a series, the match as of `after` or a row before it, behind which `entries` go on; None where
     `entries` are the whole log.
@@ -61,7 +59,7 @@ def perspective(
         position=position(then, seat),
         news=told,
         after=after,
-        last=_last(match, rows, seat) if last is None else _told(last, match, seat),
+        last=_last(match, rows, seat),
         waiting=match.pending,
         openings=frozenset(row.seq for row in told if row.seq in opened),
         match=then,

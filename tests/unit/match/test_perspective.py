@@ -163,11 +163,19 @@ async def test_the_newest_move_is_known_wherever_the_news_begins(party: Party):
 
 async def test_what_was_asked_is_computed_the_same_out_of_the_log_alone(party: Party):
     match = await party.started(4, GRACE)
-    for step in range(20):
-        match = await party.move(match, step) if match.pending is None else await party.on(match)
+    for step in range(26):
+        if match.pending is None:
+            match = await party.move(match, step)
+        elif step % 5:
+            match = await party.on(match)
+        else:
+            mover = match.players[match.pending.seat].user
+            match = await party.service.undo(party.caller(mover), match.id, None)
         rows = await party.service.entries(match.id)
         for user in (None, ALICE, BOB):
+            late = await party.service.perspective(match.id, user, after=match.seq)
             stored = await party.service.perspective(match.id, user, after=0)
+            assert stored.last == late.last == await party.service.entry_as_of(match.id, late.seq)
             pure = perspective(match, rows, None if user is None else match.seat_of(user), after=0)
             assert replace(stored, openings=frozenset()) == replace(pure, openings=frozenset())
             assert stored.table.to_act() == stored.match.to_act()
