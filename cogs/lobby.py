@@ -113,7 +113,7 @@ class Lobby(commands.Cog):
     async def _give_thread(self, click: Click, match: Table) -> None:
         """A thread of its own below the table, where the server wants that and Discord allows it."""
         message = click.interaction.message
-        house = await self.service.guild_settings(match.where.guild)
+        house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None or message is None:
             return
         if why := permitted.no_thread(click.interaction, click.say):

@@ -62,7 +62,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
     ) -> None:
         place = where(interaction)
         permitted.require(interaction)
-        house = await self.service.guild_settings(place.guild)
+        house = await self.service.guilds.read(place.guild)
         if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
             raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
         if house.channels and place.channel not in house.channels:

@@ -75,7 +75,7 @@ class SettingsCog(
             changed["language"] = None if language == CLIENT else language
         mine = replace(preferences(interaction), **changed)
         if changed:
-            await self.service.save_user_settings(interaction.user.id, mine)
+            await self.service.users.save(interaction.user.id, mine)
         say = phrases(mine.language or pick(interaction.locale.value))
         await answer(interaction, notice(_mine(mine, say), messages.GREY))
 
@@ -115,12 +115,12 @@ class SettingsCog(
     ) -> None:
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
-        now = await self.service.guild_settings(interaction.guild_id)
+        now = await self.service.guilds.read(interaction.guild_id)
         then = _changed(now, language, threads, grace, game, enabled)
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
         if then != now:
-            await self.service.save_guild_settings(interaction.guild_id, then)
+            await self.service.guilds.save(interaction.guild_id, then)
         await answer(interaction, notice(_servers(then, reader(interaction)), messages.GREY))
 
 

@@ -12,7 +12,7 @@ from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
 
 
-def settled(match: Match, caller: Caller | None, secret: str, deal: ChanceSource, now: int) -> list[object]:
+def settled(match: Match, caller: Caller | None, now: int, secret: str, deal: ChanceSource) -> list[object]:
     """The match goes on; nothing when nothing waits, or when it is not due yet and nobody asks for it.
 
     caller: who does not want to wait, only ever the mover; None is the clock. now: UTC epoch ms.

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.core.game import Outcome, Seat
 from bot.core.points import Points
-from bot.match.model import Entry, Match, Pending, Table
+from bot.match.model import Entry, Pending, Table
 
 V = TypeVar("V")
 Q = TypeVar("Q")
@@ -51,8 +51,7 @@ class Perspective(Generic[V, Q]):
     waiting: a move that may still be taken back, which only its mover sees the effects of;
     openings: the rows with which turns opened, as far as news need them;
     interludes: the ends of games that another one followed (Game.interlude) among the news, oldest first: the position
-    of each is that end, its seq the row with it, its news that row alone;
-    match: as of the row shown, with its state: for presenters that do not yet go by all of this, and for them alone.
+    of each is that end, its seq the row with it, its news that row alone.
     """
 
     viewer: Seat | None
@@ -65,7 +64,6 @@ class Perspective(Generic[V, Q]):
     waiting: Pending | None = None
     openings: frozenset[int] = frozenset()
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
-    match: Match | None = field(default=None, repr=False, compare=False)
 
     @property
     def seat(self) -> Seat | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
 from bot.match import chance, orders
@@ -117,16 +116,21 @@ def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], 
     return [orders.ordered(match, seat, event) for event in told], (game.notation(action),)
 
 
-def previewed(match: Match, user: int, notations: Sequence[str], now: int) -> Any:
-    """The state after a seat's own actions, with everything that would follow left pending. Raises IllegalAction."""
+def acting(match: Match, user: int, now: int) -> Seat:
+    """The seat of a user who is to act. now: UTC epoch ms. Raises IllegalAction for anybody else."""
     seat = seated(match, user)
     require_settled(match, now)
-    require_turn(match, seat, notations)
-    game, state = match.rules, match.state
-    for text in notations:
-        for event in game.decide(state, seat, game.parse(text)):
-            state = game.evolve(state, event)
-    return state
+    require_acting(match, seat)
+    return seat
+
+
+def sitting(match: Match, user: int) -> Seat:
+    """The seat of a user in this running match, even one who gave up. Raises IllegalAction."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    require_running(match)
+    return seat
 
 
 def require_running(match: Match) -> None:

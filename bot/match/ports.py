@@ -116,10 +116,6 @@ class Store(Protocol):
         """Rows with a seq above `after`, oldest first."""
         ...
 
-    async def last_play(self, match_id: int, until: int) -> Row | None:
-        """The newest row with a seq of at most `until` that holds events of the game."""
-        ...
-
     async def match_of(self, interaction: int) -> int | None:
         """The match in whose log this interaction id stands."""
         ...

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.desk import Desk
 from bot.match.model import GRACE_LIMIT, THEMES
 from bot.match.ports import Scope, Store
 from bot.match.reasons import MatchReason
@@ -53,35 +52,7 @@ class GuildSettings:
 T = TypeVar("T", bound=UserSettings | GuildSettings)
 
 
-class Preferences(Desk):
-    """Settings of users and servers."""
-
-    async def user_settings(self, user: int) -> UserSettings:
-        """What a user chose, the usual where nothing."""
-        return await self._users.read(user)
-
-    async def save_user_settings(self, user: int, settings: UserSettings) -> UserSettings:
-        """Raises IllegalAction(BAD_SETTING)."""
-        return await self._users.save(user, settings)
-
-    async def guild_settings(self, guild: int) -> GuildSettings:
-        """What a server chose, the usual where nothing."""
-        return await self._guilds.read(guild)
-
-    async def save_guild_settings(self, guild: int, settings: GuildSettings) -> GuildSettings:
-        """Raises IllegalAction(BAD_SETTING)."""
-        return await self._guilds.save(guild, settings)
-
-    @cached_property
-    def _users(self) -> _Shelf[UserSettings]:
-        return _Shelf(self._store, Scope.USER, UserSettings())
-
-    @cached_property
-    def _guilds(self) -> _Shelf[GuildSettings]:
-        return _Shelf(self._store, Scope.GUILD, GuildSettings())
-
-
-class _Shelf(Generic[T]):
+class Shelf(Generic[T]):
     """Settings of one kind, by owner. usual: what holds where nothing was chosen.
 
     The store is asked each time: a click asks once, and another process may have saved something meanwhile.
@@ -118,6 +89,16 @@ class _Shelf(Generic[T]):
             if value is not None and _CHECKS[field.name](value):
                 chosen[field.name] = value
         return type(self._usual)(**chosen)
+
+
+def users(store: Store) -> Shelf[UserSettings]:
+    """What users have chosen."""
+    return Shelf(store, Scope.USER, UserSettings())
+
+
+def guilds(store: Store) -> Shelf[GuildSettings]:
+    """What servers have chosen."""
+    return Shelf(store, Scope.GUILD, GuildSettings())
 
 
 @lru_cache(maxsize=1000)

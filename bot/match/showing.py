@@ -62,7 +62,6 @@ def perspective(
         last=_last(match, rows, seat),
         waiting=match.pending,
         openings=frozenset(row.seq for row in told if row.seq in opened),
-        match=then,
     )
     if then.state is None or not then.rules.info.series:
         return found

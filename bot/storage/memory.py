@@ -63,9 +63,6 @@ class MemoryStore:
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
 
-    async def last_play(self, match_id: int, until: int) -> Row | None:
-        return next((row for row in reversed(self._rows(match_id)) if row.plays and row.seq <= until), None)
-
     def _rows(self, match_id: int) -> list[Row]:
         return [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
 

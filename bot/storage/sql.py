@@ -58,10 +58,6 @@ class SqlStore:
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [_row(values) for values in await self._read(statements.rows(match_id, after, limit))]
 
-    async def last_play(self, match_id: int, until: int) -> Row | None:
-        found = await self._read(statements.last_play(match_id, until))
-        return _row(found[0]) if found else None
-
     async def match_of(self, interaction: int) -> int | None:
         found = await self._read(statements.match_of(interaction))
         return int(found[0]["match_id"]) if found else None

@@ -120,12 +120,6 @@ def newest(match_id: int) -> Select[Any]:
     return select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1)
 
 
-def last_play(match_id: int, until: int) -> Select[Any]:
-    """The newest row with events of the game, up to this one."""
-    plays = log.c.match_id == match_id, log.c.seq <= until, log.c.plays == 1
-    return select(log).where(*plays).order_by(log.c.seq.desc()).limit(1)
-
-
 def match_of(interaction: int) -> Select[Any]:
     """The match that took this interaction."""
     return select(log.c.match_id).where(log.c.interaction == interaction)

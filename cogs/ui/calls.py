@@ -40,7 +40,7 @@ class Calls:
         posted: the board the calls lead to; before: the board before it; seen: what hangs there already, where some
         of it may be calls that nobody remembers.
         """
-        known = await self._service.calls(match.id)
+        known = await self._service.outbox.calls(match.id)
         if not known.owed:
             return
         standing, wanted = list(known.standing), called(match)
@@ -52,7 +52,7 @@ class Calls:
                 current = await self._called(match, seat, posted, forgotten.pop(seat, None))
                 standing.append(current)
                 # At once: what nobody remembers is sent again.
-                await self._service.mark_called(match.id, standing, owed=True)
+                await self._service.outbox.mark_called(match.id, standing, owed=True)
             if current.board != posted.message:
                 await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
@@ -62,7 +62,7 @@ class Calls:
             standing.remove(call)
         for message in forgotten.values():
             await self._take_away(posted.channel, message)
-        await self._service.mark_called(match.id, standing, owed=False)
+        await self._service.outbox.mark_called(match.id, standing, owed=False)
 
     async def _called(self, match: Table, seat: Seat, posted: Posted, found: int | None) -> Call:
         """A call that stands from now on. found: it hangs there already, and leads somewhere."""

@@ -43,7 +43,7 @@ def where(interaction: Interaction) -> Where:
 
 async def acquaint(interaction: Interaction) -> None:
     """Look up what the person asking has set, once, before anything is answered."""
-    interaction.extras[_SETTINGS] = await interaction.client.service.user_settings(interaction.user.id)
+    interaction.extras[_SETTINGS] = await interaction.client.service.users.read(interaction.user.id)
 
 
 def preferences(interaction: Interaction) -> UserSettings:

@@ -52,7 +52,7 @@ class Delivery:
 
         doubtful: some of it may hang there already, so it is looked for.
         """
-        posted = await self._service.posted(match.id)
+        posted = await self._service.outbox.posted(match.id)
         if match.pending is not None:
             return False
         if match.status in (Status.GATHERING, Status.CANCELLED):
@@ -74,7 +74,7 @@ class Delivery:
 
     async def _with_everybody(self, match: Table, posted: Posted | None) -> Table:
         """The match once it is noted who of those to be called has left the server, or is back."""
-        calls = await self._service.calls(match.id)
+        calls = await self._service.outbox.calls(match.id)
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
         answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
@@ -102,7 +102,7 @@ class Delivery:
         """The newest board, posted or in the place of the one before; before it, what is to be seen first."""
         if posted is not None and await self._shows_already(match, posted):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
-            await self._service.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
+            await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
             return shown
         begins = since(match, posted)
         seen = await self._service.perspective(match.id, seq=match.public_seq, after=begins)
@@ -140,7 +140,7 @@ class Delivery:
         return all(_is_quiet(row) for row in rows)
 
     async def _mark(self, match: Table, posted: Posted) -> Posted:
-        await self._service.mark_posted(
+        await self._service.outbox.mark_posted(
             match.id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True
         )
         return posted
@@ -218,7 +218,7 @@ class Delivery:
             place, nonce = self._client.get_partial_messageable(place_of(match)), f"{code(match.id)}.{match.seq}"
             sent = await place.send(view=post.view(), allowed_mentions=post.mentions(), nonce=nonce)
             posted = Posted(0, sent.channel.id, sent.id)
-        await self._service.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
+        await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
 
     async def come_back(self, match: Table) -> bool:
         """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""

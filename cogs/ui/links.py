@@ -15,14 +15,14 @@ log = structlog.get_logger()
 async def shown(service: MatchService, match: Table, channel: int, message: int) -> None:
     """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here."""
     try:
-        await service.mark_posted(match.id, match.public_seq, channel, message)
+        await service.outbox.mark_posted(match.id, match.public_seq, channel, message)
     except StorageError as fault:
         log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
 
 
 async def newest(service: MatchService, match: Table) -> str | None:
     """Where the newest board of a match hangs, or None when none was ever posted."""
-    posted = await service.posted(match.id)
+    posted = await service.outbox.posted(match.id)
     if posted is None:
         return None
     return address(match.where.guild, posted)

@@ -47,7 +47,7 @@ class List:
 async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
     """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
     where = summary.where
-    posted = await service.posted(summary.id)
+    posted = await service.outbox.posted(summary.id)
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.thread or where.channel}>")
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")

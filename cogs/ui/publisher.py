@@ -121,7 +121,7 @@ class Publisher:
             at_once, found = before is None or self._weather.is_set(), frozenset[int]()
             self._weather.clear()
             try:
-                found = frozenset(await self._service.unposted())
+                found = frozenset(await self._service.outbox.unposted())
             except Exception as fault:
                 if not failing:
                     log.warning("publisher.sweep-failed", fault=repr(fault))

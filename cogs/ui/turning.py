@@ -117,7 +117,7 @@ class Turning:
 
     async def draft_of(self, click: Click, turn: Turn) -> tuple[str, ...]:
         """What the clicker has drafted last for this decision."""
-        return await self.service.draft(turn.table.id, click.caller.user, turn.decision)
+        return await self.service.draft(turn.table.id, click.caller.user, turn.decision) or ()
 
     async def show(
         self,

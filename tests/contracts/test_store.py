@@ -69,7 +69,6 @@ class TestAppending:
         assert await store.load(1) is None
         assert await store.newest(1) == 0
         assert await store.rows(1, 0, 10) == []
-        assert await store.last_play(1, 99) is None
         assert await store.posted(1) is None
         assert await store.draft(1, ALICE) is None
         assert await store.match_of(1) is None
@@ -139,13 +138,6 @@ class TestReading:
 
         assert [row.seq for row in await store.rows(100, 2, 3)] == [3, 4, 5]
         assert [row.seq for row in await store.rows(100, 6, 3)] == [7]
-
-    async def test_the_last_play_is_the_newest_row_with_events_of_the_game(self, store: Store):
-        await store.append([append(seq=1, plays=False), append(seq=2), append(seq=3), append(seq=4, plays=False)])
-
-        assert (await store.last_play(100, 9)).seq == 3
-        assert (await store.last_play(100, 2)).seq == 2
-        assert await store.last_play(100, 1) is None
 
     async def test_a_channel_includes_its_threads_and_nothing_else(self, store: Store):
         places = [Where(10, 20), Where(10, 20, 30), Where(10, 21), Where(11, 22, 31)]

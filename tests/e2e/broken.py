@@ -13,7 +13,7 @@ import discord
 
 from bot.client import Herald
 from bot.match.model import Caller, Match
-from bot.match.service import MatchService
+from bot.match.outbox import Outbox
 from bot.storage import SqlStore, rows
 from cogs.ui import click, names, pictures
 from cogs.ui.recent import Recent
@@ -29,7 +29,7 @@ def forgetful() -> None:
     async def mark_posted(*_: Any) -> None:
         return None
 
-    MatchService.mark_posted = mark_posted  # type: ignore[method-assign] # that is the fault
+    Outbox.mark_posted = mark_posted  # type: ignore[method-assign] # that is the fault
     Recent.board = lambda *_: None  # type: ignore[method-assign] # that is the fault
 
 
@@ -50,7 +50,7 @@ def silent() -> None:
     async def unposted(_: Any) -> tuple[int, ...]:
         return ()
 
-    MatchService.unposted = unposted  # type: ignore[method-assign] # that is the fault
+    Outbox.unposted = unposted  # type: ignore[method-assign] # that is the fault
 
 
 def anonymous() -> None:

@@ -198,7 +198,7 @@ async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside,
 async def test_whoever_is_asked_twice_is_asked_by_commands_too(bot: Inside) -> None:
     room = await seated(bot, "kingdomino", "ana", "benoit")
     person, before = await room.mover(), await room.match()
-    await bot.service.save_user_settings(person.id, replace(UserSettings(), confirm=True))
+    await bot.service.users.save(person.id, replace(UserSettings(), confirm=True))
     (choice, *_) = [press.id.argument for press in await room.offered() if press.id.verb == "commit"]
 
     asked = await room.command(person, "kingdomino choose", domino=choice.removeprefix("choose "))

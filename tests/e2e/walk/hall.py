@@ -135,7 +135,7 @@ class Hall:
         """Waits until the channel shows all of a match that it may be shown."""
 
         async def is_told() -> bool:
-            match, posted = await self.service.load(match_id), await self.service.posted(match_id)
+            match, posted = await self.service.load(match_id), await self.service.outbox.posted(match_id)
             if posted is None or (posted.seq < match.public_seq and match.pending is None):
                 return False
             shown = self.discord.messages(posted.channel, "olga")

@@ -108,14 +108,14 @@ def rash(patch: pytest.MonkeyPatch) -> None:
 
 def shrugging(patch: pytest.MonkeyPatch) -> None:
     """A command is answered by a fault in one phase only."""
-    load = MatchService.last_entry
+    see = MatchService.perspective
 
-    async def last_entry(self: MatchService, match_id: int) -> Any:
+    async def perspective(self: MatchService, match_id: int, *given: Any, **how: Any) -> Any:
         if (await self.load(match_id)).pending is not None:
             raise ZeroDivisionError
-        return await load(self, match_id)
+        return await see(self, match_id, *given, **how)
 
-    patch.setattr(MatchService, "last_entry", last_entry)
+    patch.setattr(MatchService, "perspective", perspective)
 
 
 @pytest.mark.parametrize(

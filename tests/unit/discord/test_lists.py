@@ -32,7 +32,7 @@ async def crowded(club: Club, count: int) -> list[Match]:
     found = []
     for number in range(count):
         match = await club.begun("carcassonne", 6)
-        await club.service.mark_posted(match.id, match.public_seq, 2**62 + number, 2**62 + number)
+        await club.service.outbox.mark_posted(match.id, match.public_seq, 2**62 + number, 2**62 + number)
         found.append(match)
     return found
 

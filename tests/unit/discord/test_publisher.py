@@ -70,7 +70,7 @@ async def test_votes_and_colours_bring_neither_boards_nor_calls(stage: Stage):
     await stage.clock.quiet()
 
     assert place.asked["send"] == sent
-    assert match.id not in await stage.party.service.unposted()
+    assert match.id not in await stage.party.service.outbox.unposted()
 
 
 async def test_at_the_end_no_call_stands(stage: Stage):
@@ -103,7 +103,7 @@ async def test_ten_minutes_of_503_delay_one_board_and_one_call(stage: Stage):
     assert [call.pings for call in place.calls] == [[mover(match)]]
     assert logged(logs, "publish.failed") == 1, "once, not at each retry"
     assert 10 <= place.asked["history"] <= 25
-    assert await stage.party.service.unposted() == []
+    assert await stage.party.service.outbox.unposted() == []
 
 
 async def test_a_publisher_that_gives_up_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch):
@@ -115,7 +115,7 @@ async def test_a_publisher_that_gives_up_is_caught(stage: Stage, monkeypatch: py
     match, place, _ = await outage(stage, 10)
 
     assert len(place.boards) == 1
-    assert await stage.party.service.unposted() == [match.id]
+    assert await stage.party.service.outbox.unposted() == [match.id]
 
 
 async def test_a_resumed_session_ends_every_wait(stage: Stage):
@@ -195,7 +195,7 @@ async def test_a_kill_between_a_message_and_its_mark_brings_no_second_one(stage:
 
     assert len(place.boards) == 2
     assert [call.pings for call in place.calls] == [[mover(after)]]
-    assert await stage.party.service.unposted() == []
+    assert await stage.party.service.outbox.unposted() == []
 
 
 async def test_a_place_that_refuses_is_asked_less_and_less_until_it_lets_herald_in(stage: Stage):

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
+from bot.match.archive import Archive
 from bot.match.model import Match
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import messages
@@ -88,7 +89,7 @@ async def test_whoever_moved_sees_what_they_did_and_both_ways_on(game: str) -> N
 
     verbs = {read(one).verb for one in custom_ids(tree(post.items))}
     assert {"undo", "send"} <= verbs
-    last = await club.service.last_entry(match.id)
+    last = (await club.service.perspective(match.id, mover)).last
     assert last is not None
     assert PRESENTERS[game].story(match, last, EN) in said(post)
     assert post.picture is not None
@@ -100,16 +101,16 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
     before, after = await club.begun(game), None
     while after is None or after.pending is None:
         before, after = after or before, await club.move(after or before)
-    public = await club.service.as_of(after.id, after.public_seq)
+    public = await Archive(club.store).as_of(after, after.public_seq)
 
     for user in (club.other(after), SPECTATOR):
         post = await look(club, pictures, after, user)
-        last = await club.service.entry_as_of(after.id, after.public_seq)
+        last = (await club.service.perspective(after.id)).last
         assert post.picture is not None
         assert post.picture.alt == PRESENTERS[game].alt(public, last, EN)
         assert "may still take it back" in said(post)
         assert not {"undo", "send"} & {read(one).verb for one in custom_ids(tree(post.items))}
-        newest = await club.service.last_entry(after.id)
+        newest = (await club.service.perspective(after.id, club.mover(after))).last
         assert newest is not None
         told = PRESENTERS[game].story(after, newest, EN)
         assert not told or told not in said(post)

@@ -34,11 +34,11 @@ async def test_a_match_that_moved_on_while_it_was_told_is_told_soon(stage: Stage
     await stage.party.move(match)
     await stage.clock.quiet()
     monkeypatch.undo()
-    assert await stage.party.service.unposted() == [match.id]
+    assert await stage.party.service.outbox.unposted() == [match.id]
 
     await stage.after(10)
 
-    assert await stage.party.service.unposted() == []
+    assert await stage.party.service.outbox.unposted() == []
 
 
 async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage):

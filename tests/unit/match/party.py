@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Sequence
 import pytest
 
 from bot.core.game import IllegalAction, Reason
-from bot.match.model import Caller, Match, Status, Where
+from bot.match.model import Caller, Entry, Match, Status, Where
 from bot.match.ports import Store
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
@@ -95,6 +95,20 @@ def offered(match: Match, index: int = 0) -> tuple[int, Sequence[str]]:
     seat = min(match.to_act())
     legal = match.rules.legal_actions(match.state, seat)
     return match.players[seat].user, [match.rules.notation(legal[index % len(legal)])]
+
+
+def following(match: Match, notations: Sequence[str]) -> str:
+    """An action the same seat may take after these, as the game writes it."""
+    seat, state = min(match.to_act()), match.state
+    for text in notations:
+        for event in match.rules.decide(state, seat, match.rules.parse(text)):
+            state = match.rules.evolve(state, event)
+    return match.rules.notation(match.rules.legal_actions(state, seat)[0])
+
+
+async def last(party: Party, match: Match, user: int | None = None) -> Entry | None:
+    """The newest move a user may know of."""
+    return (await party.service.perspective(match.id, user)).last
 
 
 def waiting(match: Match) -> int:

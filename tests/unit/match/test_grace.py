@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.match.archive import Archive
 from bot.match.events import Held, Settled
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import BOB, EVE, GRACE, Party, offered, pending, placing, refused
+from tests.unit.match.party import BOB, EVE, GRACE, Party, last, offered, pending, placing, refused
 
 
 async def test_a_move_that_passes_the_turn_waits_for_second_thoughts(party: Party):
@@ -27,7 +28,7 @@ async def test_the_draw_waits_too_so_that_there_is_nothing_to_peek_at(party: Par
     while match.rules.chance(match.state) is None:
         match = await party.move(match if match.pending is None else await party.on(match))
 
-    entry = await party.service.last_entry(match.id)
+    entry = await last(party, match, match.players[match.pending.seat].user)
 
     assert match.pending is not None
     assert isinstance(entry.events[-1], Held)
@@ -63,9 +64,9 @@ async def test_the_channel_is_shown_nothing_of_a_pending_move(party: Party):
     before, after = await pending(party)
 
     assert after.public_seq == before.public_seq < after.seq
-    assert before.id in await party.service.unposted()
-    await party.service.mark_posted(before.id, after.public_seq, 20, 1)
-    assert before.id not in await party.service.unposted()
+    assert before.id in await party.service.outbox.unposted()
+    await party.service.outbox.mark_posted(before.id, after.public_seq, 20, 1)
+    assert before.id not in await party.service.outbox.unposted()
 
 
 async def test_whatever_happens_meanwhile_does_not_give_the_move_away(party: Party):
@@ -178,7 +179,7 @@ async def test_the_last_move_of_a_match_does_not_wait(party: Party):
         match = await party.move(match if match.pending is None else await party.on(match))
 
     assert match.pending is None
-    assert (await party.service.last_entry(match.id)).command == "submit"
+    assert (await last(party, match)).command == "submit"
 
 
 async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
@@ -189,11 +190,11 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
     settled = await party.on(after)
     rows = {entry.seq: entry for entry in await party.service.entries(after.id)}
 
-    entry = await party.service.entry_as_of(after.id, settled.seq)
+    entry = await last(party, settled)
 
     assert (entry.seq, entry.actor, entry.notations) == (settled.seq, mover, rows[after.seq].notations)
     assert entry.events == rows[after.seq].events + rows[settled.seq].events
-    assert (await party.service.entry_as_of(after.id, after.seq)).seq == after.seq
+    assert (await party.service.perspective(after.id, mover, seq=after.seq)).last.seq == after.seq
 
 
 async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
@@ -210,13 +211,13 @@ async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
 
     for process in (party, Party(party.store)):
         for then in seen:
-            assert await process.service.as_of(match.id, then.seq) == then
+            assert await Archive(process.store).as_of(await process.service.load(match.id), then.seq) == then
 
 
 async def test_there_is_no_match_before_its_first_row(party: Party):
     match = await party.gathered(2)
 
-    await refused(party.service.as_of(match.id, 0), MatchReason.NOT_FOUND)
+    await refused(Archive(party.store).as_of(match, 0), MatchReason.NOT_FOUND)
 
 
 async def test_sending_at_once_is_applied_once_and_nothing_hidden_is_ever_printed(party: Party):
@@ -228,6 +229,6 @@ async def test_sending_at_once_is_applied_once_and_nothing_hidden_is_ever_printe
     again = await party.service.settle(after.id, caller=caller)
 
     assert again == settled
-    for printed in (repr(after), repr(settled), repr(after.past), str(await party.service.last_entry(after.id))):
+    for printed in (repr(after), repr(settled), repr(after.past), str(await last(party, after))):
         assert secret not in printed
         assert "state=" not in printed

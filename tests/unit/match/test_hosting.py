@@ -244,7 +244,7 @@ class TestThreads:
         match = await party.service.move(caller, match.id, 777)
 
         assert match.where == Where(HERE.guild, HERE.channel, 777)
-        assert (await party.service.running_of(ALICE))[0].where == match.where
+        assert (await party.store.open_matches_of(ALICE, None))[0].where == match.where
         assert await party.service.move(caller, match.id, 777) == match
 
     async def test_a_match_whose_thread_is_gone_comes_back_into_the_channel(self, party: Party):

@@ -13,7 +13,7 @@ from bot.match.model import Status
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
-from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party, offered, waiting
+from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party, last, offered, waiting
 
 
 class BrokenStore(MemoryStore):
@@ -293,23 +293,23 @@ async def test_time_never_goes_back_in_a_log(party: Party):
 async def test_what_was_never_shown_is_remembered_for_a_day(party: Party):
     match = await party.finished(await party.started(2))
     running = await party.started(2)
-    assert await party.service.unposted() == [match.id, running.id]
+    assert await party.service.outbox.unposted() == [match.id, running.id]
 
     party.clock.at += 25 * 3600 * 1000
 
-    assert await party.service.unposted() == [running.id]
-    await party.service.mark_posted(running.id, running.seq, 20, 99)
-    assert await party.service.unposted() == []
-    assert (await party.service.posted(running.id)).message == 99
+    assert await party.service.outbox.unposted() == [running.id]
+    await party.service.outbox.mark_posted(running.id, running.seq, 20, 99)
+    assert await party.service.outbox.unposted() == []
+    assert (await party.service.outbox.posted(running.id)).message == 99
 
 
 async def test_open_matches_of_a_user_leave_out_those_they_gave_up(party: Party):
     first, second = await party.started(3), await party.gathered(3)
     await party.service.resign(party.caller(BOB), first.id)
 
-    assert [summary.id for summary in await party.service.running_of(BOB)] == [second.id]
-    assert [summary.id for summary in await party.service.running_of(CARA, guild=10)] == [second.id, first.id]
-    assert await party.service.running_of(CARA, guild=11) == []
+    assert [summary.id for summary in await party.store.open_matches_of(BOB, None)] == [second.id]
+    assert [summary.id for summary in await party.store.open_matches_of(CARA, 10)] == [second.id, first.id]
+    assert await party.store.open_matches_of(CARA, 11) == []
 
 
 async def test_a_listing_shows_whose_turn_it_is_the_score_and_the_winner(party: Party):
@@ -336,10 +336,10 @@ async def test_entries_come_page_by_page(party: Party):
     assert [entry.seq for entry in [*first, *rest]] == list(range(1, match.seq + 1))
 
 
-async def test_there_is_no_last_entry_before_the_start(party: Party):
+async def test_there_is_no_newest_move_before_the_start(party: Party):
     match = await party.gathered(2)
 
-    assert await party.service.last_entry(match.id) is None
+    assert await last(party, match) is None
 
 
 async def test_a_service_has_working_defaults():

@@ -7,7 +7,7 @@ from bot.match import fold, log, model, tables
 from bot.match.model import Match
 from bot.match.reasons import MatchReason
 from tests.unit.match.duel import Duel
-from tests.unit.match.party import ALICE, BOB, CARA, GRACE, HERE, Party, refused
+from tests.unit.match.party import ALICE, BOB, CARA, GRACE, HERE, Party, last, refused
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ async def test_an_order_counts_at_once_and_leaves_every_decision_as_it_was(party
 
     assert after.state.wishes == (0, 20)
     assert (after.to_act(), after.decided) == (match.to_act(), match.decided)
-    assert await party.service.last_entry(match.id) is None, "an order is no move"
+    assert await last(party, match) is None, "an order is no move"
 
 
 async def test_the_newest_order_takes_the_place_of_the_older_one(party: Party):

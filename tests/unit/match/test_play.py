@@ -8,7 +8,7 @@ from bot.match.course import Course
 from bot.match.events import Closed, Resigned
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, offered, refused, waiting
+from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, following, last, offered, refused, waiting
 
 
 async def test_a_move_changes_the_state_and_opens_the_next_decision(party: Party):
@@ -27,12 +27,11 @@ async def test_a_batch_is_one_row_with_its_notations_and_all_that_follows(party:
     while match.rules.notation(match.rules.legal_actions(match.state, min(match.to_act()))[0]).startswith("choose"):
         match = await party.move(match)
     user, place = offered(match)
-    state = await party.service.preview(match, user, place)
-    choose = match.rules.notation(match.rules.legal_actions(state, min(match.to_act()))[0])
+    choose = following(match, place)
 
     after = await party.service.submit(party.caller(user), match.id, [*place, choose], None)
 
-    entry = await party.service.last_entry(match.id)
+    entry = await last(party, match)
     assert after.seq == match.seq + 1
     assert entry.seq == after.seq
     assert entry.notations == (*place, choose)
@@ -128,7 +127,7 @@ async def test_a_match_that_is_over_takes_nothing_any_more(party: Party):
     await refused(party.service.resign(party.caller(ALICE), match.id), MatchReason.OVER)
     await refused(party.service.vote_abort(party.caller(ALICE), match.id, True), MatchReason.OVER)
     await refused(party.service.leave(party.caller(ALICE), match.id), MatchReason.OVER)
-    await refused(party.service.preview(match, ALICE, ["choose 1"]), MatchReason.OVER)
+    await refused(party.service.consider(match.id, ALICE, ["choose 1"]), MatchReason.OVER)
 
 
 async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
@@ -267,29 +266,13 @@ async def test_a_player_who_manages_the_server_votes_like_anybody(party: Party):
     assert match.abort_votes == {0}
 
 
-async def test_a_preview_leaves_the_match_alone_and_chance_pending(party: Party):
-    match = await party.started(2)
-    user, notations = offered(match)
-
-    state = await party.service.preview(match, user, notations)
-
-    assert state != match.state
-    assert match.rules.chance(state) is not None
-    assert await party.service.load(match.id) == match
-
-
-async def test_a_preview_refuses_what_submit_refuses(party: Party):
+async def test_a_draft_is_thought_over_as_a_move_is_made(party: Party):
     match = await party.started(2)
     user, _ = offered(match)
 
-    await refused(party.service.preview(match, EVE, ["choose 1"]), MatchReason.NOT_SEATED)
-    await refused(party.service.preview(match, user, []), MatchReason.EMPTY)
-    await refused(
-        party.service.preview(match, waiting(match), ["choose 1"]),
-        MatchReason.NOT_YOUR_TURN,
-        seat=min(match.to_act()),
-    )
-    await refused(party.service.preview(match, user, ["x"]), CoreReason.MALFORMED, text="x")
+    await refused(party.service.consider(match.id, EVE, ["choose 1"]), MatchReason.NOT_SEATED)
+    await refused(party.service.consider(match.id, user, ["x"]), CoreReason.MALFORMED, text="x")
+    assert await party.service.load(match.id) == match
 
 
 async def test_a_draft_lasts_as_long_as_its_decision(party: Party):
@@ -300,7 +283,3 @@ async def test_a_draft_lasts_as_long_as_its_decision(party: Party):
     assert await party.service.draft(match.id, ALICE, 4) == ("place 2 G8-H8",)
     assert await party.service.draft(match.id, ALICE, 5) == ()
     assert await party.service.draft(match.id, BOB, 4) == ()
-
-    await party.service.drop_draft(match.id, ALICE)
-
-    assert await party.service.draft(match.id, ALICE, 4) == ()

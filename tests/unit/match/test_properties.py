@@ -287,8 +287,11 @@ class Tables(RuleBasedStateMachine):
             assert match.public_seq < match.pending.since_seq <= match.seq
             assert match.past[-1].seq == match.pending.since_seq
             assert match.free
-        shown = self.wait(self.services[0].as_of(match.id, match.public_seq))
-        assert match.pending is None or shown.state == match.befores[-1].state
+        seen = self.wait(self.services[0].perspective(match.id, after=match.seq))
+        then = match.befores[-1] if match.pending is not None else match
+        assert (seen.seq, seen.to_act, seen.waiting) == (match.public_seq, then.to_act(), match.pending)
+        if then.state is not None:
+            assert seen.position.view == match.rules.view(then.state, None)
         if match.takeback is not None:
             assert any(batch.seq == match.takeback.to_seq + 1 for batch in match.past)
 

@@ -54,9 +54,8 @@ async def test_a_match_under_rules_that_are_not_read_is_refused_by_name(party: P
 
     for asked in (
         service.load(match.id),
-        service.as_of(match.id, 2),
         service.entries(match.id),
-        service.last_entry(match.id),
+        service.perspective(match.id),
         service.verify(match.id),
         service.resign(party.caller(ALICE), match.id),
         service.submit(party.caller(ALICE), match.id, ["choose 1"], None),
@@ -118,8 +117,8 @@ async def test_one_match_that_is_not_read_hides_no_other_from_lists(party: Party
     listed = (await service.matches(Query(guild=10))).items
 
     assert [summary.id for summary in listed] == [sound.id, odd.id]
-    assert [summary.id for summary in await service.running_of(ALICE)] == [sound.id, odd.id]
-    assert await service.unposted() == [odd.id, sound.id]
+    assert [summary.id for summary in await party.store.open_matches_of(ALICE, None)] == [sound.id, odd.id]
+    assert await service.outbox.unposted() == [odd.id, sound.id]
 
 
 async def test_one_match_that_is_not_read_holds_no_other_up(party: Party):

@@ -23,33 +23,33 @@ class FullStore(MemoryStore):
 
 
 async def test_whoever_chose_nothing_has_the_usual_settings(party: Party):
-    assert await party.service.user_settings(ALICE) == UserSettings(None, "UTC", "dark", False)
-    assert await party.service.guild_settings(10) == GuildSettings(None, False, frozenset(), None, 15)
+    assert await party.service.users.read(ALICE) == UserSettings(None, "UTC", "dark", False)
+    assert await party.service.guilds.read(10) == GuildSettings(None, False, frozenset(), None, 15)
 
 
 async def test_what_a_user_chose_is_kept_for_the_next_process(party: Party):
     chosen = UserSettings("fr", "Europe/Paris", "high_contrast", True)
 
-    assert await party.service.save_user_settings(ALICE, chosen) == chosen
+    assert await party.service.users.save(ALICE, chosen) == chosen
 
-    assert await party.service.user_settings(ALICE) == chosen
-    assert await Party(party.store).service.user_settings(ALICE) == chosen
-    assert await party.service.user_settings(BOB) == UserSettings()
+    assert await party.service.users.read(ALICE) == chosen
+    assert await Party(party.store).service.users.read(ALICE) == chosen
+    assert await party.service.users.read(BOB) == UserSettings()
 
 
 async def test_what_a_server_chose_is_kept_for_the_next_process(party: Party):
     chosen = GuildSettings("de", True, frozenset({7, 1 << 62}), frozenset({"kingdomino"}), 0)
 
-    await party.service.save_guild_settings(HERE.guild, chosen)
+    await party.service.guilds.save(HERE.guild, chosen)
 
-    assert await Party(party.store).service.guild_settings(HERE.guild) == chosen
-    assert await party.service.user_settings(HERE.guild) == UserSettings()
+    assert await Party(party.store).service.guilds.read(HERE.guild) == chosen
+    assert await party.service.users.read(HERE.guild) == UserSettings()
 
 
 async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
-    await party.service.save_user_settings(ALICE, UserSettings(theme="light"))
+    await party.service.users.save(ALICE, UserSettings(theme="light"))
 
-    await party.service.save_user_settings(ALICE, UserSettings())
+    await party.service.users.save(ALICE, UserSettings())
 
     assert await party.store.settings(Scope.USER, ALICE) == {}
 
@@ -70,11 +70,11 @@ async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
 )
 async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
     with pytest.raises(IllegalAction) as refusal:
-        await party.service.save_user_settings(ALICE, UserSettings(**{setting: value}))
+        await party.service.users.save(ALICE, UserSettings(**{setting: value}))
 
     assert refusal.value.reason is MatchReason.BAD_SETTING
     assert refusal.value.params == {"setting": setting, "value": value}
-    assert await party.service.user_settings(ALICE) == UserSettings()
+    assert await party.service.users.read(ALICE) == UserSettings()
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting:
 )
 async def test_what_no_server_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
     with pytest.raises(IllegalAction) as refusal:
-        await party.service.save_guild_settings(10, GuildSettings(**{setting: value}))
+        await party.service.guilds.save(10, GuildSettings(**{setting: value}))
 
     assert refusal.value.reason is MatchReason.BAD_SETTING
     assert refusal.value.params["setting"] == setting
@@ -105,20 +105,20 @@ async def test_stored_nonsense_is_as_good_as_no_choice(party: Party):
     for key, value in [("games", [["kingdomino"]]), ("channels", "all"), ("grace", 9), ("threads", "on")]:
         await party.store.save_setting(Scope.GUILD, 10, key, value)
 
-    assert await party.service.user_settings(ALICE) == UserSettings(confirm=True)
-    assert await party.service.guild_settings(10) == GuildSettings(grace=9)
+    assert await party.service.users.read(ALICE) == UserSettings(confirm=True)
+    assert await party.service.guilds.read(10) == GuildSettings(grace=9)
 
 
 async def test_what_another_process_has_saved_holds_here_too(party: Party):
     elsewhere = Party(party.store).service
-    assert await party.service.user_settings(ALICE) == UserSettings()
-    assert await party.service.guild_settings(10) == GuildSettings()
+    assert await party.service.users.read(ALICE) == UserSettings()
+    assert await party.service.guilds.read(10) == GuildSettings()
 
-    await elsewhere.save_user_settings(ALICE, UserSettings(language="fr"))
-    await elsewhere.save_guild_settings(10, GuildSettings(grace=3))
+    await elsewhere.users.save(ALICE, UserSettings(language="fr"))
+    await elsewhere.guilds.save(10, GuildSettings(grace=3))
 
-    assert await party.service.user_settings(ALICE) == UserSettings(language="fr")
-    assert await party.service.guild_settings(10) == GuildSettings(grace=3)
+    assert await party.service.users.read(ALICE) == UserSettings(language="fr")
+    assert await party.service.guilds.read(10) == GuildSettings(grace=3)
 
 
 async def test_settings_saved_in_part_are_what_the_store_says():
@@ -127,6 +127,6 @@ async def test_settings_saved_in_part_are_what_the_store_says():
     store.full = True
 
     with pytest.raises(StorageError):
-        await service.save_user_settings(ALICE, UserSettings(language="fr", theme="light"))
+        await service.users.save(ALICE, UserSettings(language="fr", theme="light"))
 
-    assert await service.user_settings(ALICE) == UserSettings(language="fr")
+    assert await service.users.read(ALICE) == UserSettings(language="fr")

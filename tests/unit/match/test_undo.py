@@ -5,7 +5,19 @@ import pytest
 from bot.match.events import TakenBack
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
-from tests.unit.match.party import EVE, GRACE, Party, offered, pending, placing, play_of, refused, waiting
+from tests.unit.match.party import (
+    EVE,
+    GRACE,
+    Party,
+    following,
+    last,
+    offered,
+    pending,
+    placing,
+    play_of,
+    refused,
+    waiting,
+)
 
 
 async def test_the_clock_of_a_move_taken_back_does_not_cut_the_next_one_short(party: Party):
@@ -27,7 +39,7 @@ async def test_nobody_moves_while_a_move_may_be_taken_back(party: Party):
         moving = party.service.submit(party.caller(player.user), after.id, ["choose 1"], None)
         await refused(moving, MatchReason.GRACE, seat=after.pending.seat, seconds=GRACE)
         await refused(
-            party.service.preview(after, player.user, ["choose 1"]),
+            party.service.consider(after.id, player.user, ["choose 1"]),
             MatchReason.GRACE,
             seat=after.pending.seat,
             seconds=GRACE,
@@ -61,8 +73,7 @@ async def test_what_was_taken_back_is_there_as_a_draft(party: Party):
     match = await placing(party)
     seat = min(match.to_act())
     user, place = offered(match)
-    state = await party.service.preview(match, user, place)
-    batch = (*place, match.rules.notation(match.rules.legal_actions(state, seat)[0]))
+    batch = (*place, following(match, place))
     await party.service.submit(party.caller(user), match.id, batch, None)
 
     back = await party.service.undo(party.caller(user), match.id, None)
@@ -173,8 +184,8 @@ async def test_rows_taken_back_are_marked_in_the_log(party: Party):
 
     assert [entry.seq for entry in entries if entry.dropped] == [after.seq]
     assert [type(event) for event in entries[-1].events] == [TakenBack]
-    last = await party.service.last_entry(after.id)
-    assert last is None or last.seq <= before.seq
+    newest = await last(party, after)
+    assert newest is None or newest.seq <= before.seq
     assert back.drops(after.seq)
 
 

@@ -187,7 +187,6 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "load": (statements.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
     "rows": (statements.rows(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
     "newest": (statements.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
-    "last play": (statements.last_play(1, 9), "SEARCH log USING PRIMARY KEY (match_id=? AND seq<?"),
     "due": (statements.due(), "ix_matches_due"),
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction"),

@@ -101,7 +101,7 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         # Its newest board has called whoever is to act.
         assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
         assert await store.calls(match.id) == Calls()
-        assert match.id not in await party.service.unposted()
+        assert match.id not in await party.service.outbox.unposted()
         assert [(due.match, due.at) for due in await store.due()] == [
             (TABLE, content["match"]["updated"] + GATHERING_FOR)
         ]

@@ -99,7 +99,7 @@ async def test_a_row_that_was_garbled_is_refused_never_served(file: Path):
 
     async with open_store(url_of(file)) as store:
         again = Party(store)
-        for question in (again.service.load(match.id), again.service.running_of(1)):
+        for question in (again.service.load(match.id), again.store.open_matches_of(1, None)):
             with pytest.raises(StorageError) as refusal:
                 await question
             assert refusal.value.fault is StorageFault.CORRUPT

@@ -83,8 +83,8 @@ async def test_two_processes_agree_on_a_server_too():
         ended = await in_turn(processes, "kingdomino", GRACE)
 
         assert ended.status is Status.FINISHED
-        await processes[0].service.save_user_settings(ALICE, UserSettings(theme="light"))
-        assert await processes[1].service.user_settings(ALICE) == UserSettings(theme="light")
+        await processes[0].service.users.save(ALICE, UserSettings(theme="light"))
+        assert await processes[1].service.users.read(ALICE) == UserSettings(theme="light")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,14 +99,14 @@ async def test_a_process_that_trusts_its_memory_is_found_out(
 
 async def test_settings_saved_in_one_process_hold_in_the_other(processes: list[Party]):
     first, second = (party.service for party in processes)
-    assert await second.user_settings(ALICE) == UserSettings()
-    assert await second.guild_settings(HERE.guild) == GuildSettings()
+    assert await second.users.read(ALICE) == UserSettings()
+    assert await second.guilds.read(HERE.guild) == GuildSettings()
 
-    await first.save_user_settings(ALICE, UserSettings(language="fr", theme="light"))
-    await first.save_guild_settings(HERE.guild, GuildSettings(threads=True, grace=0))
+    await first.users.save(ALICE, UserSettings(language="fr", theme="light"))
+    await first.guilds.save(HERE.guild, GuildSettings(threads=True, grace=0))
 
-    assert await second.user_settings(ALICE) == UserSettings(language="fr", theme="light")
-    assert await second.guild_settings(HERE.guild) == GuildSettings(threads=True, grace=0)
+    assert await second.users.read(ALICE) == UserSettings(language="fr", theme="light")
+    assert await second.guilds.read(HERE.guild) == GuildSettings(threads=True, grace=0)
 
 
 async def test_a_half_made_turn_is_found_by_the_other_process(processes: list[Party]):

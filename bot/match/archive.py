@@ -1,0 +1,65 @@
+"""What logs tell of matches as they were, and of every row as it counts now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.game import IllegalAction
+from bot.match import log
+from bot.match.events import MatchEvent
+from bot.match.fold import apply, fold
+from bot.match.model import Entry, Match
+from bot.match.ports import Store
+from bot.match.reasons import MatchReason
+from bot.match.verification import VerifiedDraw, recomputed
+
+
+class Archive:
+    """Answers about the past of matches that are at hand as they are now."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def as_of(self, match: Match, seq: int) -> Match:
+        """The match as its log told it after row `seq`, without its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        if seq == match.seq:
+            return replace(match, befores=())
+        # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
+        for before in reversed(match.befores):
+            if before.seq == seq:
+                return before
+        rows = await self._store.rows(match.id, 0, seq) if seq > 0 else ()
+        if not rows:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        return replace(fold(log.to_entries(rows)), befores=())
+
+    async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
+        """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
+        if limit <= 0:
+            return ()
+        found = log.to_entries(await self._store.rows(match.id, after, limit), match.rules)
+        return [_marked(entry, match) for entry in found]
+
+    async def openings(self, match: Match) -> frozenset[int]:
+        """All rows with which turns opened, those of turns that were taken back among them."""
+        found, then = set(), None
+        for entry in log.to_entries(await self._store.rows(match.id, 0, match.seq)):
+            then = apply(then, entry)
+            found.add(then.opened[1])
+        return frozenset(found)
+
+    async def draws(self, match: Match) -> list[VerifiedDraw]:
+        """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        stored = await self._store.load(match.id)
+        entries = log.to_entries(stored.rows) if stored is not None else []
+        secret = fold(entries).secret if entries else None
+        if secret is None:
+            raise IllegalAction(MatchReason.NOT_OVER)
+        return recomputed(entries, secret)
+
+
+def _marked(entry: Entry, match: Match) -> Entry:
+    """The entry, dropped if its game events count no longer."""
+    plays = any(not isinstance(event, MatchEvent) for event in entry.events)
+    return replace(entry, dropped=True) if plays and match.drops(entry.seq) else entry

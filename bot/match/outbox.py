@@ -1,0 +1,44 @@
+"""What the channels have been shown of matches, and what they are still owed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.match.listing import Call, Calls, Posted
+from bot.match.ports import Clock, Store
+
+HEALED_FOR = 24 * 3600 * 1000
+"""How long (ms) after its end a match whose last board was never shown is still worth showing."""
+
+
+class Outbox:
+    """Where the boards and calls of matches stand."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def posted(self, match_id: int) -> Posted | None:
+        """Where the newest board of a match stands; None before the first."""
+        return await self._store.posted(match_id)
+
+    async def mark_posted(
+        self, match_id: int, seq: int, channel: int, message: int, since: int = 0, *, owes_calls: bool = False
+    ) -> None:
+        """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing.
+
+        since: it tells what happened after this row; owes_calls: whoever is to act has still to be called.
+        """
+        await self._store.mark_posted(match_id, Posted(seq, channel, message, since), owes_calls=owes_calls)
+
+    async def unposted(self) -> Sequence[int]:
+        """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""
+        return await self._store.unposted(self._clock.now() - HEALED_FOR)
+
+    async def calls(self, match_id: int) -> Calls:
+        """The calls of a match that stand."""
+        return await self._store.calls(match_id)
+
+    async def mark_called(self, match_id: int, standing: Sequence[Call], *, owed: bool) -> None:
+        """Remember which calls stand. owed: not all is done about them yet."""
+        await self._store.mark_called(match_id, Calls(tuple(standing), owed))

@@ -1,0 +1,54 @@
+"""What is read of the log of a match, and no more, to show it to one viewer."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.core.game import Seat
+from bot.match import showing
+from bot.match.archive import Archive
+from bot.match.model import Match
+from bot.match.perspective import AnyPerspective
+from bot.match.ports import Store
+
+
+class Sight:
+    """Puts together what bot/match/showing.py makes perspectives of; what that costs is reckoned off the event loop."""
+
+    def __init__(self, store: Store, archive: Archive) -> None:
+        self._store = store
+        self._archive = archive
+
+    async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
+        """See MatchService.perspective. now: the match as it is."""
+        seat = now.seat_of(user) if user is not None else None
+        match = await self._as_shown(now, seat, seq)
+        if match.state is None:
+            return showing.perspective(match, (), seat)
+        if after is None:
+            after = await self._after(match, seat)
+        # The newest move is never older than the turn before.
+        begin, base = min(after, match.opened[0]), None
+        if match.rules.info.series:
+            base = next((before for before in reversed(now.befores) if before.seq <= begin), None)
+            begin = base.seq if base is not None else 0
+        rows = await self._archive.entries(now, begin, match.seq - begin)
+        opened = showing.turns_opened(now)
+        if after < min(opened):
+            opened |= await self._archive.openings(now)
+        return await asyncio.to_thread(showing.perspective, match, rows, seat, after=after, openings=opened, base=base)
+
+    async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:
+        """The match as of a row, or as of the one before a move that is not this seat's to see."""
+        if seq is None or seq >= now.seq:
+            return now
+        then = await self._archive.as_of(now, seq)
+        if then.pending is not None and then.pending.seat != seat:
+            return await self._archive.as_of(now, then.public_seq)
+        return then
+
+    async def _after(self, match: Match, seat: Seat | None) -> int:
+        then = showing.shown(match, seat)
+        if seat is not None and seat not in then.resigned:
+            return showing.since_passed(then, seat)
+        return showing.since(then, await self._store.posted(match.id))
