@@ -29,14 +29,17 @@ class Throw:
     """Keep these dice, numbered from 1, and throw the others again."""
 
     kept: tuple[int, ...]
+    """Dice that stay, from 1, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joker:
-    """Spend two cards for a die. supers: how many of them are superjokers; the others show the die (rule 18)."""
+    """Spend two cards for a die."""
 
     die: Face
+    """The die it adds."""
     supers: int
+    """How many of them are superjokers; the others show the die (rule 18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Take:
     """Take the visible card of a pile, whose condition is fulfilled."""
 
     pile: int
+    """From 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ class Alert:
     """Lay the visible card of a pile face down and wake a dragon; None when all piles are empty."""
 
     pile: int | None
+    """From 1; None without a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,7 @@ class Place:
     """Lay the drawn castle tile of this space's landscape there."""
 
     space: int
+    """Its number (board.SPACES)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +71,9 @@ class StealCard:
     """Take a face-up card with this joker from another player."""
 
     victim: Seat
+    """Whose it is."""
     die: Face
+    """The joker of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,9 @@ class StealGem:
     """Take a gem from another player."""
 
     victim: Seat
+    """Whose it is."""
     gem: str
+    """ "white" or "gold"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,7 @@ class Tame:
     """Take the flame of a space and stand there."""
 
     space: int
+    """Its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +104,7 @@ class Replace:
     """Stand in the place of another player's pawn."""
 
     space: int
+    """Its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +112,7 @@ class Borrow:
     """Use a flame of this player for a dragon alert (ruling A12)."""
 
     giver: Seat
+    """Whose flame it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,7 @@ class ChooseLayout:
     """Put the halves of the board together like this (rule 11)."""
 
     layout: str
+    """Its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +128,7 @@ class Put:
     """Put the flame or gem that is due on this space (rule 11)."""
 
     space: int
+    """Its number."""
 
 
 Action: TypeAlias = (

@@ -21,14 +21,14 @@ _WIDTH = 2
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """One way to put the halves together.
-
-    places: (doubled column, row) by space, from the upper left; neighbours: by space, as sets.
-    """
+    """One way to put the halves together."""
 
     key: str
+    """Its name in files and notation."""
     places: tuple[tuple[int, int], ...]
+    """(doubled column, row) by space, from the upper left."""
     neighbours: tuple[int, ...]
+    """By space, as sets."""
 
 
 def read_layout(key: str, text: str) -> Layout:

@@ -12,10 +12,12 @@ from bot.games.dice.faces import COLORS, NUMBERS, Face
 
 @dataclass(frozen=True, slots=True)
 class DrawCastles:
-    """Draw castle tiles and lay some of them. draw: how many, None for the level reached."""
+    """Draw castle tiles and lay some of them."""
 
     draw: int | None
+    """How many, None for the level reached."""
     place: int
+    """How many of them are laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class GemFromSupply:
     """A gem of the supply, from this level on."""
 
     level: int
+    """The first one that brings it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,13 @@ class Kind:
     """An inhabitant that several cards show: which pile they are in and what they do, in order."""
 
     key: str
+    """Its name in files and messages."""
     pile: int
+    """From 1 to 5."""
     cards: int
+    """How many there are."""
     effects: tuple[Effect, ...]
+    """What they do, in order."""
 
     @property
     def graded(self) -> bool:
@@ -37,12 +41,16 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One inhabitant card. levels: its condition, or three of them, the easiest first; joker: the die it stands for."""
+    """One inhabitant card."""
 
     key: str
+    """Pile and number, "3-02"."""
     kind: Kind
+    """Who is on it."""
     levels: tuple[Condition, ...]
+    """Its condition, or three of them, the easiest first."""
     joker: Face
+    """The die it stands for."""
 
     @property
     def pile(self) -> int:

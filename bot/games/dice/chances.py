@@ -48,11 +48,14 @@ _SAME = 1e-12
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """The chance to reach a level of a card. level: from 1; keep: the dice to keep for it, all where none is thrown."""
+    """The chance to reach a level of a card."""
 
     level: int
+    """From 1."""
     probability: float
+    """From 0 to 1."""
     keep: Kept
+    """The dice to keep for it, all where none is thrown."""
 
 
 class _Table(Protocol):
@@ -169,16 +172,15 @@ class _Alike:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """All states of so many interchangeable dice.
-
-    places: of each state in `states`; more: by state, places of the states with one more die, by its class; less:
-    places of those with one die less.
-    """
+    """All states of so many interchangeable dice."""
 
     states: tuple[Kept, ...]
     places: dict[Kept, int]
+    """Of each state in `states`."""
     more: tuple[tuple[int, ...], ...]
+    """By state, places of the states with one more die, by its class."""
     less: tuple[tuple[int, ...], ...]
+    """By state, places of those with one die less."""
 
 
 @cache

@@ -16,6 +16,7 @@ class Colors:
     """At least so many dice of each of these colours (rule 31)."""
 
     need: tuple[tuple[Color, int], ...]
+    """Colour and number of dice, in the order of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Numbers:
     """At least so many dice showing each of these numbers (rule 31)."""
 
     need: tuple[tuple[int, int], ...]
+    """Number and how many dice show it, in the order of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Groups:
     """Groups of equal dice, each of another number; sizes from large to small (rule 32)."""
 
     sizes: tuple[int, ...]
+    """From large to small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ class Sum:
     """All dice together show at least so much (rule 33)."""
 
     least: int
+    """Pips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,9 @@ class ColorSum:
     """The dice of one colour show at least so much (rule 33)."""
 
     color: Color
+    """Whose dice are added."""
     least: int
+    """Pips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,7 @@ class ColorOrder:
     """The sum of each colour is greater than that of the next; a colour that is absent has 0 (rule 34)."""
 
     order: tuple[Color, ...]
+    """The greatest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,7 @@ class Straight:
     """So many numbers that follow each other (rule 35)."""
 
     length: int
+    """How many numbers."""
 
 
 Condition: TypeAlias = Colors | Numbers | Groups | Sum | ColorSum | ColorOrder | Straight
@@ -66,18 +74,20 @@ Condition: TypeAlias = Colors | Numbers | Groups | Sum | ColorSum | ColorOrder |
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """One thing a condition asks for, and how much of it is there.
-
-    kind: "color", "number", "group", "sum", "color-sum", "greater" or "straight"; color, number: which one, where it is
-    about one; other: the colour whose sum is to be exceeded; have, need: dice, pips, or numbers in a row.
-    """
+    """One thing a condition asks for, and how much of it is there."""
 
     kind: str
+    """"color", "number", "group", "sum", "color-sum", "greater" or "straight"."""
     have: int
+    """Dice, pips, or numbers in a row."""
     need: int
+    """Dice, pips, or numbers in a row."""
     color: Color | None = None
+    """Which one, where it is about one."""
     number: int | None = None
+    """Which one, where it is about one."""
     other: Color | None = None
+    """The colour whose sum is to be exceeded."""
 
     @property
     def fulfilled(self) -> bool:
@@ -86,15 +96,15 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why dice do or do not fulfil a condition.
-
-    parts: everything it asks for; lacks_one: the dice any single one of which, added to these, would fulfil it; empty
-    where it is fulfilled, or where one die is not enough.
-    """
+    """Why dice do or do not fulfil a condition."""
 
     fulfilled: bool
+    """Whether they do."""
     parts: tuple[Demand, ...]
+    """Everything it asks for."""
     lacks_one: tuple[Face, ...]
+    """The dice any single one of which, added to these, would fulfil it; empty where it is fulfilled, or where one die
+    is not enough."""
 
 
 def fulfils(condition: Condition, result: Result) -> bool:

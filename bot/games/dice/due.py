@@ -57,7 +57,7 @@ class ToArrange:
     """Something is to be put on the board before the match (rule 11)."""
 
     key: ClassVar[str] = "arrange"
-
+    """Its name in message ids."""
     seat: Seat | None
     """Who puts it; None for chance."""
     thing: str
@@ -71,7 +71,7 @@ class ToStart:
     """The first player is to be thrown for (rule 10)."""
 
     key: ClassVar[str] = "start"
-
+    """Its name in message ids."""
     rivals: tuple[Seat, ...]
     """Those who may still begin."""
 
@@ -81,9 +81,11 @@ class ToThrow:
     """Dice roll: no choice, only chance."""
 
     key: ClassVar[str] = "throw"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
     dice: DiceView
+    """As they lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,11 @@ class ToDecide:
     """The dice lie: throw again, spend jokers, or take a card."""
 
     key: ClassVar[str] = "decide"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
     dice: DiceView
+    """As they lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +105,9 @@ class ToDraw:
     """Castle tiles are to be drawn: no choice, only chance."""
 
     key: ClassVar[str] = "draw"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
     left: int
     """How many more."""
     drawn: tuple[str, ...]
@@ -114,6 +119,7 @@ class ToLay:
     """A drawn castle tile is to be laid."""
 
     seat: Seat
+    """Whose turn it is."""
     drawn: tuple[str, ...]
     """Landscapes of the castle tiles that lie open."""
     left: int
@@ -131,8 +137,9 @@ class ToLend:
     """The supply has no flame for the castle tile of an alert: another player's is to be used (ruling A12)."""
 
     key: ClassVar[str] = "flame"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
     space: str
     """Name of the space that gets the flame."""
 
@@ -142,6 +149,7 @@ class ToSteal:
     """A card or a gem may be taken from another player (rules 23 and 24)."""
 
     seat: Seat
+    """Whose turn it is."""
     thing: str
     """What: "card" or "gem"."""
 
@@ -155,8 +163,9 @@ class ToTame:
     """A flame of the board is to make room for a pawn (rule 25)."""
 
     key: ClassVar[str] = "tame"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +173,9 @@ class ToReplace:
     """The nearest pawn of another player is to make room (rule 26)."""
 
     key: ClassVar[str] = "replace"
-
+    """Its name in message ids."""
     seat: Seat
+    """Whose turn it is."""
     distance: int
     """How many steps away the nearest ones are; 0 without an own pawn, when any will do."""
 
@@ -175,6 +185,7 @@ class Over:
     """Nothing more."""
 
     key: ClassVar[str] = "over"
+    """Its name in message ids."""
 
 
 Due: TypeAlias = (

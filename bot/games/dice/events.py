@@ -13,28 +13,36 @@ from bot.core.points import Points
 
 @dataclass(frozen=True, slots=True)
 class LayoutChosen:
-    """The halves of the board lie like this (rule 11). seat: who chose it, None for chance."""
+    """The halves of the board lie like this (rule 11)."""
 
     seat: int | None
+    """Who chose it, None for chance."""
     layout: str
+    """Its key."""
 
 
 @dataclass(frozen=True, slots=True)
 class FlamePut:
-    """Before the match, a flame lies on a castle tile (rules 6 and 6a). seat: who put it, None for chance."""
+    """Before the match, a flame lies on a castle tile (rules 6 and 6a)."""
 
     seat: int | None
+    """Who put it, None for chance."""
     space: str
+    """Its name."""
     castle: str
+    """The castle tile below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GemPut:
-    """Before the match, a gem lies on a space (rule 8). seat: who put it, None for chance."""
+    """Before the match, a gem lies on a space (rule 8)."""
 
     seat: int | None
+    """Who put it, None for chance."""
     space: str
+    """Its name."""
     gem: str
+    """ "white" or "gold"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +50,31 @@ class CardRevealed:
     """The next card of a pile is turned over (rule 9)."""
 
     pile: int
+    """From 1."""
     card: str
+    """Its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartThrow:
-    """What one player threw for the start; faces: positions on each die, from 1."""
+    """What one player threw for the start."""
 
     seat: int
+    """Whose it is."""
     faces: tuple[int, ...]
+    """Positions on each die, from 1."""
     sixes: int
+    """How many dice show a 6."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartRolled:
-    """Everybody who may begin threw; leaders: those with most sixes, who throw again if there are several (rule 10)."""
+    """Everybody who may begin threw."""
 
     throws: tuple[StartThrow, ...]
+    """One a rival, in the order of seats."""
     leaders: tuple[int, ...]
+    """Those with most sixes, who throw again if there are several (rule 10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +82,7 @@ class TurnBegun:
     """It is this player's turn."""
 
     seat: int
+    """Whose it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +90,9 @@ class DiceKept:
     """These dice stay, the others are thrown again (rule 13)."""
 
     seat: int
+    """Whose it is."""
     kept: tuple[int, ...]
+    """Dice that stay, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +100,9 @@ class DiceThrown:
     """All six dice as they lie now, as positions of the faces, from 1."""
 
     seat: int
+    """Whose it is."""
     faces: tuple[int, ...]
+    """By die, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +110,25 @@ class JokersSpent:
     """Two cards left the game; the die they stand for counts this turn (rule 18)."""
 
     seat: int
+    """Whose it is."""
     cards: tuple[str, ...]
+    """Their ids."""
     die: str
+    """As in notation, "R6"."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardTaken:
-    """A card lies face up in front of a player. level: the one reached, 1 where there is only one (rules 14 and 36)."""
+    """A card lies face up in front of a player."""
 
     seat: int
+    """Whose it is."""
     pile: int
+    """From 1."""
     card: str
+    """Its id."""
     level: int
+    """The one reached, 1 where there is only one (rules 14 and 36)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +136,11 @@ class DragonWoken:
     """The alert (rule 16): a card becomes a superjoker; pile and card are None when no card is left (ruling A10)."""
 
     seat: int
+    """Whose it is."""
     pile: int | None
+    """From 1."""
     card: str | None
+    """Its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +148,23 @@ class CastleDrawn:
     """A castle tile lies open on the table."""
 
     seat: int
+    """Whose it is."""
     castle: str
+    """Landscape and copy."""
 
 
 @dataclass(frozen=True, slots=True)
 class CastleLaid:
-    """A castle tile lies on the board. pawn: its player's pawn stands on it."""
+    """A castle tile lies on the board."""
 
     seat: int
+    """Whose it is."""
     castle: str
+    """Landscape and copy."""
     space: str
+    """Its name."""
     pawn: bool
+    """Its player's pawn stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,24 +172,31 @@ class CastlesReturned:
     """Castle tiles that were drawn and not laid are shuffled back (rule 22)."""
 
     castles: tuple[str, ...]
+    """Landscape and copy of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class FlamePlaced:
-    """A flame lies on the tile of an alert. giver: whose it was, None for the supply (rules 29 and 30)."""
+    """A flame lies on the tile of an alert."""
 
     seat: int
+    """Whose it is."""
     space: str
+    """Its name."""
     giver: int | None
+    """Whose it was, None for the supply (rules 29 and 30)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GemTaken:
-    """A player has a gem more. space: where it lay, None for the supply."""
+    """A player has a gem more."""
 
     seat: int
+    """Whose it is."""
     gem: str
+    """ "white" or "gold"."""
     space: str | None
+    """Where it lay, None for the supply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +204,11 @@ class CardStolen:
     """A face-up card changes hands (rule 23)."""
 
     seat: int
+    """Whose it is."""
     victim: int
+    """Whose it was."""
     card: str
+    """Its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +216,11 @@ class GemStolen:
     """A gem changes hands (rule 24)."""
 
     seat: int
+    """Whose it is."""
     victim: int
+    """Whose it was."""
     gem: str
+    """ "white" or "gold"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +228,7 @@ class NothingStolen:
     """A player who might have stolen did not (ruling A6)."""
 
     seat: int
+    """Whose it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +236,9 @@ class DragonTamed:
     """A flame of the board belongs to a player, whose pawn stands there instead (rule 25)."""
 
     seat: int
+    """Whose it is."""
     space: str
+    """Its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,16 +246,21 @@ class PawnReplaced:
     """A pawn went back to the reserve of `owner`; another stands there instead (rule 26)."""
 
     seat: int
+    """Whose it is."""
     owner: int
+    """Whose pawn went home."""
     space: str
+    """Its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class EffectMissed:
-    """Part of a card has no effect. effect: "gem", "steal-card", "steal-gem", "tame" or "replace" (A7, A9)."""
+    """Part of a card has no effect."""
 
     seat: int
+    """Whose it is."""
     effect: str
+    """"gem", "steal-card", "steal-gem", "tame" or "replace" (A7, A9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +268,11 @@ class Scored:
     """The final score of a player, explained, and the flames that may break a tie (rules 38 and 39)."""
 
     seat: int
+    """Whose it is."""
     points: Points
+    """The final score, explained."""
     flames: int
+    """What breaks a tie (rule 39)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +280,9 @@ class MatchEnded:
     """The match is over: placings from best to last and what, if anything, decided between equal scores."""
 
     placings: tuple[tuple[int, ...], ...]
+    """Seats from best to last, equal ones together."""
     tie_break: str | None
+    """ "flames", "shared" or None."""
 
 
 Event: TypeAlias = (

@@ -29,7 +29,9 @@ class Face:
     """One side of a die, and what a joker stands for."""
 
     number: int
+    """From 1 to 6."""
     color: Color
+    """One of three."""
 
     @property
     def name(self) -> str:

@@ -19,14 +19,14 @@ Faces: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What the table agreed on.
-
-    arrangement: "printed", "random" or "free" (rule 11); layout, flames: the printed ones.
-    """
+    """What the table agreed on."""
 
     arrangement: str
+    """"printed", "random" or "free" (rule 11)."""
     layout: str
+    """The printed ones."""
     flames: tuple[int, ...]
+    """The printed ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +34,17 @@ class Drawing:
     """Castle tiles are to be drawn."""
 
     left: int
+    """How many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """Drawn castle tiles are to be laid. alert: with a flame, not with a pawn."""
+    """Drawn castle tiles are to be laid."""
 
     left: int
+    """How many."""
     alert: bool
+    """With a flame, not with a pawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,12 @@ Step: TypeAlias = Drawing | Laying | Burning | Rewarding | StealingCard | Steali
 
 @dataclass(frozen=True, slots=True)
 class Arranging:
-    """The board is being put together (rule 11). left: what is still to be put, in order.
-
-    "layout" once, then each "flame", "gold" and "white" gem; done: how many of them are.
-    """
+    """The board is being put together (rule 11)."""
 
     left: tuple[str, ...]
+    """What is still to be put, in order: "layout" once, then each "flame", "gold" and "white" gem."""
     done: int = 0
+    """How many things are put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,46 +95,51 @@ class Starting:
     """Those who may still begin are to throw for it (rule 10)."""
 
     rivals: tuple[Seat, ...]
+    """Those who throw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throwing:
-    """Dice are to be thrown.
-
-    kept: dice that stay, from 1; faces: what lay there before; left: throws that are left, this one included.
-    """
+    """Dice are to be thrown."""
 
     seat: Seat
+    """Whose turn it is."""
     kept: tuple[int, ...]
+    """Dice that stay, from 1."""
     faces: Faces
+    """What lay there before."""
     left: int
+    """Throws that are left, this one included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """The dice lie: throw again, spend jokers, or take a card.
-
-    extra: the dice that joker pairs added (rule 18); kept: dice, from 1, that stayed in the last throw.
-    """
+    """The dice lie: throw again, spend jokers, or take a card."""
 
     seat: Seat
+    """Whose turn it is."""
     faces: Faces
+    """By die, as positions on it, from 1."""
     left: int
+    """Throws that may follow."""
     extra: tuple[Face, ...] = ()
+    """The dice that joker pairs added (rule 18)."""
     kept: tuple[int, ...] = ()
+    """Dice, from 1, that stayed in the last throw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """A card was taken or a dragon woken.
-
-    steps: what is still to be done, in order; drawn: castle tiles that lie open; laid: the space of the last one laid.
-    """
+    """A card was taken or a dragon woken."""
 
     seat: Seat
+    """Whose turn it is."""
     steps: tuple[Step, ...]
+    """What is still to be done, in order."""
     drawn: tuple[str, ...] = ()
+    """Castle tiles that lie open."""
     laid: int | None = None
+    """The space of the last one laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +147,7 @@ class Finished:
     """All is over."""
 
     outcome: Outcome
+    """How it ended."""
 
 
 Phase: TypeAlias = Arranging | Starting | Throwing | Deciding | Acting | Finished
@@ -147,18 +155,28 @@ Phase: TypeAlias = Arranging | Starting | Throwing | Deciding | Acting | Finishe
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth of a match. turn: number of the turn, from 1; box: cards that left the game (rule 18)."""
+    """The whole truth of a match."""
 
     config: Config
+    """What the table agreed on."""
     layout: str
+    """How the halves of the board lie, as a key."""
     phase: Phase
+    """What the match waits for."""
     turn: int
+    """Number of the turn, from 1."""
     piles: tuple[Pile, ...]
+    """Of cards, the first of them pile 1."""
     board: Board
+    """What lies on the spaces."""
     supply: Supply
+    """What nobody has."""
     holdings: tuple[Holding, ...]
+    """What everybody has, by seat."""
     box: tuple[str, ...] = ()
+    """Cards that left the game (rule 18)."""
     scored: tuple[Scored, ...] = ()
+    """The final scores, by seat; none before the end."""
 
     def but(
         self,

@@ -76,46 +76,62 @@ _SUPPLIES = ("castles", "flame_supply", "white_supply", "gold_supply")
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of the board. gem: "white", "gold" or None, as printed for the set-up."""
+    """A space of the board."""
 
     name: str
+    """As printed: half and number."""
     landscape: str
+    """Its key."""
     gem: str | None
+    """"white", "gold" or None, as printed for the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a number of players begins with. flames, volcanoes: spaces that begin with a flame, as numbers (A1)."""
+    """What a number of players begins with."""
 
     layout: str
+    """Its key."""
     flames: tuple[int, ...]
+    """Spaces that begin with a flame, as numbers (A1)."""
     volcanoes: tuple[int, ...]
+    """The volcanoes, which alone begin with one where the table wants two flames (A1)."""
     castles: int
+    """How many castle tiles the supply has."""
     flame_supply: int
+    """How many lie in the box."""
     white_supply: int
+    """How many lie in the box."""
     gold_supply: int
+    """How many lie in the box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All component data.
-
-    dice: the faces of each die, in the order a throw counts them; cards: by id; landscapes: in the order of the file;
-    castles: castle tiles as "forest-1", "forest-2"; spaces: by number; setups: by number of players; box: how many
-    there are of a thing; points: what a thing is worth; rolls: throws in a turn; empty: spaces left at the end.
-    """
+    """All component data."""
 
     dice: tuple[Result, ...]
+    """The faces of each die, in the order a throw counts them."""
     cards: dict[str, Card]
+    """By id."""
     landscapes: tuple[str, ...]
+    """In the order of the file."""
     castles: tuple[str, ...]
+    """Castle tiles as "forest-1", "forest-2"."""
     spaces: tuple[Space, ...]
+    """By number."""
     layouts: dict[str, Layout]
+    """By key."""
     setups: dict[int, Setup]
+    """By number of players."""
     box: dict[str, int]
+    """How many there are of a thing."""
     points: dict[str, int]
+    """What a thing is worth."""
     rolls: int
+    """Throws in a turn."""
     empty: int
+    """Spaces left at the end."""
 
 
 @cache

@@ -56,6 +56,7 @@ class Offer:
     pile: int
     """From 1."""
     card: Card
+    """The visible one."""
     level: int
     """The one the dice reach, 0 for none."""
     explanations: tuple[Explanation, ...]
@@ -71,6 +72,7 @@ class Pair:
     """Two cards that may be spent for a die."""
 
     action: Joker
+    """Spends them."""
     piles: tuple[int, ...]
     """Those whose card the die would fulfil, or lift to a higher level."""
 
@@ -80,6 +82,7 @@ class AskDecide:
     """Throw again, spend jokers, or take a card."""
 
     step: ToDecide
+    """What the match waits for."""
     throws: Sequence[Throw]
     """Every set of dice that may stay, the most dice first; none when no throw is left or a pair was spent."""
     offers: tuple[Offer, ...]
@@ -123,7 +126,9 @@ class Site:
     number: int
     """From 1, as one reads the board."""
     name: str
+    """As printed, "A12"."""
     landscape: str
+    """Its key."""
     gem: str | None
     """What lies there: "white" or "gold"."""
     owner: Seat | None
@@ -131,6 +136,7 @@ class Site:
     gain: int
     """Points more than before, if the match ended then, with all that follows by itself."""
     action: Place | Tame | Replace | Put
+    """Chooses it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +144,9 @@ class AskSpace:
     """On which space."""
 
     step: ToLay | ToTame | ToReplace | ToArrange
+    """What the match waits for."""
     sites: tuple[Site, ...]
+    """In the order of their numbers."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -151,6 +159,7 @@ class Loot:
     """Something another player has."""
 
     owner: Seat
+    """Whose it is."""
     die: Face | None
     """The joker of a card."""
     gem: str | None
@@ -158,6 +167,7 @@ class Loot:
     count: int
     """How many of it the owner has."""
     action: StealCard | StealGem | Borrow
+    """Chooses it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +175,9 @@ class AskLoot:
     """What to take from whom."""
 
     step: ToSteal | ToLend
+    """What the match waits for."""
     options: tuple[Loot, ...]
+    """One a thing and owner."""
     nothing: StealNothing | None
     """Where one need not."""
 
@@ -180,7 +192,9 @@ class AskLayout:
     """How the halves of the board are to lie."""
 
     step: ToArrange
+    """What the match waits for."""
     options: tuple[ChooseLayout, ...]
+    """One a layout."""
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -11,17 +11,20 @@ from bot.games.dice.pieces import pieces
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What lies in front of a player (rule 12).
-
-    pawns, white, gold, flames: how many; cards: face up, in the order they came; supers: face down.
-    """
+    """What lies in front of a player (rule 12)."""
 
     pawns: int
+    """How many."""
     white: int
+    """How many."""
     gold: int = 0
+    """How many."""
     flames: int = 0
+    """How many."""
     cards: tuple[str, ...] = ()
+    """Face up, in the order they came."""
     supers: tuple[str, ...] = ()
+    """Face down."""
 
     def plus(self, *, pawns: int = 0, white: int = 0, gold: int = 0, flames: int = 0) -> Holding:
         """With so much more, or less, of these."""
@@ -41,17 +44,20 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What lies on the spaces, as sets of them.
-
-    owned: by seat; castles: those with a castle tile; flames, white, gold: where these lie; tiles: the castle tiles.
-    """
+    """What lies on the spaces, as sets of them."""
 
     owned: tuple[int, ...]
+    """By seat."""
     castles: int = 0
+    """Those with a castle tile."""
     flames: int = 0
+    """Where these lie."""
     white: int = 0
+    """Where these lie."""
     gold: int = 0
+    """Where these lie."""
     tiles: tuple[str, ...] = ()
+    """The castle tiles."""
 
     def with_castle(self, space: int, castle: str) -> Board:
         tiles = (*self.tiles, castle)
@@ -79,17 +85,18 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """What nobody has.
-
-    unseen: castle tiles nobody has seen, those in the box among them (rule 7); returned: castle tiles that were drawn
-    and shuffled back, which therefore are not in the box; flames, white, gold: how many.
-    """
+    """What nobody has."""
 
     unseen: Bag
+    """Castle tiles nobody has seen, those in the box among them (rule 7)."""
     returned: Bag
+    """Castle tiles that were drawn and shuffled back, which therefore are not in the box."""
     flames: int
+    """How many."""
     white: int
+    """How many."""
     gold: int
+    """How many."""
 
     @property
     def castles(self) -> int:
@@ -110,10 +117,12 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile of cards. top: the visible card, None while the next one is to be turned over or none is left."""
+    """A pile of cards."""
 
     top: str | None
+    """The visible card, None while the next one is to be turned over or none is left."""
     bag: Bag
+    """The cards below, in no order."""
 
     @property
     def left(self) -> int:

@@ -59,6 +59,7 @@ class SpaceView:
     name: str
     """As it is printed: half and number, "A12"."""
     landscape: str
+    """Its key."""
     place: tuple[int, int]
     """(doubled column, row) from the upper left: neighbours in a row are two columns apart, in the next row one."""
     neighbours: tuple[str, ...]
@@ -68,6 +69,7 @@ class SpaceView:
     owner: Seat | None
     """Whose pawn stands there."""
     flame: bool
+    """A dragon burns there."""
     gem: str | None
     """What lies there to be won: "white" or "gold"."""
 
@@ -89,6 +91,7 @@ class PlayerView:
     """What lies in front of a player, and what it is worth."""
 
     seat: Seat
+    """Whose it is."""
     pawns: int
     """Those not yet on the board."""
     cards: tuple[Card, ...]
@@ -96,9 +99,11 @@ class PlayerView:
     supers: int
     """How many cards lie face down as superjokers."""
     white: int
+    """White gems."""
     gold: int
-    """Gems."""
+    """Gold gems."""
     flames: int
+    """Tamed dragons."""
     spaces: int
     """How many are owned."""
     area: int
@@ -122,16 +127,21 @@ class View:
     spaces: tuple[SpaceView, ...]
     """By number, A1 to B15."""
     piles: tuple[PileView, ...]
+    """By number."""
     players: tuple[PlayerView, ...]
     """By seat."""
     castles: int
     """Castle tiles that can still be drawn."""
     flames: int
+    """In the box."""
     white: int
+    """White gems in the box."""
     gold: int
-    """What the box holds of these."""
+    """Gold gems in the box."""
     to_act: frozenset[Seat]
+    """Seats that may act."""
     outcome: Outcome | None
+    """How the match ended; None before."""
 
     @property
     def seat(self) -> Seat | None:

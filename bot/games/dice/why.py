@@ -39,6 +39,7 @@ class Judgement:
     """How near the dice on the table are to a card."""
 
     dice: DiceView
+    """As they lie."""
     level: int
     """The one they reach, 0 for none."""
     lacks: Explanation | None
@@ -57,6 +58,7 @@ class CardAnswer:
     """What a card asks for, and how near the dice are to it."""
 
     pile: int
+    """From 1."""
     card: Card | None
     """None where the pile is empty."""
     judgement: Judgement | None
