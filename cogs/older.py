@@ -16,6 +16,9 @@ from cogs.ui.host import Host
 from cogs.ui.offer import FOCUS, Step
 from cogs.ui.reasons import InterfaceReason
 
+OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
+"""Verbs that only buttons of h1 carry."""
+
 _WORD = 60
 """Characters of an action or a focus that are looked at."""
 
@@ -76,10 +79,9 @@ class Older(Committing, commands.Cog):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        for verb in ("spot", "spots", "look", "step"):
-            bot.router.add(verb, self.look)
-        bot.router.add("close", self.close)
-        bot.router.add("close-sure", self.close_sure)
+        for verb in OLDER:
+            handler = {"close": self.close, "close-sure": self.close_sure}.get(verb, self.look)
+            bot.router.add(verb, handler)
 
     async def look(self, click: Click) -> None:
         """A draft is shown, in place where it was begun in private."""

@@ -13,6 +13,7 @@ from bot.client import Herald
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.actions import Choose, Place
 from bot.match.listing import Cursor
+from cogs.older import OLDER
 from cogs.ui.custom_id import CustomId, read
 from tests.project.tree import files, parsed
 
@@ -32,7 +33,11 @@ def made(file: Path) -> set[str]:
     }
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
     verbs = [
-        call.args[0] for call in calls if _makes(call) or (isinstance(call.func, ast.Name) and call.func.id in passing)
+        call.args[0]
+        for call in calls
+        if _makes(call)
+        or (isinstance(call.func, ast.Name) and call.func.id in passing)
+        or (isinstance(call.func, ast.Attribute) and call.func.attr in passing)
     ]
     return {verb.value for verb in verbs if isinstance(verb, ast.Constant) and isinstance(verb.value, str)}
 
@@ -56,7 +61,8 @@ def every_notation() -> list[str]:
 def test_every_verb_that_is_made_has_a_handler_and_every_handler_is_reachable(herald: Herald) -> None:
     verbs = set().union(*(made(file) for file in files("cogs")))
 
-    assert verbs == herald.router.verbs
+    assert verbs.isdisjoint(OLDER)
+    assert verbs | OLDER == herald.router.verbs
 
 
 def test_a_verb_that_nobody_handles_is_found(tmp_path: Path) -> None:
