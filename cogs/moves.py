@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import discord
@@ -72,7 +73,8 @@ class Moves(commands.Cog):
             await self.service.order(caller(interaction), found.id, command.order(asking)[:LONGEST])
             await answer(interaction, notice(command.told(asking), messages.GREY))
         else:
-            told = await asyncio.to_thread(command.answer, asking, preferences(interaction).theme)
+            known = replace(asking, explain=await self.service.explaining(found.id, interaction.user.id))
+            told = await asyncio.to_thread(command.answer, known, preferences(interaction).theme)
             await self._report(interaction, shown, told)
 
     async def offered(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
 from cogs.heirs.presenter import HeirsPresenter
@@ -14,6 +15,7 @@ from cogs.ui.presenter import AnyPresenter
 PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
     {
         "kingdomino": KingdominoPresenter(),
+        "carcassonne": CarcassonnePresenter(),
         "castle": CastlePresenter(),
         "dice": DicePresenter(),
         "heirs": HeirsPresenter(),

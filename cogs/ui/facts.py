@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
@@ -30,7 +31,8 @@ def alt(facts: Iterable[Fact], say: Phrases) -> str:
     whole = "\n".join(lines)
     if len(whole) <= ALT:
         return whole
-    for count in range(len(lines) - 1, -1, -1):
+    fits = sum(size <= ALT for size in accumulate(len(line) + 1 for line in lines[:-1]))
+    for count in range(fits, -1, -1):
         text = "\n".join([*lines[:count], say("facts-more", count=len(lines) - count)])
         if len(text) <= ALT:
             return text

@@ -29,6 +29,8 @@ class Asking(Generic[V, Q]):
     """What actions (in notation) of the seat would lead to. Raises IllegalAction."""
     begun: tuple[str, ...] = ()
     """The first action of a turn that was begun, which a further command goes on from; empty for none."""
+    explain: Callable[[str], Any] | None = field(default=None, repr=False)
+    """What the rules say of a place to the seat. Raises IllegalAction. None while one types."""
 
     @property
     def seat(self) -> Seat | None:

@@ -34,6 +34,10 @@ PLANTED = {
         "bot/games/carcassonne/scoring.py",
         "import bot.games.carcassonne.expansions.messages.events",
     ),
+    "a game on Discord knows no expansion but through its registry": (
+        "cogs/carcassonne/labels.py",
+        "import cogs.carcassonne.expansions.messages",
+    ),
     "only cogs, client, app and endpoint import discord": ("bot/match/fold.py", "import discord"),
     "only app, operation and cli import storage": ("cogs/help.py", "import bot.storage"),
     "the sandbox stands alone": ("bot/sandbox/world.py", "import bot.config"),

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.core.game import Seat
-from bot.core.points import Points
 from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne import scoring
 from bot.games.carcassonne.actions import letter
@@ -30,8 +29,8 @@ class FeatureView:
     """Ends that are open; of a monastery or garden, neighbouring cells without a tile. 0: it is complete."""
     symbols: tuple[tuple[str, int], ...]
     """Name of each symbol it shows ("pennant", "inn", "cathedral", "wine", "grain", "cloth"), and how many."""
-    points: Points
-    """What it would pay now: completed, or as at the end of the match. Of a field, its completed cities, 3 each."""
+    points: int
+    """What it would pay now: completed, or as at the end of the match. Of a field, for its completed cities, 3 each."""
     leaders: tuple[Seat, ...]
     """Who has the majority, several when tied."""
 
@@ -88,7 +87,7 @@ def _feature(
         tuple(map(_part, segments)),
         ends,
         _symbols(feature.tally),
-        points,
+        points.total,
         leaders(state, feature.pieces) if feature.pieces else (),
     )
 

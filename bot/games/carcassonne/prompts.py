@@ -41,7 +41,7 @@ __all__ = [
     "Offer",
     "PartPrompt",
     "Question",
-    "Spot",
+    "Site",
     "Way",
     "Worth",
     "question",
@@ -50,7 +50,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to turn the tile on a spot."""
+    """One way to turn the tile on a site."""
 
     action: Place
     """What lays it so."""
@@ -65,7 +65,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Site:
     """A cell on which the tile can lie."""
 
     number: int
@@ -88,21 +88,21 @@ class AskPlace:
 
     tile: Tile
     """The tile in hand."""
-    spots: tuple[Spot, ...]
+    sites: tuple[Site, ...]
     """Every cell on which it can lie, by number."""
 
     def ways(self) -> Iterator[Way]:
-        """Every way of every spot."""
-        return (way for spot in self.spots for way in spot.ways)
+        """Every way of every site."""
+        return (way for site in self.sites for way in site.ways)
 
-    def spot(self, place: Place) -> Spot | None:
-        """The spot a placement is on; None for a cell on which the tile cannot lie."""
-        return next((spot for spot in self.spots if spot.name == place.name), None)
+    def site(self, place: Place) -> Site | None:
+        """The site a placement is on; None for a cell on which the tile cannot lie."""
+        return next((site for site in self.sites if site.name == place.name), None)
 
     def way(self, place: Place) -> Way | None:
         """The way that is this placement or, turned otherwise, the same in play; None where it is illegal."""
-        alike, spot = ALIKE[NUMBERS[self.tile.key]], self.spot(place)
-        ways = () if spot is None else spot.ways
+        alike, site = ALIKE[NUMBERS[self.tile.key]], self.site(place)
+        ways = () if site is None else site.ways
         return next((way for way in ways if alike[way.action.turn] == alike[place.turn]), None)
 
 
@@ -199,7 +199,7 @@ def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
     return AskPlace(
         TILES[NUMBERS[tile]],
         tuple(
-            Spot(number, spot(cell), NAMES[cell], tuple(ways[cell]))
+            Site(number, spot(cell), NAMES[cell], tuple(ways[cell]))
             for number, cell in enumerate(sorted(ways, key=reading_order), start=1)
         ),
     )

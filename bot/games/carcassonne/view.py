@@ -14,7 +14,7 @@ from bot.games.carcassonne.decisions import to_act
 from bot.games.carcassonne.features import FeatureView, features
 from bot.games.carcassonne.laid import EDGES, NUMBERS, TILES
 from bot.games.carcassonne.model import TURN, Claiming, Finished, Placing, State
-from bot.games.carcassonne.pieces import Edge, Kind, Tile
+from bot.games.carcassonne.pieces import Edge, Tile
 from bot.games.carcassonne.supply import left
 
 __all__ = [
@@ -73,8 +73,6 @@ class FigureView(Lying):
     """The cell it stands on."""
     part: int
     """Place of what it stands on among its tile's segments."""
-    kind: Kind
-    """What that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +137,15 @@ class View:
         """How many tiles are still to come."""
         return sum(count for _, count in self.left)
 
-    def on(self, feature: FeatureView) -> tuple[FigureView, ...]:
-        """The figures that stand on a feature."""
-        return tuple(figure for figure in self.figures if (figure.name, letter(figure.part)) in feature.parts)
+    def occupied(self) -> tuple[tuple[FeatureView, tuple[FigureView, ...]], ...]:
+        """Every feature with the figures that stand on it."""
+        there: dict[tuple[str, str], list[FigureView]] = {}
+        for figure in self.figures:
+            there.setdefault((figure.name, letter(figure.part)), []).append(figure)
+        return tuple(
+            (feature, tuple(figure for part in feature.parts if part in there for figure in there[part]))
+            for feature in self.features
+        )
 
     def shown(self, key: str) -> object | None:
         """What the expansion of this key shows, or None where it is not in play or shows nothing."""
@@ -193,8 +197,7 @@ def _figures(state: State) -> tuple[FigureView, ...]:
     found = []
     for figure in sorted(state.figures(), key=lambda figure: (figure.segment, figure.seat, figure.role)):
         cell, part = divmod(figure.segment, SPAN)
-        role, kind = state.config.roles[figure.role], state.segment(figure.segment).kind
-        found.append(FigureView(figure.seat, role.key, NAMES[cell], part, kind))
+        found.append(FigureView(figure.seat, state.config.roles[figure.role].key, NAMES[cell], part))
     return tuple(found)
 
 

@@ -63,6 +63,8 @@ class Attempt:
     """Every side that does not match."""
     reason: Reason | None
     """The rule that refuses it, None for none."""
+    params: tuple[tuple[str, str | int], ...]
+    """What the sentence of that refusal needs."""
     completes: tuple[Effect, ...]
     """What it would complete, if legal."""
 
@@ -170,10 +172,10 @@ def _attempts(state: State, tile: Tile, cell: int) -> Iterator[Attempt]:
         try:
             placement.check(state, tile.key, place)
         except IllegalAction as refused:
-            yield Attempt(place, clashes, refused.reason, ())
+            yield Attempt(place, clashes, refused.reason, tuple(refused.params.items()), ())
         else:
             after = with_tile(state, state.turn.seat, tile.key, cell, turn)
-            yield Attempt(place, (), None, effects(after, cell))
+            yield Attempt(place, (), None, (), effects(after, cell))
 
 
 def _verdict(attempts: tuple[Attempt, ...]) -> Verdict:

@@ -8,8 +8,6 @@ command-carcassonne-claim = claim
 command-carcassonne-claim-what = Put a figure on your tile, or answer the question you are asked
 command-carcassonne-tiles = tiles
 command-carcassonne-tiles-what = See what is left in the bag, and which tiles would fit a cell
-command-carcassonne-score = score
-command-carcassonne-score-what = See every score, term by term
 command-carcassonne-policy = policy
 command-carcassonne-policy-what = Say which score figure moves when you score in somebody else’s turn
 option-carcassonne-to = to
@@ -61,12 +59,6 @@ carcassonne-figure-pig = pig
 carcassonne-figure-abbot = abbot
 carcassonne-marker-meeple = score meeple
 carcassonne-marker-courier = courier
-carcassonne-goods =
-    { $good ->
-        [wine] { $count } wine
-        [grain] { $count } grain
-       *[cloth] { $count } cloth
-    }
 
 carcassonne-edges = N { $north }, E { $east }, S { $south }, W { $west }
 carcassonne-mark-pennant =
@@ -74,10 +66,19 @@ carcassonne-mark-pennant =
         [one] coat of arms
        *[other] { $count } coats of arms
     }
-carcassonne-mark-inn = inn
-carcassonne-mark-cathedral = cathedral
-carcassonne-mark-monastery = monastery
-carcassonne-mark-garden = garden
+carcassonne-mark-wine = { $count } wine
+carcassonne-mark-grain = { $count } grain
+carcassonne-mark-cloth = { $count } cloth
+carcassonne-mark-inn =
+    { $count ->
+        [one] inn
+       *[other] { $count } inns
+    }
+carcassonne-mark-cathedral =
+    { $count ->
+        [one] cathedral
+       *[other] { $count } cathedrals
+    }
 carcassonne-mark-spring = spring
 carcassonne-mark-lake = lake
 carcassonne-part = { $kind } { $where }
@@ -85,7 +86,7 @@ carcassonne-part-enclosed = { $kind } in the middle
 carcassonne-part-marked = { $part } with { $marks }
 
 carcassonne-task-place = lay a tile ({ $tile })
-carcassonne-task-again = lay another tile ({ $tile })
+carcassonne-task-place-again = lay another tile ({ $tile })
 carcassonne-task-claim = put a figure on the tile on { $cell }, or none
 carcassonne-task-figure =
     { $points ->
@@ -96,34 +97,40 @@ carcassonne-task-message = answer message { $message } ({ $what }), or take { $p
 carcassonne-task-wait = waiting
 carcassonne-progress = tile { $number } of { $total }
 
-carcassonne-story-placed = { $name } lays a tile on { $cell } ({ $tile }).
-carcassonne-story-discarded = A tile ({ $tile }) fits nowhere and leaves the match; another one is drawn.
-carcassonne-story-returned = A tile ({ $tile }) fits nowhere and goes back among the others; another one is drawn.
-carcassonne-story-figure =
-    { $figure ->
-        [meeple] { $name } puts a meeple { $place }.
-       *[other] { $name } puts the { $words } { $place }.
+carcassonne-story-tile-placed = { $seat } lays a tile on { $cell } ({ $tile }).
+carcassonne-story-tile-drawn =
+    { $fate ->
+        [discarded] A tile ({ $tile }) fits nowhere and leaves the match; another one is drawn.
+       *[returned] A tile ({ $tile }) fits nowhere and goes back among the others; another one is drawn.
     }
-carcassonne-scored-city = The city on { $cell } pays { $shares }.
-carcassonne-scored-road = The road on { $cell } pays { $shares }.
-carcassonne-scored-field = The field on { $cell } pays { $shares }.
-carcassonne-scored-monastery = The monastery on { $cell } pays { $shares }.
-carcassonne-scored-garden = The garden on { $cell } pays { $shares }.
+carcassonne-story-figure-placed =
+    { $figure ->
+        [meeple] { $seat } puts a meeple { $place }.
+       *[other] { $seat } puts the { $words } { $place }.
+    }
+carcassonne-story-feature-scored =
+    { $kind ->
+        [city] The city on { $cell } pays { $shares }.
+        [road] The road on { $cell } pays { $shares }.
+        [field] The field on { $cell } pays { $shares }.
+        [monastery] The monastery on { $cell } pays { $shares }.
+       *[garden] The garden on { $cell } pays { $shares }.
+    }
 carcassonne-story-share = { $name } { $sum }
-carcassonne-story-recalled =
+carcassonne-story-figure-recalled =
     { $figure ->
-        [meeple] { $name } takes a meeple back from { $cell }: { $sum }.
-       *[other] { $name } takes the { $words } back from { $cell }: { $sum }.
+        [meeple] { $seat } takes a meeple back from { $cell }: { $sum }.
+       *[other] { $seat } takes the { $words } back from { $cell }: { $sum }.
     }
-carcassonne-story-goods = { $name } takes { $goods }.
-carcassonne-story-builder = The builder brings { $name } another tile.
-carcassonne-story-extra = The message brings { $name } another tile.
-carcassonne-story-moved = { $name } moves the { $figure } on by { $points }.
-carcassonne-story-message = { $name } stops on a dark space and gets message { $message }: “{ $what }”.
-carcassonne-story-instead = { $name } takes { $points } points instead.
-carcassonne-story-deed = { $name } does what it says.
-carcassonne-story-deed-pays = { $name } does what it says: { $sum }.
-carcassonne-story-policy = { $name } changes which score figure moves by itself.
+carcassonne-story-goods-taken = { $seat } takes { $goods }.
+carcassonne-part-traders-builders = The builder brings { $seat } another tile.
+carcassonne-part-messages = The message brings { $seat } another tile.
+carcassonne-story-figure-moved = { $seat } moves the { $figure } on by { $points }.
+carcassonne-story-message-revealed = { $seat } stops on a dark space and gets message { $message }: “{ $what }”.
+carcassonne-story-message-points = { $seat } takes { $points } points instead.
+carcassonne-story-message-answered = { $seat } does what it says.
+carcassonne-story-message-pays = { $seat } does what it says: { $sum }.
+carcassonne-story-policy-chosen = { $seat } changes which score figure moves by itself.
 
 carcassonne-message-1 = score your smallest road
 carcassonne-message-2 = score your smallest city
@@ -139,34 +146,39 @@ carcassonne-unit-tiles =
         [one] { $count } tile
        *[other] { $count } tiles
     }
-carcassonne-unit-coats =
+carcassonne-unit-coat =
     { $count ->
         [one] { $count } coat of arms
        *[other] { $count } coats of arms
     }
-carcassonne-unit-cities =
+carcassonne-unit-pennant =
+    { $count ->
+        [one] { $count } coat of arms
+       *[other] { $count } coats of arms
+    }
+carcassonne-unit-farmed-city =
     { $count ->
         [one] { $count } city
        *[other] { $count } cities
     }
-carcassonne-unit-messages =
+carcassonne-unit-message =
     { $count ->
         [one] { $count } message
        *[other] { $count } messages
     }
-carcassonne-unit-knights =
+carcassonne-unit-knight =
     { $count ->
         [one] { $count } knight
        *[other] { $count } knights
     }
-carcassonne-unit-farmers =
+carcassonne-unit-farmer =
     { $count ->
         [one] { $count } farmer
        *[other] { $count } farmers
     }
-carcassonne-unit-wine = { $count } for most wine
-carcassonne-unit-grain = { $count } for most grain
-carcassonne-unit-cloth = { $count } for most cloth
+carcassonne-whole-wine = { $count } for most wine
+carcassonne-whole-grain = { $count } for most grain
+carcassonne-whole-cloth = { $count } for most cloth
 carcassonne-note-open = unfinished
 carcassonne-note-inn = inn
 carcassonne-note-cathedral = cathedral
@@ -183,7 +195,6 @@ carcassonne-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } ways
     }
-carcassonne-spot-plain = completes nothing
 carcassonne-spot-closes =
     { $who ->
         [you] completes { $kind } you hold, +{ $points }
@@ -226,7 +237,7 @@ carcassonne-look-place = Tile ({ $tile }) on **{ $cell }**, its top { $side }.
 carcassonne-look-completes = Completes { $kind } on { $cell }: { $shares }.
 carcassonne-look-completes-free = Completes { $kind } on { $cell }, which pays nobody.
 carcassonne-look-goods = You take { $goods }.
-carcassonne-look-again = Your builder brings you another tile after this one.
+carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
 carcassonne-look-unable = None of your figures can go on this tile.
 carcassonne-look-part-free =
@@ -279,25 +290,50 @@ carcassonne-tiles-chance = The chance that the next tile fits is { $percent } % 
 carcassonne-tiles-none = No tile that is left fits there.
 carcassonne-tiles-kind = { $count } × { $tile }
 
-carcassonne-alt-head = Carcassonne. { $name }: { $task }.
-carcassonne-alt-over = Carcassonne, the match is over. Best: { $winners }.
-carcassonne-alt-spots = Spots: { $spots }.
-carcassonne-alt-choices = Choices: { $choices }.
-carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
-carcassonne-alt-holdings = { $name } is on (tiles in brackets): { $features }.
-carcassonne-meeples =
-    { $count ->
-        [one] { $count } meeple
-       *[other] { $count } meeples
-    }
-carcassonne-alt-supply = Left to { $name }: { $figures }.
-carcassonne-alt-no-figure = no figure
-carcassonne-alt-left =
+carcassonne-fact-spots = Spots: { $spots }.
+carcassonne-fact-choices = Choices: { $choices }.
+carcassonne-fact-supply = Left to { $seat }: { $figures }.
+carcassonne-fact-left =
     { $tiles ->
         [0] No tile is left.
         [one] { $tiles } tile is left.
        *[other] { $tiles } tiles are left.
     }
+carcassonne-fact-figures = { $seat } stands on: { $features }.
+carcassonne-fact-standing =
+    { $tiles ->
+        [one] { $kind } at { $place } ({ $tiles } tile, { $points } so far)
+       *[other] { $kind } at { $place } ({ $tiles } tiles, { $points } so far)
+    }
+carcassonne-fact-turn = It is { $seat }’s turn.
+carcassonne-fact-hand = In hand: { $tile }.
+carcassonne-fact-claiming = The tile on { $cell } was just laid and may get a figure.
+carcassonne-fact-feature =
+    { $kind ->
+        [city] City { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
+        [road] Road { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
+        [field] Field { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
+        [monastery] Monastery { $parts }: tiles { $tiles }, neighbours missing { $opens }, points so far { $points }
+       *[garden] Garden { $parts }: tiles { $tiles }, neighbours missing { $opens }, points so far { $points }
+    }
+carcassonne-fact-leads = majority: { $names }
+carcassonne-fact-figure = { $seat }’s { $figure } at { $place }
+carcassonne-fact-open = Open cells and what they need: { $cells }.
+carcassonne-fact-tile = Tile on { $cell }, top { $turn }: { $tile }.
+carcassonne-fact-gone = Out of the match: { $tile }.
+carcassonne-fact-kind = Left: { $count } × { $tile }.
+carcassonne-fact-none = none
+carcassonne-fact-goods = { $seat } has goods: { $goods }.
+carcassonne-fact-goods-left = Goods nobody has: { $goods }.
+carcassonne-fact-message = Message { $message } lies open: { $what }.
+carcassonne-fact-due = { $seat } has yet to move a score figure by { $points }.
+carcassonne-fact-marks = { $seat } on the score track: { $figures }.
+carcassonne-fact-messages =
+    { $count ->
+        [one] { $count } message nobody has seen; after it come: { $seen }.
+       *[other] { $count } messages nobody has seen; after them come: { $seen }.
+    }
+carcassonne-fact-policy = In other players’ turns { $seat } moves a score figure: { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
@@ -306,11 +342,11 @@ carcassonne-why-fits =
     }
 carcassonne-why-no-match = The tile ({ $tile }) does not fit on **{ $cell }**, whichever way it is turned.
 carcassonne-why-far = **{ $cell }** touches no tile by a side, so nothing can be laid there yet.
-carcassonne-why-forbidden = On **{ $cell }** the edges would match, but the river may not turn back on itself.
+carcassonne-why-forbidden = On **{ $cell }** the edges would match, but a rule forbids it.
+carcassonne-why-open = **{ $cell }** is free, and no tile is in hand.
 carcassonne-why-taken = A tile lies on **{ $cell }** ({ $tile }).
 carcassonne-why-way = Top { $side }: { $what }
 carcassonne-why-way-fits = fits
-carcassonne-why-way-river = the river would turn back
 carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
 carcassonne-why-held = { $name }’s { $figure } stands there, on { $cell }
 carcassonne-why-nobody = nobody is there
@@ -323,9 +359,15 @@ carcassonne-rules =
     - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples take it all; when tied, everybody gets all. Meeples go home afterwards.
     - **Fields.** Farmers stay to the end: 3 points for each completed city their field touches, for whoever has most farmers in it.
     - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms, monasteries 1 and 1 a neighbour. A tile that fits nowhere leaves the match.
+carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn 2 a tile, cities with a cathedral 3; unfinished nothing.
+carcassonne-rules-traders-builders =
     - **Traders & Builders.** Whoever completes a city takes its goods; most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
+carcassonne-rules-abbot-gardens =
     - **Abbot.** Stands on monasteries and in gardens; in a turn without a figure you may take him back for the points so far.
+carcassonne-rules-river =
     - **River.** Its tiles come first; it may not turn back on itself.
+carcassonne-rules-messages =
     - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
+carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`), `pass` none; `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure; `message points`, `message deed` and `message deed M50 B` answer a message. Of a field, “N (W)” is the western half of the north side.

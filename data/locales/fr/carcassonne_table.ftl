@@ -8,8 +8,6 @@ command-carcassonne-claim = prendre
 command-carcassonne-claim-what = Poser une figurine sur ta tuile, ou répondre à la question posée
 command-carcassonne-tiles = tuiles
 command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et quelles tuiles iraient sur une case
-command-carcassonne-score = score
-command-carcassonne-score-what = Voir chaque score, terme par terme
 command-carcassonne-policy = consigne
 command-carcassonne-policy-what = Dire quel pion de score avance quand tu marques pendant le tour d’un autre
 option-carcassonne-to = ou
@@ -61,21 +59,6 @@ carcassonne-figure-pig = cochon
 carcassonne-figure-abbot = abbé
 carcassonne-marker-meeple = meeple de score
 carcassonne-marker-courier = héraut
-carcassonne-goods =
-    { $good ->
-        [wine] { $count ->
-            [one] { $count } vin
-           *[other] { $count } vins
-        }
-        [grain] { $count ->
-            [one] { $count } blé
-           *[other] { $count } blés
-        }
-       *[cloth] { $count ->
-            [one] { $count } étoffe
-           *[other] { $count } étoffes
-        }
-    }
 
 carcassonne-edges = N { $north }, E { $east }, S { $south }, O { $west }
 carcassonne-mark-pennant =
@@ -83,10 +66,31 @@ carcassonne-mark-pennant =
         [one] blason
        *[other] { $count } blasons
     }
-carcassonne-mark-inn = auberge
-carcassonne-mark-cathedral = cathédrale
-carcassonne-mark-monastery = abbaye
-carcassonne-mark-garden = jardin
+carcassonne-mark-wine =
+    { $count ->
+        [one] { $count } vin
+       *[other] { $count } vins
+    }
+carcassonne-mark-grain =
+    { $count ->
+        [one] { $count } blé
+       *[other] { $count } blés
+    }
+carcassonne-mark-cloth =
+    { $count ->
+        [one] { $count } étoffe
+       *[other] { $count } étoffes
+    }
+carcassonne-mark-inn =
+    { $count ->
+        [one] auberge
+       *[other] { $count } auberges
+    }
+carcassonne-mark-cathedral =
+    { $count ->
+        [one] cathédrale
+       *[other] { $count } cathédrales
+    }
 carcassonne-mark-spring = source
 carcassonne-mark-lake = lac
 carcassonne-part = { $kind } { $where }
@@ -94,7 +98,7 @@ carcassonne-part-enclosed = { $kind } au milieu
 carcassonne-part-marked = { $part } avec { $marks }
 
 carcassonne-task-place = pose une tuile ({ $tile })
-carcassonne-task-again = pose une tuile de plus ({ $tile })
+carcassonne-task-place-again = pose une tuile de plus ({ $tile })
 carcassonne-task-claim = pose une figurine sur la tuile en { $cell }, ou aucune
 carcassonne-task-figure =
     { $points ->
@@ -105,34 +109,40 @@ carcassonne-task-message = réponds à la missive { $message } ({ $what }), ou p
 carcassonne-task-wait = en attente
 carcassonne-progress = tuile { $number } sur { $total }
 
-carcassonne-story-placed = { $name } pose une tuile en { $cell } ({ $tile }).
-carcassonne-story-discarded = Une tuile ({ $tile }) ne va nulle part et quitte la partie ; une autre est piochée.
-carcassonne-story-returned = Une tuile ({ $tile }) ne va nulle part et retourne parmi les autres ; une autre est piochée.
-carcassonne-story-figure =
-    { $figure ->
-        [meeple] { $name } pose un meeple { $place }.
-       *[other] { $name } pose son { $words } { $place }.
+carcassonne-story-tile-placed = { $seat } pose une tuile en { $cell } ({ $tile }).
+carcassonne-story-tile-drawn =
+    { $fate ->
+        [discarded] Une tuile ({ $tile }) ne va nulle part et quitte la partie ; une autre est piochée.
+       *[returned] Une tuile ({ $tile }) ne va nulle part et retourne parmi les autres ; une autre est piochée.
     }
-carcassonne-scored-city = La ville en { $cell } rapporte : { $shares }.
-carcassonne-scored-road = La route en { $cell } rapporte : { $shares }.
-carcassonne-scored-field = Le pré en { $cell } rapporte : { $shares }.
-carcassonne-scored-monastery = L’abbaye en { $cell } rapporte : { $shares }.
-carcassonne-scored-garden = Le jardin en { $cell } rapporte : { $shares }.
+carcassonne-story-figure-placed =
+    { $figure ->
+        [meeple] { $seat } pose un meeple { $place }.
+       *[other] { $seat } pose son { $words } { $place }.
+    }
+carcassonne-story-feature-scored =
+    { $kind ->
+        [city] La ville en { $cell } rapporte : { $shares }.
+        [road] La route en { $cell } rapporte : { $shares }.
+        [field] Le pré en { $cell } rapporte : { $shares }.
+        [monastery] L’abbaye en { $cell } rapporte : { $shares }.
+       *[garden] Le jardin en { $cell } rapporte : { $shares }.
+    }
 carcassonne-story-share = { $name } { $sum }
-carcassonne-story-recalled =
+carcassonne-story-figure-recalled =
     { $figure ->
-        [meeple] { $name } reprend un meeple en { $cell } : { $sum }.
-       *[other] { $name } reprend son { $words } en { $cell } : { $sum }.
+        [meeple] { $seat } reprend un meeple en { $cell } : { $sum }.
+       *[other] { $seat } reprend son { $words } en { $cell } : { $sum }.
     }
-carcassonne-story-goods = { $name } reçoit { $goods }.
-carcassonne-story-builder = Le bâtisseur apporte une tuile de plus à { $name }.
-carcassonne-story-extra = La missive apporte une tuile de plus à { $name }.
-carcassonne-story-moved = { $name } avance son { $figure } de { $points }.
-carcassonne-story-message = { $name } s’arrête sur une case foncée et reçoit la missive { $message } : « { $what } ».
-carcassonne-story-instead = { $name } prend { $points } points à la place.
-carcassonne-story-deed = { $name } fait ce qu’elle dit.
-carcassonne-story-deed-pays = { $name } fait ce qu’elle dit : { $sum }.
-carcassonne-story-policy = { $name } change le pion de score qui avance de lui-même.
+carcassonne-story-goods-taken = { $seat } reçoit { $goods }.
+carcassonne-part-traders-builders = Le bâtisseur apporte une tuile de plus à { $seat }.
+carcassonne-part-messages = La missive apporte une tuile de plus à { $seat }.
+carcassonne-story-figure-moved = { $seat } avance son { $figure } de { $points }.
+carcassonne-story-message-revealed = { $seat } s’arrête sur une case foncée et reçoit la missive { $message } : « { $what } ».
+carcassonne-story-message-points = { $seat } prend { $points } points à la place.
+carcassonne-story-message-answered = { $seat } fait ce qu’elle dit.
+carcassonne-story-message-pays = { $seat } fait ce qu’elle dit : { $sum }.
+carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance de lui-même.
 
 carcassonne-message-1 = compte ta plus petite route
 carcassonne-message-2 = compte ta plus petite ville
@@ -148,34 +158,39 @@ carcassonne-unit-tiles =
         [one] { $count } tuile
        *[other] { $count } tuiles
     }
-carcassonne-unit-coats =
+carcassonne-unit-coat =
     { $count ->
         [one] { $count } blason
        *[other] { $count } blasons
     }
-carcassonne-unit-cities =
+carcassonne-unit-pennant =
+    { $count ->
+        [one] { $count } blason
+       *[other] { $count } blasons
+    }
+carcassonne-unit-farmed-city =
     { $count ->
         [one] { $count } ville
        *[other] { $count } villes
     }
-carcassonne-unit-messages =
+carcassonne-unit-message =
     { $count ->
         [one] { $count } missive
        *[other] { $count } missives
     }
-carcassonne-unit-knights =
+carcassonne-unit-knight =
     { $count ->
         [one] { $count } chevalier
        *[other] { $count } chevaliers
     }
-carcassonne-unit-farmers =
+carcassonne-unit-farmer =
     { $count ->
         [one] { $count } paysan
        *[other] { $count } paysans
     }
-carcassonne-unit-wine = { $count } pour le plus de vin
-carcassonne-unit-grain = { $count } pour le plus de blé
-carcassonne-unit-cloth = { $count } pour le plus d’étoffe
+carcassonne-whole-wine = { $count } pour le plus de vin
+carcassonne-whole-grain = { $count } pour le plus de blé
+carcassonne-whole-cloth = { $count } pour le plus d’étoffe
 carcassonne-note-open = en chantier
 carcassonne-note-inn = auberge
 carcassonne-note-cathedral = cathédrale
@@ -192,7 +207,6 @@ carcassonne-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } sens
     }
-carcassonne-spot-plain = n’achève rien
 carcassonne-spot-closes =
     { $who ->
         [you] achève { $kind } que tu tiens, +{ $points }
@@ -235,7 +249,7 @@ carcassonne-look-place = Tuile ({ $tile }) en **{ $cell }**, le haut { $side }.
 carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
 carcassonne-look-completes-free = Achève { $kind } en { $cell } : personne n’y gagne.
 carcassonne-look-goods = Tu reçois { $goods }.
-carcassonne-look-again = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
+carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
 carcassonne-look-unable = Aucune de tes figurines ne peut aller sur cette tuile.
 carcassonne-look-part-free =
@@ -288,25 +302,50 @@ carcassonne-tiles-chance = La prochaine tuile y va dans { $percent } % des cas (
 carcassonne-tiles-none = Aucune tuile restante n’y va.
 carcassonne-tiles-kind = { $count } × { $tile }
 
-carcassonne-alt-head = Carcassonne. { $name } : { $task }.
-carcassonne-alt-over = Carcassonne, la partie est terminée. En tête : { $winners }.
-carcassonne-alt-spots = Cases : { $spots }.
-carcassonne-alt-choices = Choix : { $choices }.
-carcassonne-alt-feature = { $kind } { $cell } ({ $tiles })
-carcassonne-alt-holdings = { $name } occupe (tuiles entre parenthèses) : { $features }.
-carcassonne-meeples =
-    { $count ->
-        [one] { $count } meeple
-       *[other] { $count } meeples
-    }
-carcassonne-alt-supply = Il reste à { $name } : { $figures }.
-carcassonne-alt-no-figure = aucune figurine
-carcassonne-alt-left =
+carcassonne-fact-spots = Cases : { $spots }.
+carcassonne-fact-choices = Choix : { $choices }.
+carcassonne-fact-supply = Il reste à { $seat } : { $figures }.
+carcassonne-fact-left =
     { $tiles ->
         [0] Il ne reste aucune tuile.
         [one] Il reste { $tiles } tuile.
        *[other] Il reste { $tiles } tuiles.
     }
+carcassonne-fact-figures = { $seat } occupe : { $features }.
+carcassonne-fact-standing =
+    { $tiles ->
+        [one] { $kind } en { $place } ({ $tiles } tuile, { $points } pour l’instant)
+       *[other] { $kind } en { $place } ({ $tiles } tuiles, { $points } pour l’instant)
+    }
+carcassonne-fact-turn = C’est à { $seat } de jouer.
+carcassonne-fact-hand = En main : { $tile }.
+carcassonne-fact-claiming = La tuile en { $cell } vient d’être posée et peut recevoir une figurine.
+carcassonne-fact-feature =
+    { $kind ->
+        [city] Ville { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
+        [road] Route { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
+        [field] Pré { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
+        [monastery] Abbaye { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, points pour l’instant { $points }
+       *[garden] Jardin { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, points pour l’instant { $points }
+    }
+carcassonne-fact-leads = majorité : { $names }
+carcassonne-fact-figure = { $seat } : { $figure } en { $place }
+carcassonne-fact-open = Cases libres et ce qu’elles demandent : { $cells }.
+carcassonne-fact-tile = Tuile en { $cell }, haut { $turn } : { $tile }.
+carcassonne-fact-gone = Hors de la partie : { $tile }.
+carcassonne-fact-kind = Reste : { $count } × { $tile }.
+carcassonne-fact-none = aucune
+carcassonne-fact-goods = { $seat } a comme marchandises : { $goods }.
+carcassonne-fact-goods-left = Marchandises que personne n’a : { $goods }.
+carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
+carcassonne-fact-due = { $seat } doit encore avancer un pion de score de { $points }.
+carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
+carcassonne-fact-messages =
+    { $count ->
+        [one] { $count } missive que personne n’a vue ; après elle viennent : { $seen }.
+       *[other] { $count } missives que personne n’a vues ; après elles viennent : { $seen }.
+    }
+carcassonne-fact-policy = Pendant le tour des autres, { $seat } avance : { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
@@ -315,11 +354,11 @@ carcassonne-why-fits =
     }
 carcassonne-why-no-match = La tuile ({ $tile }) ne va en **{ $cell }** dans aucun sens.
 carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : rien ne peut encore y être posé.
-carcassonne-why-forbidden = En **{ $cell }**, les bords iraient, mais la rivière ne doit pas faire demi-tour.
+carcassonne-why-forbidden = En **{ $cell }**, les bords iraient, mais une règle l’interdit.
+carcassonne-why-open = **{ $cell }** est libre, et aucune tuile n’est en main.
 carcassonne-why-taken = Une tuile est en **{ $cell }** ({ $tile }).
 carcassonne-why-way = Haut { $side } : { $what }
 carcassonne-why-way-fits = va
-carcassonne-why-way-river = la rivière ferait demi-tour
 carcassonne-why-clash = { $shown } côté { $side }, mais { $beyond } a { $wanted }
 carcassonne-why-held = { $name } y a un { $figure }, en { $cell }
 carcassonne-why-nobody = personne n’y est
@@ -332,9 +371,15 @@ carcassonne-rules =
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
     - **La fin.** Après la dernière tuile, routes et villes inachevées paient 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne va nulle part quitte la partie.
+carcassonne-rules-inns-cathedrals =
     - **Auberges et Cathédrales.** Le grand meeple compte double. Route avec auberge : 2 par tuile, ville avec cathédrale : 3 ; inachevées, rien.
+carcassonne-rules-traders-builders =
     - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; le plus d’une sorte vaut 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Ton cochon fait valoir 4 chaque ville de son pré.
+carcassonne-rules-abbot-gardens =
     - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
+carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
+carcassonne-rules-messages =
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
+carcassonne-rules-words =
     - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.

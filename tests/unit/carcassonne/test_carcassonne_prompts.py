@@ -27,7 +27,7 @@ def test_spots_are_numbered_in_reading_order_with_the_turns_that_differ() -> Non
     table = Table()
     table.draw("E")
 
-    spots = place(table).spots
+    spots = place(table).sites
 
     assert [(spot.number, spot.name, len(spot.ways)) for spot in spots] == [(1, "M51", 1), (2, "M49", 3)]
     assert all(GAME.notation(way.action) in table.legal() for spot in spots for way in spot.ways)
@@ -37,7 +37,7 @@ def test_a_way_says_what_it_completes_for_whom_and_for_how_much() -> None:
     table = Table().stand("1 M50 A")
     table.draw("E")
 
-    (way,) = place(table).spots[0].ways
+    (way,) = place(table).sites[0].ways
 
     (effect,) = way.completes
     assert (effect.kind, effect.points.total, effect.seats) == ("city", 4, (1,))
@@ -48,7 +48,7 @@ def test_a_way_says_when_it_earns_another_part() -> None:
     table = Table(traders_builders="on").stand("0 M50 B").lay("L50 U E").stand("0 L50 A builder")
     table.draw("U")
 
-    earns = {spot.name: spot.ways[0].earns for spot in place(table).spots}
+    earns = {spot.name: spot.ways[0].earns for spot in place(table).sites}
 
     assert earns["K50"] == ("traders-builders",)
     assert earns["N50"] == ("traders-builders",)

@@ -175,7 +175,7 @@ def test_an_explanation_agrees_with_what_is_legal_and_knows_nothing_hidden() -> 
             if isinstance(question, AskPlace):
                 fits = [attempt.place for attempt in answer.attempts if attempt.reason is None]
                 assert set(fits) <= set(GAME.legal_actions(state, seat))
-                assert {place.name for place in fits} == {one.name for one in question.spots} & {name}
+                assert {place.name for place in fits} == {one.name for one in question.sites} & {name}
         _check_needs(view)
     assert verdicts == set(Verdict)
     with pytest.raises(IllegalAction):

@@ -39,9 +39,9 @@ def test_figures_are_seen_with_their_owner_and_part() -> None:
 
     seen = view(table).figures
 
-    assert [(one.seat, one.figure, one.name, one.part, one.kind) for one in seen] == [
-        (0, "meeple", "M50", 1, "road"),
-        (1, "large", "M50", 2, "field"),
+    assert [(one.seat, one.figure, one.name, one.part) for one in seen] == [
+        (0, "meeple", "M50", 1),
+        (1, "large", "M50", 2),
     ]
     assert view(table).players[1].supply == (("meeple", 7), ("large", 0))
 
@@ -74,7 +74,7 @@ def test_fields_and_who_owns_them_are_seen_at_the_end() -> None:
     table = Table().lay("M51 E S").stand("0 M50 C", "1 M51 B")
     table.pile("U").turn("U", "L50 E")
 
-    fields = {one.leaders: (one.points.total, one.parts) for one in view(table).features if one.kind == "field"}
+    fields = {one.leaders: (one.points, one.parts) for one in view(table).features if one.kind == "field"}
     assert fields[(0,)] == (3, (("M50", "C"), ("L50", "C")))
     assert fields[(1,)] == (3, (("M51", "B"),))
 
@@ -85,11 +85,11 @@ def test_features_that_can_still_pay_are_seen_with_what_they_show_and_who_has_th
     seen = view(table)
 
     roads = [one for one in seen.features if one.kind == "road"]
-    assert [(one.parts, one.tiles, one.opens, one.points.total, one.leaders) for one in roads] == [
+    assert [(one.parts, one.tiles, one.opens, one.points, one.leaders) for one in roads] == [
         ((("M50", "B"), ("L50", "A")), 2, 2, 2, (1,))
     ]
-    assert [figure.name for figure in seen.on(roads[0])] == ["M50"]
-    assert [(one.opens, one.points.total) for one in seen.features if one.kind == "monastery"] == [(6, 3)]
+    assert [figure.name for figure in dict(seen.occupied())[roads[0]]] == ["M50"]
+    assert [(one.opens, one.points) for one in seen.features if one.kind == "monastery"] == [(6, 3)]
     assert not [one for one in seen.features if one.kind == "city"]
 
 
@@ -100,7 +100,7 @@ def test_a_completed_feature_is_seen_as_long_as_somebody_stands_on_it() -> None:
 
     (city,) = (one for one in view(table).features if one.kind == "city")
 
-    assert (city.opens, city.points.total, city.leaders) == (0, 4, (1,))
+    assert (city.opens, city.points, city.leaders) == (0, 4, (1,))
 
 
 def test_nobody_is_shown_fields_where_there_are_no_farmers() -> None:

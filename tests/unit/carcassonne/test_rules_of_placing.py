@@ -73,7 +73,7 @@ def test_b12_turns_that_look_alike_are_all_legal_and_give_the_same_state() -> No
 
     assert {"place L50 E", "place L50 W"} < set(one.legal())
     assert isinstance(asked, AskPlace)
-    assert [len(spot.ways) for spot in asked.spots] == [1, 1, 1]
+    assert [len(spot.ways) for spot in asked.sites] == [1, 1, 1]
     one.act("place L50 E")
     other.turn("U", "L50 W")
     assert one.state.board.frontier == other.state.board.frontier

@@ -19,6 +19,9 @@ EN = phrases("en")
 Path: TypeAlias = tuple[str | int, ...]
 """Where a leaf is: names of fields, places in tuples, keys of mappings."""
 
+_CALLED = frozenset({"key", "letter"})
+"""What only the data call a piece."""
+
 TRIED = 6
 """Changes of each kind of leaf that are tried in one position."""
 
@@ -85,7 +88,15 @@ def _others(leaf: Any, pool: Sequence[Any]) -> list[Any]:
         made = [not leaf]
     elif isinstance(leaf, int):
         made = [leaf + 1]
-    return [other for other in (*pool, *made) if other != leaf and type(other) is type(leaf)]
+    return [other for other in (*pool, *made) if type(other) is type(leaf) and not _same(other, leaf)]
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether nobody can tell two leaves apart: pieces may differ in nothing but what the box calls them."""
+    if not is_dataclass(one) or isinstance(one, type):
+        return bool(one == other)
+    shown = (field.name for field in fields(one) if field.name not in _CALLED)
+    return all(getattr(one, name) == getattr(other, name) for name in shown)
 
 
 def tried(game: str, matches: Sequence[Match], seat: Seat | None = None) -> dict[str, Tried]:

@@ -1,0 +1,161 @@
+"""A whole position of Carcassonne as facts, the weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.prompts import AskPlace, Way
+from bot.games.carcassonne.view import TURN, FeatureView, FigureView, OpenCell
+from cogs.carcassonne import labels
+from cogs.carcassonne.surface import Land, Surfaces
+from cogs.ui.facts import Fact
+from cogs.ui.wording import apart, listed
+
+Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
+"""Features with the figures that stand on them."""
+
+
+def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
+    """What can be chosen, points, who stands where, what is free, what can come where, all tiles, what is left."""
+    say, view = shown.say, shown.view
+    occupied = view.occupied()
+    yield Fact("choices", _choices(shown, surfaces))
+    yield Fact("scores", ", ".join(f"{shown.plain(player.seat)} {player.score}" for player in view.players))
+    for surface in surfaces:
+        yield from surface.facts(shown)
+    for seat in range(len(view.players)):
+        yield Fact(f"figures-{seat}", _figures(shown, seat, occupied), seat)
+    for seat in range(len(view.players)):
+        yield Fact(f"supply-{seat}", _supply(shown, seat), seat)
+    yield Fact("left", say("carcassonne-fact-left", tiles=view.tiles_left))
+    yield from _turn(shown)
+    yield from _features(shown, occupied)
+    for number, (_, row) in enumerate(groupby(view.open_cells, key=lambda cell: cell.y)):
+        yield Fact(f"open-{number}", say("carcassonne-fact-open", cells=apart(_open(shown, row), say)))
+    for tile in reversed(view.tiles):
+        what = labels.tile_parts(tile.tile.key, say, tile.turn)
+        top = labels.letter(tile.turn, say)
+        yield Fact(f"tile-{tile.name}", say("carcassonne-fact-tile", cell=tile.name, turn=top, tile=what))
+    gone = (labels.tile_parts(key, say) for key in view.gone)
+    yield from (Fact(f"gone-{place}", say("carcassonne-fact-gone", tile=tile)) for place, tile in enumerate(gone))
+    for surface in surfaces:
+        yield from surface.details(shown)
+    for key, count in view.left:
+        yield Fact(f"remaining-{key}", say("carcassonne-fact-kind", count=count, tile=labels.tile_parts(key, say)))
+
+
+def _choices(shown: Land, surfaces: Surfaces) -> str:
+    """The numbered spots, the lettered parts or the answers, as the buttons and selects have them."""
+    say, asked = shown.say, shown.asked()
+    if asked is None:
+        return ""
+    seat, question = asked
+    if isinstance(question, AskPlace):
+        found = [(spot, way(shown, seat, spot.best(seat))) for spot in question.sites]
+        spots = (f"{spot.number} {spot.name}" + (f" ({brings})" if brings else "") for spot, brings in found)
+        return say("carcassonne-fact-spots", spots=apart(spots, say))
+    named = (label for label, _ in labels.answers(question, surfaces, say))
+    return say("carcassonne-fact-choices", choices=apart(named, say))
+
+
+def way(shown: Land, seat: int, laid: Way) -> str:
+    """What laying the tile this way does: "completes the city of Ben, +8"."""
+    say, texts = shown.say, []
+    for done in laid.completes:
+        what = labels.the(done.kind, say)
+        if not done.seats:
+            texts.append(say("carcassonne-spot-closes-free", kind=what))
+            continue
+        others = [shown.plain(other) for other in done.seats if other != seat]
+        who = ("shared" if seat in done.seats else "other") if others else "you"
+        names, points = listed(others, say), done.points.total
+        texts.append(say("carcassonne-spot-closes", who=who, names=names, kind=what, points=points))
+    texts += [say("carcassonne-spot-again")] * bool(laid.earns)
+    return ", ".join(texts)
+
+
+def _turn(shown: Land) -> Iterator[Fact]:
+    """Whose turn it is, and what lies before them."""
+    say, view = shown.say, shown.view
+    name = shown.plain(view.seat)
+    if view.part == TURN:
+        yield Fact("turn", say("carcassonne-fact-turn", seat=name))
+    else:
+        yield Fact("turn", say(f"carcassonne-part-{view.part}", seat=name))
+    if view.hand is not None:
+        yield Fact("hand", say("carcassonne-fact-hand", tile=labels.tile_parts(view.hand.key, say)))
+    if view.claiming is not None:
+        yield Fact("claiming", say("carcassonne-fact-claiming", cell=view.claiming))
+
+
+def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
+    """Every feature a seat stands on: "Ana stands on: city N50 A (3 tiles, 5 points)"."""
+    say = shown.say
+    found = [
+        say(
+            "carcassonne-fact-standing",
+            kind=labels.kind(feature.kind, say),
+            place=_place(figure),
+            tiles=feature.tiles,
+            points=feature.points,
+        )
+        for feature, figures in occupied
+        for figure in figures
+        if figure.seat == seat
+    ]
+    return say("carcassonne-fact-figures", seat=shown.plain(seat), features=apart(found, say)) if found else ""
+
+
+def _supply(shown: Land, seat: Seat) -> str:
+    """The figures a seat has left to place."""
+    say, supply = shown.say, shown.view.players[seat].supply
+    figures = ", ".join(f"{labels.figure(key, say)} {count}" for key, count in supply)
+    owner = shown.plain(shown.view.players[seat].seat)
+    return say("carcassonne-fact-supply", seat=owner, figures=figures)
+
+
+def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:
+    """Everything that can still pay: what somebody stands on, what is free, fields after all else."""
+    for feature, figures in sorted(occupied, key=lambda found: (not found[1], found[0].kind is Kind.FIELD)):
+        cell, part = feature.parts[0]
+        seat = figures[0].seat if figures else None
+        yield Fact(f"feature-{cell}-{part}", _feature(shown, feature, figures), seat)
+
+
+def _feature(shown: Land, feature: FeatureView, figures: Iterable[FigureView]) -> str:
+    """One feature: "City M50 A, M51 B: tiles 2, open ends 1, points so far 2; majority: Ana; Ana’s meeple at M50 A."""
+    say = shown.say
+    size = say(
+        "carcassonne-fact-feature",
+        kind=feature.kind.value,
+        parts=", ".join(f"{cell} {part}" for cell, part in feature.parts),
+        tiles=feature.tiles,
+        opens=feature.opens,
+        points=feature.points,
+    )
+    more = [labels.symbol(name, count, say) for name, count in feature.symbols]
+    if feature.leaders:
+        more.append(say("carcassonne-fact-leads", names=listed(list(map(shown.plain, feature.leaders)), say)))
+    more += [_figure(shown, figure) for figure in figures]
+    return f"{apart([size, *more], say)}."
+
+
+def _figure(shown: Land, figure: FigureView) -> str:
+    what = labels.figure(figure.figure, shown.say)
+    return shown.say("carcassonne-fact-figure", seat=shown.plain(figure.seat), figure=what, place=_place(figure))
+
+
+def _place(figure: FigureView) -> str:
+    return f"{figure.name} {chr(65 + figure.part)}"
+
+
+def _open(shown: Land, row: Iterable[OpenCell]) -> Iterator[str]:
+    """Cells where a tile could come, and what it must have on each side: "N51: W city, S road"."""
+    say = shown.say
+    for cell in row:
+        needs = ", ".join(f"{labels.letter(side, say)} {labels.edge(edge, say)}" for side, edge in cell.needs)
+        yield say("paired", name=cell.name, value=needs)

@@ -1,0 +1,16 @@
+"""The abbot on Discord: taking him back is one of the answers to where a figure goes."""
+
+from __future__ import annotations
+
+from bot.games.carcassonne.prompts import Offer
+from bot.i18n import Phrases
+from cogs.carcassonne.surface import Surface
+
+
+class Abbot(Surface):
+    """One figure more, and something to do instead of putting one."""
+
+    key = "abbot-gardens"
+
+    def offered(self, offer: Offer, say: Phrases) -> str:
+        return say("carcassonne-choice-recall", points=offer.points.total)

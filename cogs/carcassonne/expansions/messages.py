@@ -1,0 +1,186 @@
+"""The Messages on Discord: which score figure moves, what a message says, and standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from bot.core.game import IllegalAction, Seat
+from bot.games.carcassonne.expansions.messages import FIGURES, POLICIES
+from bot.games.carcassonne.expansions.messages import Messages as Rules
+from bot.games.carcassonne.expansions.messages.events import (
+    FigureMoved,
+    MessageAnswered,
+    MessageEarned,
+    MessageRevealed,
+    MovesDue,
+)
+from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice, FigureChoice
+from bot.games.carcassonne.expansions.messages.shown import Table
+from bot.games.carcassonne.expansions.reasons import ExpansionReason
+from bot.games.carcassonne.prompts import Asked
+from bot.games.carcassonne.reasons import CarcassonneReason
+from bot.i18n import Phrases
+from cogs.carcassonne import labels
+from cogs.carcassonne.surface import Labelled, Land, Surface
+from cogs.ui.choices import rows
+from cogs.ui.facts import Fact
+from cogs.ui.moves import AnyAsking, AnyCommand, Field, Order
+from cogs.ui.narrate import Tell, silent
+from cogs.ui.offer import Offer
+from cogs.ui.presenter import Standing
+from cogs.ui.wording import listed, plainly
+
+
+def _policies(asking: AnyAsking) -> Iterable[Labelled]:
+    return ((asking.shown.say(f"carcassonne-policy-{name}"), name) for name in POLICIES)
+
+
+def _order(asking: AnyAsking) -> str:
+    """Says more of an order that cannot be given than that it is none. Raises IllegalAction."""
+    shown, name = asking.shown, asking.given["figure"].lower()
+    table = shown.view.shown(Rules.key)
+    if shown.table.outcome is None and not isinstance(table, Table):
+        raise IllegalAction(CarcassonneReason.NOT_IN_PLAY, what="policy")
+    if isinstance(table, Table) and shown.seat is not None and table.policies[shown.seat] == name:
+        raise IllegalAction(ExpansionReason.SAME_POLICY)
+    return f"policy {name}"
+
+
+def _ordered(asking: AnyAsking) -> str:
+    return _policy(asking.given["figure"].lower(), asking.shown.say)
+
+
+class Messages(Surface):
+    """Two questions, standing orders, and a second figure on the score track."""
+
+    key = Rules.key
+    events: ClassVar[Mapping[str, type[object]]] = Rules.events
+    results: ClassVar[tuple[type[object], ...]] = (MessageAnswered,)
+    asked: ClassVar[tuple[type[Asked], ...]] = (AskFigure, AskMessage)
+    groups: ClassVar[Mapping[str, str]] = {"message": "message"}
+    commands: ClassVar[tuple[AnyCommand, ...]] = (
+        Order("policy", _order, _ordered, (Field("figure", "option-carcassonne-policy", _policies),)),
+    )
+
+    def tells(self) -> Mapping[type[object], Tell]:
+        return {
+            FigureMoved: _moved,
+            MovesDue: silent,
+            MessageEarned: silent,
+            MessageRevealed: _revealed,
+            MessageAnswered: _answered,
+        }
+
+    def task(self, shown: Land, question: Asked) -> str:
+        say = shown.say
+        if isinstance(question, AskFigure):
+            return say("carcassonne-task-figure", points=question.points)
+        assert isinstance(question, AskMessage), "it asks nothing else"
+        number, points = question.message.number, question.instead.points.total
+        return say("carcassonne-task-message", message=number, what=_what(shown, number), points=points)
+
+    def answers(self, question: Asked, say: Phrases) -> Iterator[Labelled]:
+        if isinstance(question, AskFigure):
+            yield from ((_figure(choice, say), choice.action.text()) for choice in question.choices)
+        elif isinstance(question, AskMessage):
+            for choice in (*question.deeds, question.instead):
+                yield _deed(choice, say), choice.action.text()
+
+    def outlook(self, shown: Land, question: Asked) -> Iterator[str]:
+        say = shown.say
+        if isinstance(question, AskFigure):
+            yield say("carcassonne-look-figure", points=question.points)
+            yield from (f"- {_figure(choice, say)}" for choice in question.choices)
+            if question.later:
+                later = listed([f"+{points}" for points in question.later], say)
+                yield say("carcassonne-look-later", points=later)
+        elif isinstance(question, AskMessage):
+            number, points = question.message.number, question.instead.points.total
+            yield say("carcassonne-look-message", message=number, what=_what(shown, number), points=points)
+            if not question.deeds:
+                yield say("carcassonne-look-no-target")
+            for choice in question.deeds:
+                yield f"- {say('paired', name=_deed(choice, say), value=labels.total(choice.points, say))}"
+
+    def facts(self, shown: Land) -> Iterator[Fact]:
+        say, table = shown.say, shown.view.shown(self.key)
+        if not isinstance(table, Table):
+            return
+        if table.open is not None:
+            what = _what(shown, table.open)
+            yield Fact("message", say("carcassonne-fact-message", message=table.open, what=what))
+        if table.due:
+            owner, due = shown.plain(shown.view.seat), listed([f"+{points}" for points in table.due], say)
+            yield Fact("due", say("carcassonne-fact-due", seat=owner, points=due))
+        for seat, marks in enumerate(table.marks):
+            figures = zip(FIGURES, marks, strict=False)
+            told = listed([f"{say(f'carcassonne-marker-{figure}')} {points}" for figure, points in figures], say)
+            yield Fact(f"marks-{seat}", say("carcassonne-fact-marks", seat=shown.plain(seat), figures=told), seat)
+
+    def details(self, shown: Land) -> Iterator[Fact]:
+        say, table = shown.say, shown.view.shown(self.key)
+        if not isinstance(table, Table):
+            return
+        seen = ", ".join(map(str, table.seen)) or say("carcassonne-fact-none")
+        yield Fact("messages", say("carcassonne-fact-messages", count=table.face_down, seen=seen))
+        for seat, policy in enumerate(table.policies):
+            told = say("carcassonne-fact-policy", seat=shown.plain(seat), policy=say(f"carcassonne-policy-{policy}"))
+            yield Fact(f"policy-{seat}", plainly(told), seat)
+
+    def standing(self, shown: Land, seat: Seat, offer: Offer) -> Standing | None:
+        say, table = shown.say, shown.view.shown(self.key)
+        if not isinstance(table, Table) or shown.table.outcome is not None:
+            return None
+        now = table.policies[seat]
+        buttons = [
+            offer.order(say(f"carcassonne-policy-{name}"), f"policy {name}", off=name == now) for name in POLICIES
+        ]
+        return Standing(_policy(now, say), rows(buttons))
+
+
+def _policy(name: str, say: Phrases) -> str:
+    return say("carcassonne-standing", policy=say(f"carcassonne-policy-{name}"))
+
+
+def _what(shown: Land, number: int) -> str:
+    """What a message lets one do at this table."""
+    if number == 7:
+        return shown.say("carcassonne-message-7", points=int(shown.table.options["message7-points-per-farmer"]))
+    return shown.say(f"carcassonne-message-{number}")
+
+
+def _figure(choice: FigureChoice, say: Phrases) -> str:
+    """One of the two score figures, where it stands and where it would stop."""
+    text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
+    return say(text, figure=choice.name, before=choice.before, after=choice.after)
+
+
+def _deed(choice: DeedChoice, say: Phrases) -> str:
+    """One way to answer a message."""
+    points = choice.points.total
+    if not choice.action.deed:
+        return say("carcassonne-choice-instead", points=points)
+    if choice.kind is None:
+        return say("carcassonne-choice-deed", points=points)
+    where = f"{choice.name} {choice.part}"
+    return say("carcassonne-choice-deed-where", kind=labels.the(choice.kind, say), cell=where, points=points)
+
+
+def _moved(event: FigureMoved, shown: Land) -> str:
+    what = shown.say(f"carcassonne-marker-{event.figure}")
+    return shown.say("carcassonne-story-figure-moved", seat=shown.name(event.seat), figure=what, points=event.points)
+
+
+def _revealed(event: MessageRevealed, shown: Land) -> str:
+    what, name = _what(shown, event.message), shown.name(event.seat)
+    return shown.say("carcassonne-story-message-revealed", seat=name, message=event.message, what=what)
+
+
+def _answered(event: MessageAnswered, shown: Land) -> str:
+    say, name = shown.say, shown.name(event.seat)
+    if not event.deed:
+        return say("carcassonne-story-message-points", seat=name, points=event.points.total)
+    if event.points.terms:
+        return say("carcassonne-story-message-pays", seat=name, sum=labels.total(event.points, say))
+    return say("carcassonne-story-message-answered", seat=name)

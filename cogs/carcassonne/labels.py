@@ -1,0 +1,240 @@
+"""What things of Carcassonne are called: tiles, their parts, figures, arithmetic, answers, strings of pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from bot.core.points import Points, Term
+from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
+from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
+from bot.i18n import Phrases
+from cogs.carcassonne.surface import Labelled, Land, Surfaces
+from cogs.ui.wording import listed, seat_label
+from rendering.carcassonne import Labels
+
+_SIDES = "nesw"
+_CLOISTERS = (Kind.MONASTERY, Kind.GARDEN)
+
+
+def picture(shown: Land) -> Labels:
+    """The finished strings of a picture."""
+    say, view = shown.say, shown.view
+    seats = range(len(view.players))
+    return Labels(
+        hand=say("carcassonne-label-hand"),
+        left="" if view.outcome is not None else say("carcassonne-label-left", tiles=view.tiles_left),
+        names=tuple(map(shown.plain, seats)),
+        fallbacks=tuple(seat_label(seat, say) for seat in seats),
+        colours=shown.table.colours,
+    )
+
+
+# Sides
+
+
+def side(found: int | str, say: Phrases) -> str:
+    """North, east, south or west: a number from 0, or "N", "E", "S", "W"."""
+    key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
+    return say(f"carcassonne-side-{key}")
+
+
+def letter(found: int | str, say: Phrases) -> str:
+    """The letter of a side: "N", "E", "S", "W"."""
+    key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
+    return say(f"carcassonne-letter-{key}")
+
+
+def toward(turn: int, say: Phrases) -> str:
+    """Where the top of a tile points: "to the north"."""
+    return say(f"carcassonne-toward-{_SIDES[turn % 4]}")
+
+
+# Kinds of things
+
+
+def edge(found: Edge, say: Phrases) -> str:
+    """What a side of a tile shows."""
+    return say(f"carcassonne-edge-{found.value}")
+
+
+def kind(found: Kind, say: Phrases) -> str:
+    """What a figure can stand on, without an article."""
+    return say(f"carcassonne-kind-{found.value}")
+
+
+def the(found: Kind, say: Phrases) -> str:
+    """A kind with its article, for the middle of a sentence: "the city"."""
+    return say(f"carcassonne-the-{found.value}")
+
+
+def inside(found: Kind, say: Phrases) -> str:
+    """Where a figure stands: "in the city", "on the road"."""
+    return say(f"carcassonne-in-{found.value}")
+
+
+def figure(key: str, say: Phrases) -> str:
+    """A figure by the key of its role."""
+    return say(f"carcassonne-figure-{key}")
+
+
+def symbol(name: str, count: int, say: Phrases) -> str:
+    """A symbol that tiles show, so many times: "2 coats of arms", "inn"."""
+    return say(f"carcassonne-mark-{name}", count=count)
+
+
+# Tiles
+
+
+def tile(key: str, say: Phrases, turn: int = 0) -> str:
+    """A tile by its edges and what stands on it: "N city, E road, S field, W road · coat of arms"."""
+    found = pieces().tiles[key]
+    north, east, south, west = (edge(found.edges[(place - turn) % 4], say) for place in range(4))
+    text = say("carcassonne-edges", north=north, east=east, south=south, west=west)
+    cloisters = [kind(part.kind, say) for part in found.segments if part.kind in _CLOISTERS]
+    return " · ".join([text, *_symbols(found.segments, say), *cloisters, *_role(found, say)])
+
+
+@lru_cache(maxsize=2048)
+def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
+    """A tile part by part, as letters name them, with what is joined and what apart: "A city N, E · B field S, W"."""
+    found = pieces().tiles[key]
+    parts = [f"{chr(65 + place)} {part(key, place, turn, say)}" for place in range(len(found.segments))]
+    river = ", ".join(letter(way, say) for way in sorted((way + turn) % 4 for way in found.river))
+    water = [say("carcassonne-part", kind=edge(Edge.RIVER, say), where=river)] if river else []
+    return " · ".join([*parts, *water, *_role(found, say)])
+
+
+def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
+    """What is printed on segments beyond where they lie."""
+    counts: Counter[str] = Counter()
+    for found in segments:
+        counts["pennant"] += found.pennants
+        counts["inn"] += found.inn
+        counts["cathedral"] += found.cathedral
+        counts.update([found.good.value] if found.good else [])
+    yield from (symbol(name, count, say) for name, count in counts.items() if count)
+
+
+def _role(found: Tile, say: Phrases) -> list[str]:
+    """An end of the river."""
+    return [say(f"carcassonne-mark-{found.role}", count=1)] if found.role else []
+
+
+def part(key: str, place: int, turn: int, say: Phrases) -> str:
+    """One segment of a tile as it lies: "city N with coat of arms", "road E", "field S, E (S)"."""
+    segment = pieces().tiles[key].segments[place]
+    name = kind(segment.kind, say)
+    if segment.kind in _CLOISTERS:
+        return name
+    where = reach(segment, turn, say)
+    text = say("carcassonne-part", kind=name, where=where) if where else say("carcassonne-part-enclosed", kind=name)
+    marks = list(_symbols([segment], say))
+    return say("carcassonne-part-marked", part=text, marks=listed(marks, say)) if marks else text
+
+
+def reach(segment: Segment, turn: int, say: Phrases) -> str:
+    """The sides a segment reaches as it lies; of a field with half a side, also towards which corner: "S, E (S)"."""
+    found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
+    halves = {(half + 2 * turn) % 8 for half in segment.halves}
+    for number in range(4):
+        own = [half for half in (2 * number, 2 * number + 1) if half in halves]
+        if len(own) == 2:
+            found.append(letter(number, say))
+        elif own:
+            # The first half of a side lies towards the side before it, the second towards the one after it.
+            corner = letter(number + (1 if own[0] % 2 else -1), say)
+            found.append(f"{letter(number, say)} ({corner})")
+    return ", ".join(found)
+
+
+# Points
+
+
+def total(points: Points, say: Phrases) -> str:
+    """Points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    return f"{_sum(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
+
+
+def _sum(terms: Iterable[Term], say: Phrases) -> str:
+    return " + ".join(_product(term, say) for term in terms)
+
+
+def _product(term: Term, say: Phrases) -> str:
+    """One term: "4 tiles × 2", or what is paid as a whole: "10 for most wine"."""
+    whole = f"carcassonne-whole-{term.label}"
+    return say(whole, count=term.total) if say.knows(whole) else f"{_unit(term, say)} × {term.each}"
+
+
+def _unit(term: Term, say: Phrases) -> str:
+    """What a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
+
+    The last words of its label that have a phrase as a unit say what is counted, tiles where none has; any of its
+    words that has one as a note says more of it.
+    """
+    words = term.label.split("-")
+    names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))
+    unit = next((name for name in names if say.knows(name)), "carcassonne-unit-tiles")
+    notes = [say(note) for word in words if say.knows(note := f"carcassonne-note-{word}")]
+    text = say(unit, count=term.count)
+    return say("carcassonne-noted", unit=text, notes=", ".join(notes)) if notes else text
+
+
+def breakdown(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[str, ...]:
+    """A score, one line for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    groups = surfaces.groups
+    order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
+    lines = []
+    for group in order:
+        terms = [term for term in points.terms if _group(term.label.split("-"), groups) == group]
+        if terms:
+            brought = sum(term.total for term in terms)
+            lines.append(say(f"carcassonne-group-{group}", sum=f"{_sum(terms, say)} = {brought}"))
+    return tuple(lines)
+
+
+def _group(words: list[str], groups: Mapping[str, str]) -> str:
+    if words[0] in groups:
+        return groups[words[0]]
+    if words[0] == "farmed":
+        return "field"
+    return next((name for name in ("city", "road") if name in words), "cloister")
+
+
+# What is done, and can be
+
+
+def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
+    """A completed feature, whom it pays and what else it brings."""
+    say, what = shown.say, the(done.kind, shown.say)
+    if done.seats:
+        paid = shares(shown, ((seat, done.points) for seat in done.seats))
+        text = say("carcassonne-look-completes", kind=what, cell=done.name, shares=paid)
+    else:
+        text = say("carcassonne-look-completes-free", kind=what, cell=done.name)
+    return " ".join([text, *surfaces.brought(done.extra, say)])
+
+
+def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
+    """Who gets what: "Ana 4 tiles × 2 = 8 and Ben 4 tiles × 2 = 8"."""
+    say = shown.say
+    texts = [say("carcassonne-story-share", name=shown.name(seat), sum=total(points, say)) for seat, points in given]
+    return listed(texts, say)
+
+
+def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
+    """Everything that can be answered but where a tile goes, in words."""
+    if isinstance(question, Asked):
+        yield from surfaces.asking(question).answers(question, say)
+    if not isinstance(question, AskClaim):
+        return
+    for found in question.parts:
+        what = part(question.tile.key, found.part, question.turn, say)
+        for put in found.ways:
+            named = figure(put.figure, say)
+            label = say("carcassonne-choice-claim", letter=found.letter, figure=named, part=what)
+            yield label, put.action.text()
+    yield say("carcassonne-choice-pass"), question.passing.text()
+    for offer in question.offers:
+        yield surfaces.by(offer.by).offered(offer, say), offer.action.text()

@@ -1,0 +1,88 @@
+"""What happens in a match of Carcassonne, in sentences: events that need more than their one sentence."""
+
+from __future__ import annotations
+
+from bot.games.carcassonne.events import (
+    CORE_EVENTS,
+    BonusScored,
+    Fate,
+    FeatureScored,
+    FigurePlaced,
+    FigureRecalled,
+    MatchEnded,
+    PartEarned,
+    PartStarted,
+    TileDrawn,
+    TilePlaced,
+)
+from bot.games.carcassonne.view import TURN
+from cogs.carcassonne import labels
+from cogs.carcassonne.surface import Land, Surfaces
+from cogs.ui.narrate import Narrator, silent
+
+
+def narrator(surfaces: Surfaces) -> Narrator:
+    """Tells all events of the game and of its expansions; the scoring at the very end is left to the breakdown."""
+    return Narrator(
+        {**CORE_EVENTS, **{wire: event for surface in surfaces for wire, event in surface.events.items()}},
+        tell={
+            TilePlaced: _placed,
+            TileDrawn: _drawn,
+            FigurePlaced: _figure,
+            FeatureScored: _scored,
+            FigureRecalled: _recalled,
+            PartStarted: _part,
+            PartEarned: silent,
+            BonusScored: silent,
+            MatchEnded: silent,
+            **{event: tell for surface in surfaces for event, tell in surface.tells().items()},
+        },
+        results=(FeatureScored, FigureRecalled, *(event for surface in surfaces for event in surface.results)),
+    )
+
+
+def _placed(event: TilePlaced, shown: Land) -> str:
+    tile = labels.tile(event.tile, shown.say, event.turn)
+    return shown.say("carcassonne-story-tile-placed", seat=shown.name(event.seat), cell=event.cell, tile=tile)
+
+
+def _drawn(event: TileDrawn, shown: Land) -> str:
+    """Only a tile that fits nowhere: every other one is in the task."""
+    if event.fate is Fate.FITS:
+        return ""
+    return shown.say("carcassonne-story-tile-drawn", fate=event.fate.value, tile=labels.tile(event.tile, shown.say))
+
+
+def _figure(event: FigurePlaced, shown: Land) -> str:
+    say = shown.say
+    return say(
+        "carcassonne-story-figure-placed",
+        seat=shown.name(event.seat),
+        figure=event.figure,
+        words=labels.figure(event.figure, say),
+        place=labels.inside(event.kind, say),
+    )
+
+
+def _scored(event: FeatureScored, shown: Land) -> str:
+    if event.final or not event.shares:
+        return ""
+    paid = labels.shares(shown, ((share.seat, share.points) for share in event.shares))
+    return shown.say("carcassonne-story-feature-scored", kind=event.kind.value, cell=event.cell, shares=paid)
+
+
+def _recalled(event: FigureRecalled, shown: Land) -> str:
+    say, standing = shown.say, event.standing
+    return say(
+        "carcassonne-story-figure-recalled",
+        seat=shown.name(event.seat),
+        figure=standing.figure,
+        words=labels.figure(standing.figure, say),
+        cell=standing.cell,
+        sum=labels.total(event.points, say),
+    )
+
+
+def _part(event: PartStarted, shown: Land) -> str:
+    """A further part of a turn, by what earned it."""
+    return "" if event.part == TURN else shown.say(f"carcassonne-part-{event.part}", seat=shown.name(event.seat))

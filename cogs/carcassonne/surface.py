@@ -1,0 +1,127 @@
+"""What an expansion of Carcassonne adds to what people are told, asked and shown, in a closed list of hooks.
+
+Phrases go by its key without a hook: `carcassonne-rules-KEY` for its rules; where it gives further parts of a turn,
+`carcassonne-part-KEY` tells that and `carcassonne-look-earns-KEY` that a tile would. What it adds to scores goes by the
+labels of its terms (cogs/carcassonne/labels.py), a figure by its role, a symbol by its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, TypeAlias
+
+from bot.core.game import Seat
+from bot.games.carcassonne.prompts import Asked, Offer, Question
+from bot.games.carcassonne.view import View
+from bot.i18n import Phrases
+from bot.match.model import Table
+from bot.match.perspective import Draft
+from cogs.ui import offer as ui
+from cogs.ui.facts import Fact
+from cogs.ui.moves import AnyCommand
+from cogs.ui.narrate import Tell
+from cogs.ui.presenter import Standing
+from cogs.ui.shown import Shown
+
+Land: TypeAlias = Shown[View, Question]
+"""A match of Carcassonne as it is shown."""
+
+HalfTurn: TypeAlias = Draft[View, Question]
+"""A turn somebody is thinking of."""
+
+Labelled: TypeAlias = tuple[str, str]
+"""A label, and the action it stands for in notation."""
+
+
+class Surface:
+    """One expansion; each hook does nothing unless it is filled."""
+
+    key: ClassVar[str]
+    """Its key in the rules."""
+    events: ClassVar[Mapping[str, type[object]]] = {}
+    """Its own events by wire name."""
+    results: ClassVar[tuple[type[object], ...]] = ()
+    """Those of them that are what came of a turn, not how it came about."""
+    asked: ClassVar[tuple[type[Asked], ...]] = ()
+    """Its own questions."""
+    commands: ClassVar[tuple[AnyCommand, ...]] = ()
+    """What it adds to `/carcassonne`."""
+    groups: ClassVar[Mapping[str, str]] = {}
+    """First word of a term's label -> the group of a score it belongs to (`carcassonne-group-...`)."""
+    instead: ClassVar[str] = ""
+    """A figure that goes wherever the usual meeple does: buttons are for one of the two at a time."""
+
+    def tells(self) -> Mapping[type[object], Tell]:
+        """Its events that have a way of their own to be told."""
+        return {}
+
+    def task(self, shown: Land, question: Asked) -> str:
+        """What its question asks for, as half a sentence."""
+        raise NotImplementedError(f"{self.key} asks nothing")
+
+    def answers(self, question: Asked, say: Phrases) -> Iterable[Labelled]:
+        """Every answer to its question."""
+        raise NotImplementedError(f"{self.key} asks nothing")
+
+    def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
+        """Its question in lines of a look."""
+        raise NotImplementedError(f"{self.key} asks nothing")
+
+    def offered(self, offer: Offer, say: Phrases) -> str:
+        """The label of something it lets one do instead of putting a figure."""
+        raise NotImplementedError(f"{self.key} offers nothing")
+
+    def brought(self, event: object, say: Phrases) -> str:
+        """What an event of its own brings that would follow from a completed feature; empty for nothing to tell."""
+        return ""
+
+    def facts(self, shown: Land) -> Iterable[Fact]:
+        """What it adds to a position."""
+        return ()
+
+    def details(self, shown: Land) -> Iterable[Fact]:
+        """What it adds that weighs less than anything on the board."""
+        return ()
+
+    def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
+        """A seat's standing orders to it."""
+        return None
+
+    def options(self, table: Table) -> Mapping[str, str]:
+        """Options that are other than the table chose."""
+        return {}
+
+
+class Surfaces:
+    """All expansions there are, asked together."""
+
+    def __init__(self, surfaces: Sequence[Surface]) -> None:
+        self._all = {surface.key: surface for surface in surfaces}
+
+    def __iter__(self) -> Iterator[Surface]:
+        return iter(self._all.values())
+
+    def by(self, key: str) -> Surface:
+        """The expansion of a key. Raises KeyError."""
+        return self._all[key]
+
+    def asking(self, question: Asked) -> Surface:
+        """The expansion whose question this is. Raises StopIteration for a question of none."""
+        return next(surface for surface in self if isinstance(question, surface.asked))
+
+    def brought(self, events: Iterable[object], say: Phrases) -> Iterator[str]:
+        """What events of expansions bring that would follow from a completed feature."""
+        for event in events:
+            for surface in self:
+                if isinstance(event, tuple(surface.events.values())) and (text := surface.brought(event, say)):
+                    yield text
+
+    @property
+    def groups(self) -> Mapping[str, str]:
+        """First word of a term's label -> the group of a score it belongs to."""
+        return {word: group for surface in self for word, group in surface.groups.items()}
+
+    @property
+    def instead(self) -> tuple[str, ...]:
+        """Figures that go wherever the usual meeple does."""
+        return tuple(surface.instead for surface in self if surface.instead)
