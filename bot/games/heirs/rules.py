@@ -39,7 +39,7 @@ from bot.games.heirs.model import (
 from bot.games.heirs.pieces import SETS, pieces
 from bot.games.heirs.prompts import question
 from bot.games.heirs.reasons import HeirsReason
-from bot.games.heirs.view import view
+from bot.games.heirs.sight import view
 from bot.games.heirs.why import explain
 
 FIRST = "first"

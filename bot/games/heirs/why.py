@@ -15,7 +15,8 @@ from bot.games.heirs.model import State
 from bot.games.heirs.pieces import Tile, pieces
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.remedies import Prospects
-from bot.games.heirs.view import RoadView, Spot, TileView, TreasureView, TroopView, spot, view
+from bot.games.heirs.sight import view
+from bot.games.heirs.view import RoadView, Spot, TileView, TreasureView, TroopView, spot
 from bot.games.heirs.worth import Worth
 
 __all__ = ["Explanation", "Fit", "Giver", "Supply", "Verdict", "explain"]
