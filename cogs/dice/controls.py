@@ -50,6 +50,11 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
     return _whole(shown, begun, draft, offer)
 
 
+def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
+    """The draft to be looked at. Buttons of release h1 drafted a throw in which all dice stay, which is none."""
+    return () if notations == (notation(Throw(tuple(range(1, DICE + 1)))),) else notations
+
+
 def older(question: Question | None, spot: str) -> tuple[str, ...]:
     """The draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
     if not isinstance(question, AskDecide):
@@ -58,8 +63,7 @@ def older(question: Question | None, spot: str) -> tuple[str, ...]:
         return (notation(parse(spot)),)
     kind, _, number = spot.partition(" ")
     if kind == "die" and number in {str(die) for die in range(1, DICE + 1)} and question.throws:
-        stay = _turned(question.step.dice.kept, int(number))
-        return (notation(Throw(stay)),) if len(stay) < DICE else ()
+        return (notation(Throw(_turned(question.step.dice.kept, int(number)))),)
     if kind == "card" and number in {"0", *map(str, PILES)}:
         # Nothing where it may be neither taken nor laid face down, which shows all cards.
         return tuple(notation(action) for action in question.cards if (action.pile or 0) == int(number))[:1]

@@ -63,5 +63,8 @@ class DicePresenter(GamePresenter[View, Question]):
         """What is typed is done, step by step, as a turn is told: a card is taken before its effect is chosen."""
         return True
 
+    def begin(self, shown: Shown[View, Question], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
+        return controls.begun(notations)
+
     def older(self, shown: Shown[View, Question], seat: Seat, spot: str) -> tuple[str, ...]:
         return controls.older(shown.question(seat), spot)
