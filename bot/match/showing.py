@@ -1,4 +1,4 @@
-"""What may be shown of a match: the only place that decides it. Pure; bot/match/seeing.py asks it about stored matches.
+"""What may be shown of a match: the only place that decides it. Pure; bot/match/sight.py asks it about stored matches.
 
 Everybody is shown the row `public_seq`, but for whoever has made a move that may still be taken back: that row, and
 whatever has come after it, is its mover's alone until the match goes on.

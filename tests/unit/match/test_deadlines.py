@@ -79,7 +79,7 @@ class TroubledStore(MemoryStore):
 def on_virtual_time(party: Party) -> VirtualClock:
     """The party's service, by a clock that can be waited by."""
     clock = VirtualClock(party.clock.at)
-    party.clock = party.service._clock = party.service._journal._clock = clock
+    party.clock = party.service._clock = party.service._journal._clock = party.service.outbox._clock = clock
     return clock
 
 
