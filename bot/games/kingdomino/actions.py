@@ -7,12 +7,11 @@ discard 27            give domino 27 up because it fits nowhere
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from bot.core.game import CoreReason, IllegalAction
-from bot.games.kingdomino.cells import CELLS, NAMES, SIDES, STEPS
+from bot.core.notation import Form, Grammar, among, numbers
+from bot.games.kingdomino.cells import CELLS, SIDES, STEPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,48 +48,16 @@ class Discard:
 
 Action: TypeAlias = Choose | Place | Discard
 
-_FORM = re.compile(
-    r"(?P<verb>choose|place|discard) (?P<domino>[1-9][0-9]?)(?: (?P<first>[A-M][0-9]+)-(?P<second>[A-M][0-9]+))?"
+
+def _laid(domino: int, cell: int, second: int) -> Place | None:
+    """None where the halves are not beside each other."""
+    return Place(domino, cell, STEPS.index(second - cell)) if second - cell in STEPS else None
+
+
+GRAMMAR: Grammar[Action] = Grammar(
+    {"domino": numbers(1, 99), "cell": among(CELLS), "toward": among({side: turn for turn, side in enumerate(SIDES)})},
+    Form("choose {domino}", Choose),
+    Form("place {domino} {cell}-{second:cell}", Place, _laid, fields="domino first=cell second toward"),
+    Form("discard {domino}", Discard),
 )
-
-# Longer texts are refused unread; the longest notation has 16 characters.
-_LONGEST = 40
-
-
-def notation(action: Action) -> str:
-    match action:
-        case Choose(domino):
-            return f"choose {domino}"
-        case Place(domino, cell, _):
-            return f"place {domino} {NAMES[cell]}-{NAMES[action.second]}"
-        case Discard(domino):
-            return f"discard {domino}"
-
-
-def parse(text: str) -> Action:
-    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:_LONGEST].split())
-    verb, _, rest = clean.partition(" ")
-    found = _FORM.fullmatch(f"{verb.lower()} {rest.upper()}") if text.isascii() and len(text) <= _LONGEST else None
-    if found is None or (found["verb"] == "place") != (found["first"] is not None):
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-    domino = int(found["domino"])
-    if found["verb"] == "choose":
-        return Choose(domino)
-    if found["verb"] == "discard":
-        return Discard(domino)
-    first, second = CELLS.get(found["first"]), CELLS.get(found["second"])
-    if first is None or second is None or second - first not in STEPS:
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-    return Place(domino, first, STEPS.index(second - first))
-
-
-def fields(action: Action) -> dict[str, Any]:
-    match action:
-        case Choose(domino):
-            return {"kind": "choose", "domino": domino}
-        case Place(domino, cell, toward):
-            first, second = NAMES[cell], NAMES[action.second]
-            return {"kind": "place", "domino": domino, "first": first, "second": second, "toward": SIDES[toward]}
-        case Discard(domino):
-            return {"kind": "discard", "domino": domino}
+notation, parse, fields = GRAMMAR.notation, GRAMMAR.parse, GRAMMAR.fields
