@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.match.identity import from_code
+from tests.controls import meaning
 
 Json = dict[str, Any]
 
@@ -28,13 +29,14 @@ def text(message: Json) -> str:
     return "\n".join([*filter(None, [message.get("content")]), *said])
 
 
-def buttons(message: Json, verb: str) -> list[Json]:
-    """Buttons whose custom_id carries this verb."""
-    return [part for part in parts(message) if part["type"] == 2 and part["custom_id"].split(":")[1] == verb]
+def buttons(message: Json, meant: str) -> list[Json]:
+    """Buttons that are meant for this, as tests/controls.py names it."""
+    return [part for part in parts(message) if part["type"] == 2 and meaning(part["custom_id"]) == meant]
 
 
-def selects(message: Json, verb: str) -> list[Json]:
-    return [part for part in parts(message) if part["type"] == 3 and part["custom_id"].split(":")[1] == verb]
+def selects(message: Json, meant: str) -> list[Json]:
+    """Selects that are meant for this."""
+    return [part for part in parts(message) if part["type"] == 3 and meaning(part["custom_id"]) == meant]
 
 
 def custom_ids(message: Json) -> list[str]:

@@ -8,18 +8,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.i18n import phrases
-from bot.match.identity import code
 from bot.match.model import Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
+from cogs.ui.custom_id import OLDER, CustomId
+from tests.controls import PLAY, SEND, UNDO, adds, is_commit, leads_to_a_move, made, meaning
 from tests.e2e.inside import Inside
 from tests.e2e.reading import Json, buttons, is_private, match_id, parts, text
 from tests.unit.discord.reaching import Press, presses
 from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
-
-COMMITS = ("commit", "sure", "close", "close-sure")
 
 
 @dataclass
@@ -53,18 +52,33 @@ class Seated:
         assert old or say("reason-interface-old-button") not in text(shown), custom_id
         return shown
 
-    async def publicly(
-        self, person: Actor, verb: str, argument: str = "", value: str = "", *, old: bool = False
-    ) -> Json:
-        """Press a control of the newest public message."""
+    async def publicly(self, person: Actor, meant: str, *actions: str) -> Json:
+        """Press a control of the newest public message. actions: what it adds to no draft, for one of a turn."""
         match = await self.match()
+        custom_id = str(CustomId(meant, match.id, self._decision(match, person)))
+        if leads_to_a_move(custom_id):
+            custom_id = made(meant, match.id, self._decision(match, person), *actions)
+        return await self.press(person, self.table, custom_id)
+
+    async def older(self, person: Actor, verb: str, argument: str) -> Json:
+        """Press a button of release h1, which may mean nothing any more."""
+        match = await self.match()
+        custom_id = CustomId(verb, match.id, self._decision(match, person), argument, OLDER)
+        return await self.press(person, self.table, str(custom_id), old=True)
+
+    @staticmethod
+    def _decision(match: Match, person: Actor) -> int:
         seat = match.seat_of(person.id)
-        decision = match.decided[seat] if seat is not None else 0
-        return await self.press(person, self.table, f"h1:{verb}:{code(match.id)}:{decision}:{argument}", value, old=old)
+        return match.decided[seat] if seat is not None else 0
 
     async def offered(self) -> list[Press]:
         """The game's controls on the newest public message."""
         return list(presses(PRESENTERS[(await self.match()).game].controls(await self.match(), say)))
+
+    async def beginnings(self, meant: str) -> list[str]:
+        """What the newest public message offers to begin a turn with by controls that are meant for this."""
+        offered = await self.offered()
+        return [" · ".join(adds(str(one.id), one.value)) for one in offered if meaning(str(one.id)) == meant]
 
     async def command(self, person: Actor, line: str, **options: Any) -> Json:
         answer = await self.bot.command(person, self.channel, line, **options)
@@ -85,14 +99,14 @@ class Seated:
         for number in range(60):
             options = pressable(panel)
             assert options, text(panel)
-            committing = [one for one in options if one[0].split(":")[1] in COMMITS]
+            committing = [one for one in options if is_commit(one[0])]
             if number >= patience and not committing:
-                panel = await self.publicly(person, "play")
+                panel = await self.publicly(person, PLAY)
                 options = pressable(panel)
                 # A take ends the batch of The Two Heirs, once one has looked at it.
-                committing = [one for one in options if one[0].split(":")[1] in COMMITS or "|take" in one[0]]
+                committing = [one for one in options if is_commit(one[0]) or "|take" in one[0]]
             custom_id, value = source.choice(committing if committing and number >= patience else options)
-            if custom_id.split(":")[1] in ("undo", "send"):
+            if meaning(custom_id) in (UNDO, SEND):
                 continue
             before = (await self.match()).seq
             panel = await self.press(person, panel, custom_id, value)
@@ -112,8 +126,9 @@ def pressable(message: Json) -> list[tuple[str, str]]:
     return found
 
 
-def verbs(message: Json) -> set[str]:
-    return {custom_id.split(":")[1] for custom_id, _ in pressable(message)}
+def meanings(message: Json) -> set[str]:
+    """What can be done by what can be pressed, as tests/controls.py names it."""
+    return {meaning(custom_id) for custom_id, _ in pressable(message)}
 
 
 async def seated(bot: Inside, game: str, *names: str, place: str = "#games", **options: Any) -> Seated:

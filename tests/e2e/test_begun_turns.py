@@ -12,11 +12,15 @@ from bot.match.model import Match
 from bot.match.settings import UserSettings
 from bot.sandbox.actor import Actor
 from cogs.ui import committing
+from cogs.ui.custom_id import CustomId
+from tests.controls import GONE
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
-from tests.e2e.seated import Seated, pressable, say, seated, verbs
+from tests.e2e.seated import Seated, meanings, pressable, say, seated
 
 SECRET = "5d" * 32
+DAMAGED = (("nonsense",), ("pass", "pass"), ("take 1",) * 61, ("", ";"))
+every_game = pytest.mark.parametrize("game", ["kingdomino", "carcassonne", "castle", "dice", "heirs"])
 
 
 @pytest.fixture
@@ -40,8 +44,7 @@ async def draft_of(room: Seated, person: Actor) -> tuple[str, ...]:
 async def taken(room: Seated) -> tuple[Actor, Json]:
     """A turn of The Two Heirs after its take; the mover and the private panel it goes on in."""
     person = await room.mover()
-    (spot, *_) = [press for press in await room.offered() if press.id.verb == "spot"]
-    look = await room.publicly(person, "spot", spot.id.argument)
+    look = await room.publicly(person, "draft", (await room.beginnings("draft"))[0])
     panel = await room.press(person, look, buttons(look, "commit")[0]["custom_id"])
     return person, panel
 
@@ -71,7 +74,7 @@ async def test_the_public_end_of_a_turn_shows_the_begun_draft_and_commits_nothin
     assert (await room.match()).seq == before.seq
     assert await draft_of(room, person) == draft
     assert say("turn-begun", moves="end") in text(shown)
-    assert {"sure", "commit"} <= verbs(shown)
+    assert {"sure", "commit"} <= meanings(shown)
 
 
 async def test_asked_again_outright_the_turn_ends_without_the_draft(bot: Inside) -> None:
@@ -85,7 +88,7 @@ async def test_asked_again_outright_the_turn_ends_without_the_draft(bot: Inside)
     after = await room.match()
     assert after.past[-1].notations == ("end",)
     assert after.seq == before.seq + 1
-    assert {"undo", "send"} <= verbs(done)
+    assert {"undo", "send"} <= meanings(done)
 
 
 async def test_the_private_end_of_a_turn_takes_the_draft_along(bot: Inside) -> None:
@@ -117,7 +120,7 @@ async def test_with_nothing_begun_the_public_button_ends_the_turn_at_once(bot: I
     done = await room.publicly(person, "commit", "end")
 
     assert (await room.match()).past[-1].notations == ("end",)
-    assert {"undo", "send"} <= verbs(done)
+    assert {"undo", "send"} <= meanings(done)
 
 
 async def test_a_tile_taken_in_public_is_added_to_what_was_begun_in_private(bot: Inside) -> None:
@@ -127,32 +130,31 @@ async def test_a_tile_taken_in_public_is_added_to_what_was_begun_in_private(bot:
         await room.publicly(person, "commit", "end")
         await bot.later()
     person, draft = await begun(room, await room.publicly(await room.mover(), "play"))
-    (spot, *_) = [press for press in await room.offered() if press.id.verb == "spot"]
+    (take, *_) = await room.beginnings("draft")
 
-    look = await room.publicly(person, "spot", spot.id.argument)
+    look = await room.publicly(person, "draft", take)
 
-    assert await draft_of(room, person) == (*draft, spot.id.argument)
+    assert await draft_of(room, person) == (*draft, take)
     assert buttons(look, "commit")
 
 
 async def test_another_spot_of_the_same_tile_is_shown_at_once(bot: Inside) -> None:
     room = await seated(bot, "carcassonne", "ana", "benoit")
     person = await room.mover()
-    first, second, *_ = [press for press in await room.offered() if press.id.verb in ("spot", "spots")]
+    first, second, *_ = await room.beginnings("draft")
 
-    for press in (first, second):
-        shown = await room.publicly(person, press.id.verb, press.id.argument, press.value)
-        name = press.value or press.id.argument
+    for place in (first, second):
+        shown = await room.publicly(person, "draft", place)
 
-        assert name in text(shown)
-        assert (await draft_of(room, person))[0].startswith(f"place {name} ")
+        assert place.split()[1] in text(shown)
+        assert await draft_of(room, person) == (place,)
     assert say("turn-begun", moves="")[:20] not in text(shown)
 
 
 async def test_another_domino_is_chosen_at_once_after_one_was_taken_back(bot: Inside) -> None:
     room = await seated(bot, "kingdomino", "ana", "benoit")
     person = await room.mover()
-    first, second, *_ = [press.id.argument for press in await room.offered() if press.id.verb == "commit"]
+    first, second, *_ = await room.beginnings("commit")
     done = await room.publicly(person, "commit", first)
     await room.press(person, done, buttons(done, "undo")[0]["custom_id"])
 
@@ -170,27 +172,46 @@ async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(b
     for damaged in (("nonsense",), ("choose 99",), ("choose 1",) * 70, ("",), ("place 1 G8-H8", "x" * 200)):
         await room.bot.service.save_draft(match.id, person.id, decision, damaged)
         shown = await room.publicly(person, "play")
-        assert "commit" in verbs(shown)
+        assert "commit" in meanings(shown)
     await room.bot.service.save_draft(match.id, person.id, decision, ("nonsense",) * 3)
-    offered = [press.id.argument for press in await room.offered() if press.id.verb == "commit"]
-    await room.publicly(person, "commit", offered[0])
+    (first, *_) = await room.beginnings("commit")
+    await room.publicly(person, "commit", first)
 
-    assert (await room.match()).past[-1].notations == (offered[0],)
+    assert (await room.match()).past[-1].notations == (first,)
 
 
-@pytest.mark.parametrize("verb", ["step", "close", "close-sure", "look", "commit", "sure", "spot", "spots"])
-@pytest.mark.parametrize("game", ["kingdomino", "carcassonne", "castle", "dice", "heirs"])
+@every_game
+@pytest.mark.parametrize("verb", [*GONE, "commit", "sure"])
+async def test_older_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside, game: str, verb: str) -> None:
+    room = await seated(bot, game, "ana", "benoit")
+    person, before = await room.mover(), await room.match()
+    seat = before.seat_of(person.id)
+    assert seat is not None
+
+    for damaged in DAMAGED:
+        await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
+        for argument in ("", "0||", "3||", "61|end|", "0|nonsense|x", "2.00000000", "nonsense", "a;b;c"):
+            shown = await room.older(person, verb, argument)
+            assert text(shown).strip(), argument
+
+    assert (await room.match()).seq == before.seq
+
+
+@every_game
+@pytest.mark.parametrize("verb", ["draft", "commit", "sure"])
 async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside, game: str, verb: str) -> None:
     room = await seated(bot, game, "ana", "benoit")
     person, before = await room.mover(), await room.match()
     seat = before.seat_of(person.id)
     assert seat is not None
 
-    for damaged in (("nonsense",), ("pass", "pass"), ("take 1",) * 61, ("", ";")):
-        await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
-        for argument in ("", "0||", "3||", "61|end|", "0|nonsense|x", "2.00000000", "nonsense", "a;b;c"):
-            shown = await room.publicly(person, verb, argument, old=True)
-            assert text(shown).strip(), argument
+    for damaged in DAMAGED:
+        base = await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
+        for on in ("", base, "2.00000000", "nonsense"):
+            for rest in ("||", "0||", "3|nonsense|x", "|a;b;c|", "|end|@", "|nonsense|"):
+                button = CustomId(verb, before.id, before.decided[seat], f"{on}|{rest}")
+                shown = await room.press(person, room.table, str(button), old=True)
+                assert text(shown).strip(), button
 
     assert (await room.match()).seq == before.seq
 
@@ -199,14 +220,14 @@ async def test_whoever_is_asked_twice_is_asked_by_commands_too(bot: Inside) -> N
     room = await seated(bot, "kingdomino", "ana", "benoit")
     person, before = await room.mover(), await room.match()
     await bot.service.users.save(person.id, replace(UserSettings(), confirm=True))
-    (choice, *_) = [press.id.argument for press in await room.offered() if press.id.verb == "commit"]
+    (choice, *_) = await room.beginnings("commit")
 
     asked = await room.command(person, "kingdomino choose", domino=choice.removeprefix("choose "))
 
-    assert verbs(asked) == {"sure"}
+    assert meanings(asked) == {"sure"}
     assert (await room.match()).seq == before.seq
     done = await room.press(person, asked, buttons(asked, "sure")[0]["custom_id"])
-    assert {"undo", "send"} <= verbs(done)
+    assert {"undo", "send"} <= meanings(done)
     assert _last(await room.match()) == (choice,)
 
 
@@ -228,7 +249,7 @@ async def halfway(room: Seated, game: str) -> tuple[Actor, str]:
         places = await bot_offers(room, person, f"{game} place", "to")
         if places:
             return person, places[0]
-        (first, *_) = [press.id.argument for press in await room.offered() if press.id.verb == "commit"]
+        (first, *_) = await room.beginnings("commit")
         await room.publicly(person, "commit", first)
         await room.bot.later()
 
@@ -259,7 +280,7 @@ async def test_a_command_without_the_second_half_leaves_it_open_and_a_second_one
     assert pictures(shown)
     assert _last(await room.match())[0] == draft[0]
     assert len(_last(await room.match())) == 2
-    assert {"undo", "send"} <= verbs(done)
+    assert {"undo", "send"} <= meanings(done)
 
 
 @pytest.mark.parametrize(("game", "second", "option"), PLACES)
@@ -270,12 +291,16 @@ async def test_a_command_that_says_the_whole_move_commits_it(bot: Inside, game: 
     answers = await bot_offers(room, person, f"{game} place", then, to=to)
 
     done = await room.command(person, f"{game} place", to=to, **{then: answers[0]})
+    made = _last(await room.match())
     shown = await room.press(person, done, buttons(done, "undo")[0]["custom_id"])
 
-    assert {"undo", "send"} <= verbs(done)
+    assert len(made) == 2
+    assert {"undo", "send"} <= meanings(done)
     assert say("turn-done", moves="")[:6] in text(done)
-    assert {"look", "commit"} & verbs(shown) or "close" in verbs(shown)
-    assert len(await draft_of(room, person)) == 2
+    assert {"draft", "commit"} & meanings(shown)
+    again = await draft_of(room, person)
+    assert again
+    assert again == made[: len(again)], "what was taken back lies there again, from its first action on"
 
 
 @pytest.mark.parametrize(("line", "options"), [("dice keep", {"dice": "none"}), ("heirs take", {"tile": "1"})])
@@ -300,7 +325,7 @@ async def test_a_command_while_ones_own_move_waits_offers_to_take_it_back(bot: I
 
     shown = await room.command(person, "carcassonne place", to=to, figure="pass")
 
-    assert {"undo", "send"} <= verbs(shown)
+    assert {"undo", "send"} <= meanings(shown)
 
 
 async def test_a_bot_that_knows_of_no_begun_turn_is_caught(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

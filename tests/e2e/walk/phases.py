@@ -11,6 +11,7 @@ from bot.match.model import Caller, Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel
+from tests.controls import COMMIT, made, shows_draft
 from tests.e2e.forging import forge
 from tests.e2e.reading import Json, buttons, is_private, match_id, parts
 from tests.e2e.walk.hall import Hall
@@ -18,6 +19,7 @@ from tests.e2e.walk.presses import controls, wrong
 from tests.e2e.walk.scripts import Position, Script
 
 SPECTATOR, MANAGER, GUEST = "spectator", "manager", "guest"
+MANY = 500
 
 
 @dataclass
@@ -151,12 +153,16 @@ class Play:
         mover, match = scene.roles["mover"], await scene.match()
         decision = max(match.decided)
         opened = await mover.click(scene.board, custom_id=_button(scene.board, "play"))
-        for control in (*controls(scene.board), *controls(opened.message or {})):
-            if control.verb in ("spot", "spots", "look", "step"):
+        ways = [*controls(scene.board), *controls(opened.message or {})]
+        for control in ways:
+            assert len(ways) < MANY, "some control shows a draft of something"
+            if shows_draft(control.custom_id):
                 answer = await control.press(self.hall, mover, opened.message or {}, code(match.id))
                 assert answer.ok, answer.error
                 if await self.hall.service.draft(match.id, mover.id, decision):
                     break
+                # What was shown instead leads on.
+                ways += controls(answer.message or {})
         scene.keep("mover", await mover.click(scene.board, custom_id=_button(scene.board, "play")))
         return scene
 
@@ -165,7 +171,7 @@ class Play:
         position = self.two.passing(part)
         scene = await self.acting(position)
         match = await scene.match()
-        commit = f"h1:commit:{code(match.id)}:{match.decided[position.seat]}:{';'.join(position.follows)}"
+        commit = made(COMMIT, match.id, match.decided[position.seat], *position.follows)
         scene.keep("mover", await forge(self.hall.discord, scene.roles["mover"], scene.board, commit))
         assert (await scene.match()).pending is not None
         return scene

@@ -11,6 +11,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from tests.controls import COMMIT, SURE, kind, meaning
 from tests.e2e.forging import forge
 from tests.e2e.reading import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import Hall
@@ -32,18 +33,24 @@ VOTES = frozenset({"abort-yes", "abort-no", "takeback-yes", "takeback-no"})
 SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order"})
 """Verbs by which nothing need change: what is chosen may be so already."""
 
-COMMITTING = frozenset({"commit", "sure", "close", "close-sure"})
+COMMITTING = frozenset({COMMIT, SURE})
 """Verbs by which a move is made."""
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button, or one option of a select. label: as it is read; value: of the option."""
+    """A button, or one option of a select. verb: what it is meant for, as tests/controls.py names it; label: as it is
+    read; value: of the option."""
 
     verb: str
     custom_id: str
     label: str
     value: str | None = None
+
+    @property
+    def kind(self) -> str:
+        """What it does, without pieces and places."""
+        return kind(self.custom_id, self.value or "")
 
     async def press(self, hall: Hall, person: Actor, carrier: Json, match: str) -> Answer:
         """As it was when it was seen, even if its message has changed since. match: code of the one it is about."""
@@ -57,7 +64,7 @@ def controls(message: Json) -> Iterator[Control]:
     for part in parts(message):
         if "custom_id" not in part or part.get("disabled"):
             continue
-        verb = part["custom_id"].split(":")[1]
+        verb = meaning(part["custom_id"])
         if part["type"] == BUTTON:
             yield Control(verb, part["custom_id"], part.get("label", ""))
         elif part["type"] == SELECT:
@@ -69,7 +76,9 @@ def controls(message: Json) -> Iterator[Control]:
 def shape(message: Json) -> frozenset[str]:
     """What kind of message it is: two of the same kind offer the same."""
     found = [part for part in parts(message) if "custom_id" in part]
-    return frozenset(f"{p['custom_id'].split(':')[1]} {re.sub('[0-9]+', '#', p.get('placeholder', ''))}" for p in found)
+    return frozenset(
+        f"{kind(part['custom_id'])} {re.sub('[0-9]+', '#', part.get('placeholder', ''))}" for part in found
+    )
 
 
 def offers(answer: Answer, verbs: frozenset[str]) -> bool:
@@ -97,7 +106,7 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
         return verb == "rematch" and seat is not None and match.commitment is not None
     plays, pending, asked = seat is not None and seat not in match.resigned, match.pending, match.takeback
     return {
-        **dict.fromkeys(("commit", "sure", "close", "close-sure"), seat in match.to_act()),
+        **dict.fromkeys(COMMITTING, seat in match.to_act()),
         "undo": match.undoable(seat) is not None,
         "send": pending is not None and pending.seat == seat,
         "order": plays,

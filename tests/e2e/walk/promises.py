@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot.core.game import IllegalAction, fold
 from bot.match.model import Match
 from bot.sandbox.actors import Answer
+from tests.controls import SEND, UNDO, meaning
 from tests.e2e.reading import Json, custom_ids, is_private, text
 
 THEN = {
@@ -30,8 +31,8 @@ def broken(carrier: Json, answer: Answer, before: Match, after: Match, seat: int
     told = MADE.search(said)
     if told is not None and told[1] != " · ".join(batch.notations):
         return f"says {told[1]!r}, committed {batch.notations}"
-    verbs = [one.split(":")[1] for one in custom_ids(answer.message or {})]
-    if after.pending is not None and not {"undo", "send"} <= set(verbs):
+    offered = {meaning(one) for one in custom_ids(answer.message or {})}
+    if after.pending is not None and not {UNDO, SEND} <= offered:
         return f"waits to be taken back, and there is no button for it: {said}"
     promised = re.findall(THEN.get(before.game, r"(?!)(x)"), text(carrier)) if is_private(carrier) else []
     has = after.rules.scores(after.state)[seat]

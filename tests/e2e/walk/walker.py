@@ -34,7 +34,7 @@ NOTHING = StoredDraft(0, ())
 
 DEEPEST = 4
 LIKE = 2
-"""How many controls of one verb somebody presses on one message, unless each may do something else for them."""
+"""How many controls of one kind somebody presses on one message, unless each may do something else for them."""
 
 THOROUGH = ("to act, early", "to act, late", "resigned")
 """Phases in which whoever is to act presses every single one."""
@@ -139,9 +139,9 @@ class _Visit:
         like: Counter[str] = Counter()
         for control in controls(message):
             allowed = may(match, self._person, control.verb, manages=self._role == MANAGER)
-            like[control.verb] += 1
+            like[control.kind] += 1
             decides = match.seat_of(self._person.id) in match.to_act() and self._name in THOROUGH
-            if like[control.verb] > LIKE and not decides and not (allowed and control.verb in SETTINGS):
+            if like[control.kind] > LIKE and not decides and not (allowed and control.verb in SETTINGS):
                 continue
             for language in self._tongues(control.verb):
                 answer = await self._press(path, control, language, allowed=allowed)
