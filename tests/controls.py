@@ -5,28 +5,21 @@ No other test need know which verb stands for what, or what a button of a turn c
 
 from __future__ import annotations
 
-from cogs.older import carried
-from cogs.ui.custom_id import OLDER, VERSION, CustomId
+from cogs.older import OLDER, carried
+from cogs.ui.custom_id import VERSION, CustomId
 from cogs.ui.offer import FOCUS, Step, read_step
 
 DRAFT, COMMIT, SURE = "draft", "commit", "sure"
 UNDO, SEND, PLAY = "undo", "send", "play"
 
-_OF_H1 = {
-    **dict.fromkeys(("spot", "spots", "look", "step"), DRAFT),
-    "close": COMMIT,
-    "close-sure": SURE,
-}
-"""What verbs meant that no control is made with any more."""
-
-GONE = tuple(_OF_H1)
-"""Those verbs."""
+_CLOSE = {"close": COMMIT, "close-sure": SURE}
+"""What those verbs of h1 meant that showed no draft."""
 
 
 def meaning(custom_id: str) -> str:
     """What a control is for: it shows a DRAFT, is to COMMIT one, does so though asked again (SURE); else its verb."""
     verb = custom_id.split(":")[1]
-    return _OF_H1.get(verb, verb)
+    return _CLOSE.get(verb, DRAFT) if verb in OLDER else verb
 
 
 def is_commit(custom_id: str) -> bool:
@@ -52,7 +45,6 @@ def step(custom_id: str, value: str = "") -> Step:
     version, verb, _, _, argument = custom_id.split(":", 4)
     if version == VERSION:
         return read_step(argument, [value] if value else [])
-    assert version == OLDER, custom_id
     match verb:
         case "spot" | "spots":
             return Step("", None, (value or argument,))

@@ -11,9 +11,9 @@ from bot.match import chance
 from bot.match.model import Match
 from bot.match.settings import UserSettings
 from bot.sandbox.actor import Actor
+from cogs.older import OLDER
 from cogs.ui import committing
 from cogs.ui.custom_id import CustomId
-from tests.controls import GONE
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
 from tests.e2e.seated import Seated, meanings, pressable, say, seated
@@ -181,7 +181,7 @@ async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(b
 
 
 @every_game
-@pytest.mark.parametrize("verb", [*GONE, "commit", "sure"])
+@pytest.mark.parametrize("verb", [*sorted(OLDER), "commit", "sure"])
 async def test_older_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside, game: str, verb: str) -> None:
     room = await seated(bot, game, "ana", "benoit")
     person, before = await room.mover(), await room.match()

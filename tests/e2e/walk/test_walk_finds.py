@@ -89,10 +89,9 @@ def obliging(patch: pytest.MonkeyPatch) -> None:
     async def turn_of(self: Turning, click: Click, **given: Any) -> Any:
         match = await self.service.load(click.id.match)
         seat = min(match.to_act(), default=None)
-        if seat is None:
-            return await acting(self, click, **given)
-        object.__setattr__(click.caller, "user", match.players[seat].user)
-        return turning.Turn(match, seat)
+        if seat is not None:
+            object.__setattr__(click.caller, "user", match.players[seat].user)
+        return await acting(self, click, **given)
 
     patch.setattr(Turning, "turn_of", turn_of)
 
@@ -108,14 +107,14 @@ def rash(patch: pytest.MonkeyPatch) -> None:
 
 def shrugging(patch: pytest.MonkeyPatch) -> None:
     """A command is answered by a fault in one phase only."""
-    see = MatchService.perspective
+    read = MatchService.entries
 
-    async def perspective(self: MatchService, match_id: int, *given: Any, **how: Any) -> Any:
+    async def entries(self: MatchService, match_id: int, **given: Any) -> Any:
         if (await self.load(match_id)).pending is not None:
             raise ZeroDivisionError
-        return await see(self, match_id, *given, **how)
+        return await read(self, match_id, **given)
 
-    patch.setattr(MatchService, "perspective", perspective)
+    patch.setattr(MatchService, "entries", entries)
 
 
 @pytest.mark.parametrize(
