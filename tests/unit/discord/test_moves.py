@@ -17,7 +17,7 @@ from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
-from tests.unit.discord.seeing import moves
+from tests.unit.discord.seeing import moves, shown
 
 EN = phrases("en")
 NOBODY = 999
@@ -150,7 +150,7 @@ async def test_both_languages_need_the_same_notations_and_none_for_passing(game:
     entries = chronicle.readable(await club.service.entries(match.id, limit=400), 1)
 
     for entry in entries:
-        told, english = (chronicle.sentence(match, entry, say) for say in (phrases(language), EN))
+        told, english = (chronicle.sentence(shown(match, say), entry) for say in (phrases(language), EN))
         assert told.endswith("`") == english.endswith("`")
         assert "`pass`" not in told
 
