@@ -15,7 +15,6 @@ from cogs.ui.names import plain, safe
 SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
 SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
 COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
-ALT_LIMIT = 1024
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*|^(?:-# |### |- )", re.MULTILINE)
 
@@ -88,12 +87,3 @@ def either(parts: list[str], say: Phrases) -> str:
 def apart(parts: Iterable[str], say: Phrases) -> str:
     """ "A; B; C", for parts that have commas of their own."""
     return say("apart").join(parts)
-
-
-def cut_alt(parts: list[str], say: Phrases) -> str:
-    """Facts in order of weight, cut from the end to what alt text may hold."""
-    text = "\n".join(part for part in parts if part)
-    if len(text) <= ALT_LIMIT:
-        return text
-    end = say("alt-more")
-    return f"{text[: ALT_LIMIT - len(end) - 1].rstrip()} {end}"

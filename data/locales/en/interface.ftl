@@ -5,7 +5,6 @@ list-and = { $head } and { $last }
 either = { $head } or { $last }
 apart = { "; " }
 paired = { $name }: { $value }
-alt-more = …and more in /match show
 facts-more = { $count ->
     [one] One sentence more: /match read
    *[other] { $count } sentences more: /match read

@@ -5,7 +5,6 @@ list-and = { $head } et { $last }
 either = { $head } ou { $last }
 apart = { " ; " }
 paired = { $name } : { $value }
-alt-more = …la suite avec /partie montrer
 facts-more = { $count ->
     [one] Encore une phrase : /partie lire
    *[other] Encore { $count } phrases : /partie lire

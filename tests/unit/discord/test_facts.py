@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bot.i18n import phrases
+from bot.i18n import LOCALES, phrases
 from cogs.ui.facts import ALT, Fact, alt, of_seat, pages
 
 EN = phrases("en")
@@ -30,6 +32,12 @@ def test_an_alt_text_holds_whole_facts_and_says_how_many_more_there_are(count: i
     if len(whole) < count:
         (more,) = told[len(whole) :]
         assert str(count - len(whole)) in more or count - len(whole) == 1
+
+
+@given(st.lists(st.text(max_size=400), max_size=12), st.sampled_from(LOCALES))
+def test_an_alt_text_is_never_longer_than_discord_takes(texts: list[str], language: str) -> None:
+    told = tuple(Fact(str(number), text) for number, text in enumerate(texts))
+    assert len(alt(told, phrases(language))) <= ALT
 
 
 def test_a_fact_longer_than_an_alt_text_is_left_to_be_read() -> None:

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bot.i18n import LOCALES, phrases, pick
-from cogs.ui.wording import ALT_LIMIT, SEAT_COLOURS, SEAT_MARKS, cut_alt, listed, marked
+from bot.i18n import phrases, pick
+from cogs.ui.wording import SEAT_COLOURS, SEAT_MARKS, listed, marked, plainly
 from tests.unit.discord.positions import table
 
 SAY = phrases("en")
 
 
-@given(st.lists(st.text(max_size=400), max_size=12), st.sampled_from(LOCALES))
-def test_alt_text_is_never_longer_than_discord_takes(parts: list[str], language: str) -> None:
-    assert len(cut_alt(parts, phrases(language))) <= ALT_LIMIT
-
-
-@given(st.lists(st.text(alphabet="abc .", min_size=1, max_size=100), max_size=9))
-def test_alt_text_that_fits_is_left_alone(parts: list[str]) -> None:
-    assert cut_alt(parts, SAY) == "\n".join(parts)
-
-
-def test_alt_text_is_cut_from_the_end_and_says_where_the_rest_is() -> None:
-    text = cut_alt(["first", *(f"fact {number} " + "x" * 90 for number in range(20))], SAY)
-
-    assert text.startswith("first\nfact 0")
-    assert text.endswith("…and more in /match show")
-    assert len(text) <= 1024
-
-
-def test_alt_text_leaves_out_parts_with_nothing_to_say() -> None:
-    assert cut_alt(["first", "", "second"], SAY) == "first\nsecond"
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("### **Ana** lays 5 \\* 7", "Ana lays 5 * 7"),
+        ("-# small\n- one\n- two", "small\none\ntwo"),
+        ("5 - 3 is no list", "5 - 3 is no list"),
+    ],
+)
+def test_an_alt_text_has_no_markdown(text: str, plain: str) -> None:
+    assert plainly(text) == plain
 
 
 @pytest.mark.parametrize(
