@@ -27,13 +27,15 @@ class Giver(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """Access to `amount` of a resource. tile: the one in reach; cell: of the troop or of the building, else AWAY."""
+    """Access to `amount` of a resource."""
 
     terrain: Terrain
     amount: int
     giver: Giver
     tile: str = ""
+    """The one in reach."""
     cell: int = AWAY
+    """Of the troop or of the building, else AWAY."""
 
 
 def supplies(state: State, seat: Seat) -> tuple[Supply, ...]:

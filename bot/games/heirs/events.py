@@ -49,11 +49,12 @@ class BackSeen:
 
 @dataclass(frozen=True, slots=True)
 class TileTaken:
-    """A tile came into a hand; the shield lies in its place and is flipped (H-10, H-11). number: clockwise, from 1."""
+    """A tile came into a hand; the shield lies in its place and is flipped (H-10, H-11)."""
 
     seat: int
     tile: str
     number: int
+    """Clockwise, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,13 @@ class CircleFilled:
 
 @dataclass(frozen=True, slots=True)
 class BuildingBuilt:
-    """A building stands on the land. discount: open-land discounts it used up (H-21)."""
+    """A building stands on the land."""
 
     seat: int
     tile: str
     cell: str
     discount: int
+    """Open-land discounts it used up (H-21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,43 +135,44 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class HenriTook:
-    """Henri took a tile (H-S3). wanted: terrain of the top of the reserve, None if it is empty; found: it was there.
-
-    number: clockwise from the shield, from 1; without `found` it is the first tile.
-    """
+    """Henri took a tile (H-S3)."""
 
     tile: str
     number: int
+    """Clockwise from the shield, from 1; without `found` it is the first tile."""
     wanted: str | None
+    """Terrain of the top of the reserve, None if it is empty."""
     found: bool
+    """It was there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A spot Henri looked at. rule: "A" joins a road, "B" blocks one, "C" any; number: among those of its rule.
-
-    side: N, NE, … from the player's last building; free: nothing lies there, so he takes it.
-    """
+    """A spot Henri looked at."""
 
     rule: str
+    """"A" joins a road, "B" blocks one, "C" any."""
     number: int
+    """Among those of its rule."""
     side: str
+    """N, NE, … from the player's last building."""
     cell: str
     free: bool
+    """Nothing lies there, so he takes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class HenriBuilt:
-    """Henri's tile lies upside down beside the player's last building (H-S4). rule: the one that gave the spot.
-
-    reference: cell of that last building, or of the start tile; looked: every spot he looked at, the last one taken.
-    """
+    """Henri's tile lies upside down beside the player's last building (H-S4)."""
 
     tile: str
     cell: str
     rule: str
+    """The one that gave the spot."""
     reference: str
+    """Cell of that last building, or of the start tile."""
     looked: tuple[Looked, ...]
+    """Every spot he looked at, the last one taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,33 +194,34 @@ class TreasureLaid:
 
 @dataclass(frozen=True, slots=True)
 class TreasureRemoved:
-    """A treasure's condition holds: it is out of Henri's hands (H-S7). by: the cells with the tiles that do it."""
+    """A treasure's condition holds: it is out of Henri's hands (H-S7)."""
 
     treasure: str
     cell: str
     by: tuple[str, ...]
+    """The cells with the tiles that do it."""
 
 
 @dataclass(frozen=True, slots=True)
 class HenriMoved:
-    """Henri's troop whose cross has the terrain of his new tile stands on it (H-S6).
-
-    origin: None the first time; troop: which of his, the cavalry is 0.
-    """
+    """Henri's troop whose cross has the terrain of his new tile stands on it (H-S6)."""
 
     terrain: str
     origin: str | None
+    """None the first time."""
     cell: str
     troop: int
+    """Which of his, the cavalry is 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideScored:
-    """The final score of one side, explained. troops: its troops in the royal reserve, for ties (H-31)."""
+    """The final score of one side, explained."""
 
     seat: int
     points: Points
     troops: int
+    """Its troops in the royal reserve, for ties (H-31)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,10 +44,12 @@ _COLUMN = bits(range(0, STRIDE * STRIDE, STRIDE))
 
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """Points more, or fewer. own: for who acts; other: for the other side, treasures Henri would lose included."""
+    """Points more, or fewer."""
 
     own: int
+    """For whoever acts."""
     other: int
+    """For the other side, treasures Henri would lose included."""
 
 
 class Forecast:

@@ -10,12 +10,14 @@ from bot.games.heirs.pieces import Terrain, Tile, pieces
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile on the land. tile: its id, empty for the start tile, which nobody has seen; owner: None for open land."""
+    """A tile on the land."""
 
     cell: int
     tile: str
+    """Its id, empty for the start tile, which nobody has seen."""
     terrain: Terrain
     owner: Seat | None
+    """None for open land."""
 
     @property
     def printed(self) -> Tile | None:
@@ -30,15 +32,15 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """All tiles in the order they came, and the same as sets of cells.
-
-    taken: every covered cell; terrains: cells of each terrain; owned: cells with buildings of each owner.
-    """
+    """All tiles in the order they came, and the same as sets of cells."""
 
     laid: tuple[Laid, ...] = ()
     taken: int = 0
+    """Every covered cell."""
     terrains: tuple[int, int, int] = (0, 0, 0)
+    """Cells of each terrain."""
     owned: tuple[int, int] = (0, 0)
+    """Cells with buildings of each owner."""
 
     def at(self, cell: int) -> Laid | None:
         return next((laid for laid in self.laid if laid.cell == cell), None)

@@ -30,22 +30,24 @@ _BARE = Land()
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What the table agreed on.
-
-    sets: played with, empty to draw them; roads: roads count (H-29); level: Henri's, None for two players (H-S2);
-    add_up: several discounts may go into one building (ruling 2); near_inn: only the nearest cells count for an Inn
-    (3); new_camp: a Camp may be used in the turn it was built (5); siege_each: a Siege tower pulls down every
-    building it threatens (6); across: pairs must face each other (7).
-    """
+    """What the table agreed on."""
 
     sets: tuple[str, ...]
+    """Of tiles to play with, empty to draw them."""
     roads: bool = True
+    """Roads count (H-29)."""
     level: str | None = None
+    """Henri's, None for two players (H-S2)."""
     add_up: bool = True
+    """Several discounts may go into one building (ruling 2)."""
     near_inn: bool = False
+    """Only the nearest cells count for an Inn (3)."""
     new_camp: bool = True
+    """A Camp may be used in the turn it was built (5)."""
     siege_each: bool = False
+    """A Siege tower pulls down every building it threatens (6)."""
     across: bool = False
+    """Pairs must face each other (7)."""
 
     @property
     def henri(self) -> bool:
@@ -55,15 +57,14 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """The royal reserve: seven places clockwise, and the shield on one of them (H-3).
-
-    places: tile on each, None on the shield's and on those left empty; crown: whose crown the shield shows, which is
-    the side that is to take a tile.
-    """
+    """The royal reserve: seven places clockwise, and the shield on one of them (H-3)."""
 
     places: tuple[str | None, ...]
+    """Tile on each, None on the shield's and on those left empty."""
     shield: int = 0
+    """The place it lies on."""
     crown: Seat = 0
+    """Whose crown the shield shows, which is the side that is to take a tile."""
 
     def clockwise(self) -> tuple[str, ...]:
         """Its tiles from the shield on; empty places are skipped (H-26)."""
@@ -79,10 +80,12 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Troops:
-    """One side's troops, the cavalry first. cells: where each stands, or AWAY; moved: which moved, as bits (H-25)."""
+    """One side's troops, the cavalry first."""
 
     cells: tuple[int, int, int] = (AWAY, AWAY, AWAY)
+    """Where each stands, or AWAY."""
     moved: int = 0
+    """Which moved, as bits (H-25)."""
 
     @property
     def in_reserve(self) -> int:
@@ -111,16 +114,16 @@ class Troops:
 
 @dataclass(frozen=True, slots=True)
 class Hoard:
-    """Henri's treasures (H-S2, H-S6, H-S7).
-
-    unseen: those nobody has seen, the ones taken out among them; pile: how many lie in the pile; lying: cell and
-    treasure on the land; removed: treasures he has lost.
-    """
+    """Henri's treasures (H-S2, H-S6, H-S7)."""
 
     unseen: Bag = _NOTHING
+    """Those nobody has seen, the ones taken out among them."""
     pile: int = 0
+    """How many lie in the pile."""
     lying: tuple[tuple[int, str], ...] = ()
+    """Cell and treasure on the land."""
     removed: tuple[str, ...] = ()
+    """Treasures he has lost."""
 
     @property
     def left(self) -> int:
@@ -195,36 +198,46 @@ Phase: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth of a match. Side 0 sits in the South, side 1 in the North; alone, Henri is side 1.
-
-    sets: in play; unseen: tiles nobody has seen the front of; reserve: how many lie in the common reserve; back: the
-    terrain of the next one, None when there is none (H-5); circle: the royal reserve; hands: tile ids by side, in the
-    order they came; land; troops: by side; turn: whose turn it is; turns: begun so far; last_turns: turns still to
-    come after this one, None until the reserve is empty (H-26); discounts: open-land discounts not yet used (H-21);
-    threatened: cells the Siege tower just built may pull down (H-42); new: cells built on in this turn; latest: where
-    each side built last, or AWAY; hoard: Henri's treasures; out: tiles out of the match; scored: at the end, by side.
-    """
+    """The whole truth of a match. Side 0 sits in the South, side 1 in the North; alone, Henri is side 1."""
 
     config: Config
     phase: Phase
     sets: tuple[str, ...]
+    """Of tiles, in play."""
     unseen: Bag
+    """Tiles nobody has seen the front of."""
     reserve: int
+    """How many lie in the common reserve."""
     circle: Circle
+    """The royal reserve."""
     troops: tuple[Troops, Troops]
+    """Of each side."""
     back: Terrain | None = None
+    """The terrain of the next one, None when there is none (H-5)."""
     hands: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """Tile ids by side, in the order they came."""
     land: Land = _BARE
+    """All that lies on it."""
     turn: Seat = 0
+    """Whose turn it is."""
     turns: int = 0
+    """How many have begun so far."""
     last_turns: int | None = None
+    """Turns still to come after this one, None until the reserve is empty (H-26)."""
     discounts: int = 0
+    """Open-land discounts not yet used (H-21)."""
     threatened: int = 0
+    """Cells the Siege tower just built may pull down (H-42)."""
     new: int = 0
+    """Cells built on in this turn."""
     latest: tuple[int, int] = (AWAY, AWAY)
+    """Where each side built last, or AWAY."""
     hoard: Hoard = _NO_HOARD
+    """Henri's treasures."""
     out: tuple[str, ...] = ()
+    """Tiles out of the match."""
     scored: tuple[SideScored, ...] = ()
+    """At the end, by side."""
 
     @property
     def taken(self) -> bool:

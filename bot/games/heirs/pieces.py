@@ -31,23 +31,26 @@ _NEIGHBOURS = ("orthogonal", "diagonal")
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One of the 54 tiles.
-
-    id: three letters of the set and a number; group: its set; building: name of what is printed on its front;
-    terrain: of both sides; cost: wood, stone and wheat that must be within reach (H-16); ends: sides with a road as
-    its owner sees them, as bits; crossing: each of those roads ends here, else the two ends are one road (H-30);
-    variant: what is printed besides, or nothing; sources: where each field is known from.
-    """
+    """One of the 54 tiles."""
 
     id: str
+    """Three letters of the set and a number."""
     group: str
+    """Its set."""
     building: str
+    """Name of what is printed on its front."""
     terrain: Terrain
+    """Of both sides."""
     cost: tuple[int, int, int]
+    """Wood, stone and wheat that must be within reach (H-16)."""
     ends: int
+    """Sides with a road as its owner sees them, as bits."""
     crossing: bool
+    """Each of those roads ends here, else the two ends are one road (H-30)."""
     variant: str
+    """What is printed besides, or nothing."""
     sources: Mapping[str, str]
+    """Where each field is known from."""
 
     def ends_for(self, seat: int) -> int:
         """Its road ends as bits on the table: for the player in the North it is turned by half a turn (H-15)."""
@@ -56,15 +59,16 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All component data.
-
-    tiles: by id, set by set; buildings: what each does, by name; treasures: of the solo mode, by id; table: numbers.
-    """
+    """All component data."""
 
     tiles: Mapping[str, Tile]
+    """By id, set by set."""
     buildings: Mapping[str, Effect]
+    """What each does, by name."""
     treasures: Mapping[str, Treasure]
+    """Of the solo mode, by id."""
     table: Table
+    """Numbers."""
 
 
 @cache

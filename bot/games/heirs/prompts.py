@@ -34,46 +34,50 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class CircleTile:
-    """A tile of the royal reserve. number: clockwise from the shield, from 1; action: None where it cannot be taken."""
+    """A tile of the royal reserve."""
 
     number: int
+    """Clockwise from the shield, from 1."""
     tile: Tile
     within_reach: bool
     action: Take | None
+    """How to take it, None where it cannot be taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A cell a tile of the hand may go to.
-
-    number: from 1, top row first, left to right; cell: (columns right, rows up) of the start tile; name: as in
-    notation; worth: what the building would count there, undoubled, None for open land; gain: points
-    more for the player; other: points more for the other side, treasures that Henri would lose included.
-    """
+    """A cell a tile of the hand may go to."""
 
     number: int
+    """From 1, top row first, left to right."""
     cell: tuple[int, int]
+    """(columns right, rows up) of the start tile."""
     name: str
+    """Of the cell, as in notation."""
     action: Build | Expand
     worth: Worth | None
+    """What the building would count there, undoubled, None for open land."""
     gain: int
+    """Points more for the player."""
     other: int
+    """Points more for the other side, treasures that Henri would lose included."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandTile:
-    """A tile of the hand.
-
-    lacking: beyond access; affordable: with discounts; builds: where it can be built now; lands: where it can lie as
-    open land; ways: up to three single actions after which it could be built, nothing where it is affordable.
-    """
+    """A tile of the hand."""
 
     tile: Tile
     lacking: Amounts
+    """Resources its cost asks for beyond the access."""
     affordable: bool
+    """Nothing is lacking, or discounts make up for it."""
     builds: tuple[Site, ...]
+    """Where it can be built now."""
     lands: tuple[Site, ...]
+    """Where it can lie as open land."""
     ways: tuple[Action, ...]
+    """Up to three single actions after which it could be built, nothing where it is affordable."""
 
     @property
     def spots(self) -> int:
@@ -83,66 +87,78 @@ class HandTile:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a troop could do, and what would change. reach, access: afterwards; gain: points more for the player."""
+    """What a troop could do, and what would change."""
 
     action: March
     name: str
     cell: tuple[int, int]
     reach: int
+    """How many tiles are within reach afterwards."""
     access: Amounts
+    """Wood, stone and wheat afterwards."""
     gain: int
+    """Points more for the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class TroopChoice:
-    """An own troop.
-
-    name: its cell, None in the reserve; moved: it rests; changes: all it may do, moves in reading order, then the way
-    home; or where it can be deployed. Troops in the reserve are alike: what one of them may do, the other may.
-    """
+    """An own troop."""
 
     index: int
+    """Among the troops of its side, the cavalry is 0."""
     cavalry: bool
     name: str | None
+    """Of its cell, None in the reserve."""
     cell: tuple[int, int] | None
     moved: bool
+    """It rests until the next turn."""
     changes: tuple[Change, ...]
+    """All it may do, moves in reading order, then the way home; or where it can be deployed. Troops in the reserve are
+    alike: what one of them may do, the other may."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A building that may become open land: an own Camp, or one under siege. gain, other: as of a site."""
+    """A building that may become open land: an own Camp, or one under siege."""
 
     action: UseCamp | Demolish
     tile: Tile
     name: str
     cell: tuple[int, int]
     gain: int
+    """Points more, or fewer, for the player."""
     other: int
+    """Points more, or fewer, for the other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Everything a turn offers now, in the open for everybody (ruling 9).
-
-    seat: who is asked; taken: the take is done; reach: in tiles; circle: clockwise from the shield; access: wood,
-    stone, wheat; supplies: where it is from; discounts: not used yet; hand: in the order it came; troops: the cavalry
-    first; camps: that may be given up; sieges: what may be pulled down at once or never; end: None while a tile has to
-    be taken first.
-    """
+    """Everything a turn offers now, in the open for everybody (ruling 9)."""
 
     seat: Seat
+    """Who is asked."""
     taken: bool
+    """The take is done."""
     reach: int
+    """How many tiles clockwise may be taken and give access."""
     circle: tuple[CircleTile, ...]
+    """Its tiles, clockwise from the shield."""
     access: Amounts
+    """Wood, stone and wheat."""
     supplies: tuple[Supply, ...]
+    """Where the access is from."""
     discounts: int
+    """For open land laid in this turn, not used yet."""
     hand: tuple[HandTile, ...]
+    """In the order it came."""
     troops: tuple[TroopChoice, ...]
+    """The cavalry first."""
     camps: tuple[Flip, ...]
+    """Own ones that may be given up for another take."""
     sieges: tuple[Flip, ...]
+    """What may be pulled down at once or never."""
     end: End | None
+    """None while a tile has to be taken first."""
 
     def actions(self) -> Iterator[Action]:
         """Every legal action, once each."""

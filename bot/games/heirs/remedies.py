@@ -24,12 +24,15 @@ March: TypeAlias = Move | Deploy | Withdraw
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a side could build with. reach: in tiles; discounts: not used yet; spots: where it could, a set of cells."""
+    """What a side could build with."""
 
     access: Amounts
     reach: int
+    """How many tiles clockwise."""
     discounts: int
+    """Not used yet."""
     spots: int
+    """Where it could, a set of cells."""
 
 
 class Prospects:

@@ -11,10 +11,11 @@ from bot.games.heirs.land import Laid, Land
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """One road: its tiles, each once, as a set of cells. ends: (cell, side 0-3) of every stretch of it."""
+    """One road: its tiles, each once, as a set of cells."""
 
     cells: int
     ends: frozenset[tuple[int, int]]
+    """(cell, side 0-3) of every stretch of it."""
 
     @property
     def tiles(self) -> int:

@@ -17,11 +17,12 @@ from bot.games.heirs.worth import Survey, Worth, worth
 
 @dataclass(frozen=True, slots=True)
 class BuildingScore:
-    """What one building counts. times: 2 with an own troop on it, or as one of Henri's best (H-28, H-S8)."""
+    """What one building counts."""
 
     laid: Laid
     worth: Worth
     times: int
+    """2 with an own troop on it, or as one of Henri's best (H-28, H-S8)."""
 
     @property
     def total(self) -> int:
@@ -30,10 +31,11 @@ class BuildingScore:
 
 @dataclass(frozen=True, slots=True)
 class RoadScore:
-    """A road of two or more tiles. buildings: on it, by side; points: the difference, to the side with more (H-29)."""
+    """A road of two or more tiles."""
 
     road: Road
     buildings: tuple[int, int]
+    """On it, by side; points: the difference, to the side with more (H-29)."""
 
     @property
     def points(self) -> int:

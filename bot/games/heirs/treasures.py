@@ -35,10 +35,11 @@ class LineTreasure:
 
 @dataclass(frozen=True, slots=True)
 class LayoutTreasure:
-    """Goes once a tile lies on every drawn cell round it (H-S7). cells: of AROUND."""
+    """Goes once a tile lies on every drawn cell round it (H-S7)."""
 
     id: str
     cells: tuple[str, ...]
+    """Of AROUND."""
 
 
 Treasure: TypeAlias = LineTreasure | LayoutTreasure
@@ -46,28 +47,33 @@ Treasure: TypeAlias = LineTreasure | LayoutTreasure
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Numbers of the rules.
-
-    sets: of tiles in a match; places: of the royal circle; reach: with no troop in it; hand: most tiles in a hand;
-    troops, cavalry: of each player; occupied: what a building counts times with an own troop on it; road: tiles a
-    road needs to count; first: sets of a first match; best: how many of Henri's buildings count twice; treasure:
-    points of one that is left; removed: treasures taken out, by level; crosses: terrain of Henri's troops, the
-    cavalry last.
-    """
+    """Numbers of the rules."""
 
     sets: int
+    """Of tiles in a match."""
     places: int
+    """Of the royal circle."""
     reach: int
+    """With no troop in it."""
     hand: int
+    """Most tiles in a hand."""
     troops: int
+    """Of each player."""
     cavalry: int
+    """Of each player."""
     occupied: int
+    """What a building counts times with an own troop on it."""
     road: int
+    """Tiles a road needs to count."""
     first: tuple[str, ...]
+    """Sets of a first match."""
     best: int
+    """How many of Henri's buildings count twice; treasure: points of one that is left."""
     treasure: int
     removed: Mapping[str, int]
+    """Treasures taken out, by level."""
     crosses: tuple[Terrain, ...]
+    """Terrain of Henri's troops, the cavalry last."""
 
 
 def read_table(file: Path, data: dict[str, Any], groups: tuple[str, ...]) -> Table:

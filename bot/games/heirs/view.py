@@ -104,13 +104,16 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class TroopView:
-    """A troop. spot: where it stands, None in the reserve; cross: the terrain on Henri's, else None."""
+    """A troop."""
 
     seat: Seat
     cavalry: bool
     spot: Spot | None
+    """Where it stands, None in the reserve."""
     moved: bool
+    """It rests until the next turn."""
     cross: Terrain | None
+    """The terrain on Henri's, else None."""
 
     @property
     def name(self) -> str | None:
@@ -120,38 +123,47 @@ class TroopView:
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """A place of the royal circle. tile: None for the shield's and for an empty one; number: clockwise, from 1."""
+    """A place of the royal circle."""
 
     tile: Tile | None
+    """None for the shield's and for an empty one."""
     number: int | None
+    """Clockwise, from 1."""
     shield: bool
+    """It is the place the shield lies on."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """One side of the table.
-
-    person: somebody plays it, else it is Henri; access: wood, stone, wheat; score: points now.
-    """
+    """One side of the table."""
 
     seat: Seat
     person: bool
+    """Somebody plays it, else it is Henri."""
     hand: tuple[Tile, ...]
+    """In the order it came."""
     troops: tuple[TroopView, ...]
+    """The cavalry first."""
     in_reserve: int
+    """Troops in the royal reserve."""
     reach: int
+    """How many tiles of the circle, clockwise from the shield."""
     access: Amounts
+    """Wood, stone, wheat."""
     score: int
+    """Points now."""
 
 
 @dataclass(frozen=True, slots=True)
 class TreasureView:
-    """A treasure on the land. have: tiles that count towards it; want: how many it takes."""
+    """A treasure on the land."""
 
     treasure: Treasure
     spot: Spot
     have: int
+    """Tiles that count towards it."""
     want: int
+    """How many it takes."""
 
     @property
     def name(self) -> str:
@@ -161,10 +173,12 @@ class TreasureView:
 
 @dataclass(frozen=True, slots=True)
 class RoadView:
-    """A road that counts. buildings: of each side on it."""
+    """A road that counts."""
 
     spots: tuple[Spot, ...]
+    """Its cells."""
     buildings: tuple[int, int]
+    """How many of each side stand on it."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -185,40 +199,52 @@ class RoadView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it.
-
-    viewer: None for a spectator; level: Henri's, None for two players; sets: in play; turn: whose turn it is, None
-    before the first and after the last one; taken: its take is done; turns: begun so far; last_turns: still to come
-    after this one, None while the reserve lasts; land: in the order it came; places: of the royal circle, clockwise
-    from the top, None where no tile lies; shield: the place it lies on; crown: shown by the shield; back: of the next
-    tile; reserve: tiles in it; discounts: not used yet; threatened: cells that may be pulled down now; treasures: on
-    the land; pile: in Henri's pile; removed: those he lost; out: tiles out of the match; roads: that count; scored:
-    at the end, by side.
-    """
+    """The table as one viewer sees it."""
 
     viewer: Seat | None
+    """None for a spectator."""
     level: str | None
+    """Henri's, None for two players."""
     sets: tuple[str, ...]
+    """Of tiles, in play."""
     turn: Seat | None
+    """Whose turn it is, None before the first and after the last one."""
     to_act: frozenset[Seat]
     taken: bool
+    """The take of this turn is done."""
     turns: int
+    """How many have begun so far."""
     last_turns: int | None
+    """How many turns come after this one, None while the reserve lasts."""
     land: tuple[TileView, ...]
+    """In the order it came."""
     places: tuple[Tile | None, ...]
+    """Of the royal circle, clockwise from the top, None where no tile lies."""
     shield: int
+    """The place it lies on."""
     crown: Seat
+    """Whose the shield shows."""
     back: Terrain | None
+    """The terrain of the next tile, None where none is to come."""
     reserve: int
+    """How many tiles are to come."""
     sides: tuple[SideView, SideView]
     discounts: int
+    """For open land laid in this turn, not used yet."""
     threatened: tuple[str, ...]
+    """Cells that may be pulled down now."""
     treasures: tuple[TreasureView, ...]
+    """Those that lie on the land."""
     pile: int
+    """How many treasures Henri has left to lay."""
     removed: tuple[Treasure, ...]
+    """The treasures Henri has lost."""
     out: tuple[Tile, ...]
+    """Tiles out of the match."""
     roads: tuple[RoadView, ...]
+    """That count."""
     scored: tuple[SideScored, ...]
+    """At the end, by side."""
     outcome: Outcome | None
 
     @property

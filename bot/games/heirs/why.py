@@ -35,40 +35,46 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Whether a tile of the hand can be built there.
-
-    lacking: beyond access; ways: single actions that would give the access there; worth, gain: what the building would
-    count there, and how many points more the player would have, None where it cannot be built.
-    """
+    """Whether a tile of the hand can be built there."""
 
     tile: Tile
     verdict: Verdict
     lacking: Amounts
+    """Resources its cost asks for beyond the access."""
     ways: tuple[Action, ...] = ()
+    """Single actions that would give the access there."""
     worth: Worth | None = None
+    """What the building would count there, None where it cannot be built."""
     gain: int | None = None
+    """Points more for the player in all, None where it cannot be built."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An answer about a cell, for one seat.
-
-    name, spot: the cell; tile: what lies there; roads: that count and lead over
-    it; troops: that stand there; treasure: that lies there; beside: cells of own troops that touch it; have: access
-    now; supplies: where that is from; discounts: not used yet; hand: every tile of it, in its order.
-    """
+    """An answer about a cell, for one seat."""
 
     name: str
+    """Of the cell, as in notation."""
     spot: Spot
+    """Where the cell is."""
     tile: TileView | None
+    """What lies there, None for an empty cell."""
     roads: tuple[RoadView, ...]
+    """Those that count and lead over it."""
     troops: tuple[TroopView, ...]
+    """Those that stand there."""
     treasure: TreasureView | None
+    """The one that lies there."""
     beside: tuple[str, ...]
+    """Cells of own troops that touch it."""
     have: Amounts
+    """Access now: wood, stone and wheat."""
     supplies: tuple[Supply, ...]
+    """Where the access is from."""
     discounts: int
+    """For open land laid in this turn, not used yet."""
     hand: tuple[Fit, ...]
+    """Whether each tile of it could be built there, in its order."""
 
 
 def explain(state: State, seat: Seat, cell: str) -> Explanation:

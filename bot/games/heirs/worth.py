@@ -31,15 +31,14 @@ from bot.games.heirs.roads import Road, roads
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a building counts by itself: `own` points and `each` for everything it counts.
-
-    count: how many; cells: the tiles that are counted, as a set, the building among them only if it counts itself.
-    """
+    """What a building counts by itself: `own` points and `each` for everything it counts."""
 
     own: int = 0
     count: int = 0
+    """How many."""
     each: int = 0
     cells: int = 0
+    """The tiles that are counted, as a set, the building among them only if it counts itself."""
 
     @property
     def points(self) -> int:

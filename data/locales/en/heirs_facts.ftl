@@ -1,0 +1,92 @@
+# The Two Heirs: a position in words, and answers to why
+
+heirs-fact-costed = { $tile } ({ $terrain }; { $cost })
+heirs-fact-circle = Circle, clockwise from the shield (terrain; cost): { $tiles }.
+heirs-fact-lies = { $number } { $tile }
+heirs-fact-next = Next: { $terrain }, { $left } to come.
+heirs-fact-left = Tiles to come: { $left }.
+heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
+heirs-fact-henri = { $name }: score { $score }.
+heirs-fact-pile = { $count } still to be laid
+heirs-fact-troops = Troops ({ $reserve }): { $troops }.
+heirs-fact-hand-empty = empty
+heirs-fact-built = Built by { $name } (points): { $tiles }.
+heirs-fact-standing =
+    { $times ->
+        [one] { $tile } { $cell } ({ $points })
+       *[other] { $tile } { $cell } ({ $points }, counted { $times } times)
+    }
+heirs-fact-open = Open land: { $tiles }.
+heirs-fact-treasures = Treasures: { $treasures }.
+heirs-fact-treasure = { $cell } until { $condition } ({ $have } of { $want })
+heirs-fact-reserve = { $count } in the royal reserve
+heirs-fact-cavalry = cavalry
+heirs-fact-troop = troop
+heirs-fact-waiting = waiting
+heirs-fact-moved = moved
+heirs-fact-turn =
+    { $taken ->
+        [yes] Turn { $number }, { $name }: a tile is taken.
+       *[no] Turn { $number }, { $name }: a tile is still to be taken.
+    }
+heirs-fact-last-turns =
+    { $count ->
+        [0] This is the last turn.
+        [one] { $count } turn follows this one.
+       *[other] { $count } turns follow this one.
+    }
+heirs-fact-discounts =
+    { $count ->
+        [one] { $count } discount for open land is left this turn.
+       *[other] { $count } discounts for open land are left this turn.
+    }
+heirs-fact-siege = Under siege: { $cells }.
+heirs-fact-shield = The shield lies on place { $place } of the circle, clockwise from the top, and shows { $name }’s crown.
+heirs-fact-gaps =
+    { $count ->
+        [one] Place { $places } of the circle is empty.
+       *[other] Places { $places } of the circle are empty.
+    }
+heirs-fact-places = By place, clockwise from the top: { $tiles }.
+heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
+heirs-fact-road =
+    { $winner ->
+        [none] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; no points.
+       *[other] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; { $points } for { $winner }.
+    }
+heirs-fact-roads = Roads on buildings: { $tiles }.
+heirs-fact-ground = Terrain below buildings: { $tiles }.
+heirs-fact-latest = Built last by each side: { $cells }.
+heirs-fact-tiles = In the circle and in hands, with the road as it would be laid: { $tiles }.
+heirs-fact-printed = { $tile } { $key } ({ $road })
+heirs-fact-scored =
+    { $troops ->
+        [one] { $name }: { $points } = { $sum }. { $troops } troop in the royal reserve.
+       *[other] { $name }: { $points } = { $sum }. { $troops } troops in the royal reserve.
+    }
+heirs-fact-removed =
+    { $count ->
+        [one] { $count } treasure is lost to Henri, since { $treasures }.
+       *[other] { $count } treasures are lost to Henri, since { $treasures }.
+    }
+heirs-fact-out = Out of the match: { $tiles }.
+
+heirs-why-tile = On **{ $cell }** lies: { $tile } It counts { $points }.
+heirs-why-open = On **{ $cell }** lies open { $terrain }. It is nobody’s.
+heirs-why-owner = { $name } built it.
+heirs-why-troop = { $name }’s troop stands there.
+heirs-why-treasure = A treasure of Henri’s lies there until { $condition } ({ $have } of { $want }).
+heirs-why-hand-empty = **{ $cell }** is empty, and so is your hand.
+heirs-why-far = **{ $cell }** is empty, but no troop of yours stands on a tile that touches it.
+heirs-why-beside = **{ $cell }** is empty and touches your troops on { $beside }.
+heirs-why-fits =
+    { $gain ->
+        [one] { $tile } fits: { $signed } point.
+       *[other] { $tile } fits: { $signed } points.
+    }
+heirs-why-lacks = { $tile } lacks { $missing }.
+heirs-why-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }.
+heirs-why-have = Accessible: { $access } ({ $sources }).
+heirs-why-reach = { $terrain } of the { $tile } within reach
+heirs-why-standing = { $terrain } under the troop on { $cell }
+heirs-why-building = { $count } { $terrain } from your building on { $cell }

@@ -1,0 +1,92 @@
+# Les Deux Héritiers : une position en mots, et les réponses à pourquoi
+
+heirs-fact-costed = { $tile } ({ $terrain } ; { $cost })
+heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
+heirs-fact-lies = { $number } { $tile }
+heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
+heirs-fact-left = Tuiles à venir : { $left }.
+heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
+heirs-fact-henri = { $name } : score { $score }.
+heirs-fact-pile = { $count } encore à poser
+heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
+heirs-fact-hand-empty = vide
+heirs-fact-built = Construit par { $name } (points) : { $tiles }.
+heirs-fact-standing =
+    { $times ->
+        [one] { $tile } { $cell } ({ $points })
+       *[other] { $tile } { $cell } ({ $points }, compté { $times } fois)
+    }
+heirs-fact-open = Terrains ouverts : { $tiles }.
+heirs-fact-treasures = Trésors : { $treasures }.
+heirs-fact-treasure = { $cell } jusqu’à ce que { $condition } ({ $have } sur { $want })
+heirs-fact-reserve = { $count } dans la réserve royale
+heirs-fact-cavalry = cavalerie
+heirs-fact-troop = troupe
+heirs-fact-waiting = en attente
+heirs-fact-moved = déjà jouée
+heirs-fact-turn =
+    { $taken ->
+        [yes] Tour { $number }, { $name } : une tuile est prise.
+       *[no] Tour { $number }, { $name } : une tuile est encore à prendre.
+    }
+heirs-fact-last-turns =
+    { $count ->
+        [0] C’est le dernier tour.
+        [one] Encore { $count } tour après celui-ci.
+       *[other] Encore { $count } tours après celui-ci.
+    }
+heirs-fact-discounts =
+    { $count ->
+        [one] Il reste { $count } réduction de terrain ouvert ce tour-ci.
+       *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
+    }
+heirs-fact-siege = Assiégé : { $cells }.
+heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre la couronne de { $name }.
+heirs-fact-gaps =
+    { $count ->
+        [one] La place { $places } du cercle est vide.
+       *[other] Les places { $places } du cercle sont vides.
+    }
+heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
+heirs-fact-building = { $tile } { $key } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-road =
+    { $winner ->
+        [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.
+       *[other] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; { $points } pour { $winner }.
+    }
+heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
+heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
+heirs-fact-latest = Dernières constructions de chaque côté : { $cells }.
+heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
+heirs-fact-printed = { $tile } { $key } ({ $road })
+heirs-fact-scored =
+    { $troops ->
+        [one] { $name } : { $points } = { $sum }. { $troops } troupe dans la réserve royale.
+       *[other] { $name } : { $points } = { $sum }. { $troops } troupes dans la réserve royale.
+    }
+heirs-fact-removed =
+    { $count ->
+        [one] Henri a perdu { $count } trésor, car { $treasures }.
+       *[other] Henri a perdu { $count } trésors, car { $treasures }.
+    }
+heirs-fact-out = Hors de la partie : { $tiles }.
+
+heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
+heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.
+heirs-why-owner = Construit par { $name }.
+heirs-why-troop = Une troupe de { $name } s’y tient.
+heirs-why-treasure = Un trésor d’Henri y reste jusqu’à ce que { $condition } ({ $have } sur { $want }).
+heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
+heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
+heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.
+heirs-why-fits =
+    { $gain ->
+        [one] { $tile } convient : { $signed } point.
+       *[other] { $tile } convient : { $signed } points.
+    }
+heirs-why-lacks = Pour { $tile }, il manque { $missing }.
+heirs-why-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }.
+heirs-why-have = Accessible : { $access } ({ $sources }).
+heirs-why-reach = { $terrain } de { $tile } à ta portée
+heirs-why-standing = { $terrain } sous la troupe en { $cell }
+heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
