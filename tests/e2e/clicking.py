@@ -15,8 +15,8 @@ from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, match_code, match_id, parts, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
 
-COMMITTING = ("commit", "close")
-ACTING = (*COMMITTING, "spot", "spots", "look", "step")
+COMMITTING = ("commit",)
+ACTING = (*COMMITTING, "draft")
 BUTTON, SELECT = 2, 3
 LATER = 6
 
