@@ -103,7 +103,7 @@ class Grammar(Generic[A]):
 
     def __init__(self, slots: Slots, *forms: Form[A]) -> None:
         """slots: by the names that forms use. Raises ValueError for forms that fit neither them nor their actions."""
-        self._reading: dict[str, list[Callable[[str], A | None]]] = {}
+        self._reading: dict[str, list[_Reader[A]]] = {}
         self._writing: dict[type[A], Callable[[A], str]] = {}
         self._logging: dict[type[A], Callable[[A], dict[str, Any]]] = {}
         alike: dict[type[A], list[_Words]] = {}
@@ -123,16 +123,24 @@ class Grammar(Generic[A]):
         """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
         # Letters of other alphabets can become ours as capitals: "ı" becomes "I".
         if len(text) <= LONGEST and text.isascii():
-            loud = " ".join(text.upper().split())
-            for read in self._reading.get(loud.partition(" ")[0], ()):
-                if (action := read(loud)) is not None:
-                    return action
+            words = text.upper().split()
+            loud = " ".join(words)
+            for match, reads, make in self._reading.get(words[0], ()) if words else ():
+                if (found := match(loud)) is not None:
+                    values = [*map(call, reads, found.groups())]
+                    if None not in values and (action := make(*values)) is not None:
+                        return action
         raise IllegalAction(CoreReason.MALFORMED, text=" ".join(text[:LONGEST].split()))
 
     def fields(self, action: A) -> dict[str, Any]:
         """The action as plain JSON values, for logs and outside checkers."""
         return self._logging[type(action)](action)
 
+
+_Reader: TypeAlias = tuple[
+    Callable[[str], re.Match[str] | None], tuple[Callable[[str], Any], ...], Callable[..., A_co | None]
+]
+"""Finds the words of a form in a text; reads each; makes the action of their values."""
 
 _Fixed: TypeAlias = tuple[tuple[str, Any], ...]
 
@@ -177,8 +185,8 @@ class _Words:
         if not form.verb.isalpha():
             raise ValueError(f"{form.text!r} does not begin with a word")
 
-    def reader(self) -> Callable[[str], Any]:
-        """Gives the action that a text in capitals means, or None."""
+    def reader(self) -> _Reader[Any]:
+        """What reads a text in capitals."""
         pattern = re.escape(self.between[0].upper())
         for place, (name, words) in enumerate(zip(self.names, self.between[1:], strict=True)):
             again = name in self.names[:place]
@@ -186,16 +194,8 @@ class _Words:
             pattern += re.escape(words.upper())
         if re.compile(pattern).groups != len(set(self.names)):
             raise ValueError(f"{self.form.text!r}: the pattern of a slot has groups")
-        match, make = re.compile(pattern).fullmatch, self.maker()
-        reads = [self.slots[name].read for name in dict.fromkeys(self.names)]
-
-        def read(text: str) -> Any:
-            if (found := match(text)) is None:
-                return None
-            values = [*map(call, reads, found.groups())]
-            return None if None in values else make(*values)
-
-        return read
+        reads = tuple(self.slots[name].read for name in dict.fromkeys(self.names))
+        return re.compile(pattern).fullmatch, reads, self.maker()
 
     def maker(self) -> Callable[..., Any]:
         """Takes the values in the order of the text."""

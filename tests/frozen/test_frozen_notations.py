@@ -24,8 +24,7 @@ def meant(game: AnyGame, typed: str) -> Mapping[str, Any]:
     try:
         action = game.parse(typed)
     except IllegalAction as refused:
-        assert refused.reason is CoreReason.MALFORMED
-        return {"typed": typed}
+        return {"typed": typed} if refused.reason is CoreReason.MALFORMED else {"typed": typed, "says": refused.reason}
     return {"typed": typed, "notation": game.notation(action), "fields": game.fields(action)}
 
 
