@@ -11,13 +11,12 @@ end                no other turn
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from bot.core.game import CoreReason, IllegalAction
 from bot.core.grid import Spot
-from bot.games.castle.cells import CELLS, NAMES, SIDES, spot
+from bot.core.notation import Form, Grammar, Slot, among, numbers
+from bot.games.castle.cells import CELLS, SIDES, spot
 from bot.games.castle.land import LETTERS, spot_name, spot_of
 
 
@@ -89,70 +88,20 @@ class End:
 
 Action: TypeAlias = Place | Claim | Score | Double | PlayAgain | End
 
-_FORM = re.compile(
-    r"PLACE (?P<cell>[A-I][1-9]) (?P<turn>[NESW])"
-    r"|CLAIM (?P<claim>[A-H])|(?P<passes>PASS)"
-    r"|SCORE (?P<score>[A-I][1-9][A-H])"
-    r"|WALL (?P<wall>[1-9])(?: (?P<double>[A-I][1-9][A-H]))?"
-    r"|(?P<end>END)"
+GRAMMAR: Grammar[Action] = Grammar(
+    {
+        "cell": among(CELLS),
+        "turn": among({side: turn for turn, side in enumerate(SIDES)}),
+        "segment": among({letter: segment for segment, letter in enumerate(LETTERS)}),
+        "spot": Slot("[A-I][1-9][A-H]", spot_of, spot_name),
+        "wall": numbers(1, 9),
+    },
+    Form("place {cell} {turn}", Place),
+    Form("pass", Claim, fixed={"segment": None}, fields=""),
+    Form("claim {segment}", Claim),
+    Form("score {spot}", Score),
+    Form("wall {wall} {spot}", Double, kind="double"),
+    Form("wall {wall}", PlayAgain, kind="play-again"),
+    Form("end", End),
 )
-
-# Longer texts are refused unread; the longest notation has 10 characters.
-_LONGEST = 40
-
-
-def notation(action: Action) -> str:
-    match action:
-        case Place(cell, turn):
-            return f"place {NAMES[cell]} {SIDES[turn]}"
-        case Claim(segment):
-            return "pass" if segment is None else f"claim {LETTERS[segment]}"
-        case Score(at):
-            return f"score {spot_name(at)}"
-        case Double(wall, at):
-            return f"wall {wall} {spot_name(at)}"
-        case PlayAgain(wall):
-            return f"wall {wall}"
-        case End():
-            return "end"
-
-
-def parse(text: str) -> Action:
-    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:_LONGEST].split())
-    found = _FORM.fullmatch(clean.upper()) if text.isascii() and len(text) <= _LONGEST else None
-    if found is None:
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-    if found["cell"]:
-        return Place(CELLS[found["cell"]], SIDES.index(found["turn"]))
-    if found["claim"]:
-        return Claim(LETTERS.index(found["claim"]))
-    if found["passes"]:
-        return Claim(None)
-    if found["score"]:
-        return Score(_spot(found["score"]))
-    if found["double"]:
-        return Double(int(found["wall"]), _spot(found["double"]))
-    return PlayAgain(int(found["wall"])) if found["wall"] else End()
-
-
-def _spot(text: str) -> int:
-    found = spot_of(text)
-    assert found is not None, "the form has only cells and letters"
-    return found
-
-
-def fields(action: Action) -> dict[str, Any]:
-    match action:
-        case Place(cell, turn):
-            return {"kind": "place", "cell": NAMES[cell], "turn": SIDES[turn]}
-        case Claim(segment):
-            return {"kind": "pass"} if segment is None else {"kind": "claim", "segment": LETTERS[segment]}
-        case Score(at):
-            return {"kind": "score", "spot": spot_name(at)}
-        case Double(wall, at):
-            return {"kind": "double", "wall": wall, "spot": spot_name(at)}
-        case PlayAgain(wall):
-            return {"kind": "play-again", "wall": wall}
-        case End():
-            return {"kind": "end"}
+notation, parse, fields = GRAMMAR.notation, GRAMMAR.parse, GRAMMAR.fields
