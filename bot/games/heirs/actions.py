@@ -13,11 +13,10 @@ end                   end the turn
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from bot.core.game import CoreReason, IllegalAction
+from bot.core.notation import Form, Grammar, Slot
 from bot.games.heirs.cells import CELLS as CELLS
 from bot.games.heirs.cells import NAMES as NAMES
 from bot.games.heirs.pieces import pieces
@@ -89,75 +88,21 @@ class End:
 
 Action: TypeAlias = Take | Build | Expand | Move | Deploy | Withdraw | UseCamp | Demolish | End
 
-_ON_A_CELL: dict[str, type[Deploy | Withdraw | UseCamp | Demolish]] = {
-    "deploy": Deploy,
-    "withdraw": Withdraw,
-    "camp": UseCamp,
-    "siege": Demolish,
-}
-_VERBS = {kind: verb for verb, kind in _ON_A_CELL.items()}
 
-_TILE = r"(?P<tile>[A-Z]{3}[1-9])"
-_CELL = r"(?P<cell>[A-Z]{1,2}[1-9][0-9]?)"
-_FORMS = (
-    re.compile(f"(?P<verb>TAKE) {_TILE}"),
-    re.compile(f"(?P<verb>BUILD|LAND) {_TILE} {_CELL}"),
-    re.compile(f"(?P<verb>MOVE) (?P<origin>[A-Z]{{1,2}}[1-9][0-9]?)-{_CELL}"),
-    re.compile(f"(?P<verb>DEPLOY|WITHDRAW|CAMP|SIEGE) {_CELL}"),
-    re.compile("(?P<verb>END)"),
+def _tile(name: str) -> str | None:
+    return name if name in pieces().tiles else None
+
+
+GRAMMAR: Grammar[Action] = Grammar(
+    {"tile": Slot("[A-Z]{3}[1-9]", _tile, str), "cell": Slot("[A-Z]{1,2}[1-9][0-9]?", CELLS.get, NAMES.__getitem__)},
+    Form("take {tile}", Take),
+    Form("build {tile} {cell}", Build),
+    Form("land {tile} {cell}", Expand),
+    Form("move {origin:cell}-{cell}", Move),
+    Form("deploy {cell}", Deploy),
+    Form("withdraw {cell}", Withdraw),
+    Form("camp {cell}", UseCamp),
+    Form("siege {cell}", Demolish),
+    Form("end", End),
 )
-
-# Longer texts are refused unread; the longest notation has 15 characters.
-_LONGEST = 40
-
-
-def notation(action: Action) -> str:
-    match action:
-        case Take(tile):
-            return f"take {tile}"
-        case Build(tile, cell):
-            return f"build {tile} {NAMES[cell]}"
-        case Expand(tile, cell):
-            return f"land {tile} {NAMES[cell]}"
-        case Move(origin, cell):
-            return f"move {NAMES[origin]}-{NAMES[cell]}"
-        case End():
-            return "end"
-        case _:
-            return f"{_VERBS[type(action)]} {NAMES[action.cell]}"
-
-
-def parse(text: str) -> Action:
-    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:_LONGEST].split())
-    forms = _FORMS if text.isascii() and len(text) <= _LONGEST else ()
-    found = next((match for form in forms if (match := form.fullmatch(clean.upper()))), None)
-    if found is None:
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-    parts = found.groupdict()
-    tile, cell, origin = parts.get("tile", ""), parts.get("cell"), parts.get("origin")
-    if (tile and tile not in pieces().tiles) or any(name is not None and name not in CELLS for name in (cell, origin)):
-        raise IllegalAction(CoreReason.MALFORMED, text=clean)
-    verb = parts["verb"].lower()
-    if cell is None:
-        return Take(tile) if verb == "take" else End()
-    if origin is not None:
-        return Move(CELLS[origin], CELLS[cell])
-    if tile:
-        return (Build if verb == "build" else Expand)(tile, CELLS[cell])
-    return _ON_A_CELL[verb](CELLS[cell])
-
-
-def fields(action: Action) -> dict[str, Any]:
-    verb = notation(action).partition(" ")[0]
-    match action:
-        case Take(tile):
-            return {"kind": verb, "tile": tile}
-        case Build(tile, cell) | Expand(tile, cell):
-            return {"kind": verb, "tile": tile, "cell": NAMES[cell]}
-        case Move(origin, cell):
-            return {"kind": verb, "origin": NAMES[origin], "cell": NAMES[cell]}
-        case End():
-            return {"kind": verb}
-        case _:
-            return {"kind": verb, "cell": NAMES[action.cell]}
+notation, parse, fields = GRAMMAR.notation, GRAMMAR.parse, GRAMMAR.fields
