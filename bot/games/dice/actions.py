@@ -14,12 +14,13 @@ layout stacked        before the match: how the halves lie; put A12: what is due
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias, assert_never
+from string import ascii_lowercase, ascii_uppercase
+from typing import TypeAlias
 
-from bot.core.game import CoreReason, IllegalAction, Seat
-from bot.games.dice.board import NAMES, SPACES
+from bot.core.game import Seat
+from bot.core.notation import Form, Grammar, Slot, among, numbers
+from bot.games.dice.board import SPACES
 from bot.games.dice.cards import DICE
 from bot.games.dice.faces import BY_NAME, Face
 
@@ -147,118 +148,45 @@ Action: TypeAlias = (
     | Put
 )
 
-_DIE = r"[RBG][1-6]"
-_SPACE = r"(?P<space>[AB](?:[1-9]|1[0-5]))"
-_FROM = r"FROM (?P<seat>[1-9])"
 
-_FORMS = tuple(
-    re.compile(form)
-    for form in (
-        r"(?P<verb>KEEP) (?P<dice>NONE|[1-6](?: ?[1-6])*)",
-        rf"(?P<verb>JOKER) (?:(?P<same>{_DIE}) (?P=same)|(?P<one>{_DIE}) S|S S (?P<any>{_DIE}))",
-        r"(?P<verb>TAKE|ALERT) (?P<pile>[1-5])",
-        r"(?P<verb>ALERT)",
-        rf"(?P<verb>PLACE|TAME|REPLACE|PUT) {_SPACE}",
-        rf"(?P<verb>STEAL) (?:(?P<nothing>NOTHING)|(?:(?P<die>{_DIE})|(?P<gem>WHITE|GOLD)) {_FROM})",
-        rf"(?P<verb>FLAME) {_FROM}",
-        r"(?P<verb>LAYOUT) (?P<layout>[A-Z]+)",
-    )
+def _kept(words: str) -> tuple[int, ...]:
+    """Dice by their numbers, in whatever order and however often somebody names them."""
+    return tuple(number for number in range(1, DICE + 1) if str(number) in words)
+
+
+GRAMMAR: Grammar[Action] = Grammar(
+    {
+        "dice": Slot("NONE|[1-6](?: ?[1-6])*", _kept, lambda kept: " ".join(map(str, kept)) or "none", list),
+        "die": among(BY_NAME),
+        "pile": numbers(1, 5),
+        "space": among(SPACES),
+        "seat": among({str(seat + 1): seat for seat in range(9)}, int),
+        "gem": among({gem: gem for gem in ("white", "gold")}),
+        "layout": Slot("[A-Z]+", str.lower, str),
+    },
+    Form("keep {kept:dice}", Throw, fields="dice=kept"),
+    Form("joker {die} {die}", Joker, fixed={"supers": 0}, fields="die supers"),
+    Form("joker {die} S", Joker, fixed={"supers": 1}, fields="die supers"),
+    Form("joker S S {die}", Joker, fixed={"supers": 2}, fields="die supers"),
+    Form("take {pile}", Take),
+    Form("alert", Alert, fixed={"pile": None}, fields="pile"),
+    Form("alert {pile}", Alert),
+    Form("place {space}", Place),
+    Form("steal {die} from {victim:seat}", StealCard, fields="from=victim card=die"),
+    Form("steal {gem} from {victim:seat}", StealGem, fields="from=victim gem"),
+    Form("steal nothing", StealNothing),
+    Form("tame {space}", Tame),
+    Form("replace {space}", Replace),
+    Form("flame from {giver:seat}", Borrow, fields="from=giver"),
+    Form("layout {layout}", ChooseLayout),
+    Form("put {space}", Put),
 )
+notation, fields = GRAMMAR.notation, GRAMMAR.fields
 
-# Longer texts are refused unread; the longest notation has 20 characters.
-_LONGEST = 40
-
-
-def notation(action: Action) -> str:
-    match action:
-        case Throw(kept):
-            return f"keep {' '.join(map(str, kept)) or 'none'}"
-        case Joker(die, supers):
-            return f"joker {(f'{die.name} {die.name}', f'{die.name} S', f'S S {die.name}')[supers]}"
-        case Take(pile):
-            return f"take {pile}"
-        case Alert(pile):
-            return "alert" if pile is None else f"alert {pile}"
-        case StealCard(victim, die):
-            return f"steal {die.name} from {victim + 1}"
-        case StealGem(victim, gem):
-            return f"steal {gem} from {victim + 1}"
-        case StealNothing():
-            return "steal nothing"
-        case Borrow(giver):
-            return f"flame from {giver + 1}"
-        case ChooseLayout(layout):
-            return f"layout {layout}"
-        case Place(space) | Tame(space) | Replace(space) | Put(space):
-            return f"{type(action).__name__.lower()} {NAMES[space]}"
-        case _ as never:
-            assert_never(never)
+# Lists of dice are typed with commas, jokers with a plus; a refusal repeats a text in small letters.
+_TYPED = str.maketrans(f",+{ascii_uppercase}", f"  {ascii_lowercase}")
 
 
 def parse(text: str) -> Action:
     """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:_LONGEST].replace(",", " ").replace("+", " ").split()).upper()
-    if text.isascii() and len(text) <= _LONGEST:
-        for form in _FORMS:
-            found = form.fullmatch(clean)
-            if found is not None:
-                return _meant(found["verb"], {key: value for key, value in found.groupdict().items() if value})
-    raise IllegalAction(CoreReason.MALFORMED, text=clean.lower())
-
-
-def _meant(verb: str, parts: dict[str, str]) -> Action:
-    match verb:
-        case "KEEP":
-            return Throw(tuple(number for number in range(1, DICE + 1) if str(number) in parts["dice"]))
-        case "JOKER":
-            supers = 0 if "same" in parts else 1 if "one" in parts else 2
-            return Joker(BY_NAME[next(parts[key] for key in ("same", "one", "any") if key in parts)], supers)
-        case "TAKE":
-            return Take(int(parts["pile"]))
-        case "ALERT":
-            return Alert(int(parts["pile"]) if "pile" in parts else None)
-        case "STEAL" if "nothing" in parts:
-            return StealNothing()
-        case "STEAL" if "die" in parts:
-            return StealCard(int(parts["seat"]) - 1, BY_NAME[parts["die"]])
-        case "STEAL":
-            return StealGem(int(parts["seat"]) - 1, parts["gem"].lower())
-        case "FLAME":
-            return Borrow(int(parts["seat"]) - 1)
-        case "LAYOUT":
-            return ChooseLayout(parts["layout"].lower())
-    return _AT_SPACE[verb](SPACES[parts["space"]])
-
-
-_AT_SPACE: dict[str, type[Place | Tame | Replace | Put]] = {
-    "PLACE": Place,
-    "TAME": Tame,
-    "REPLACE": Replace,
-    "PUT": Put,
-}
-
-
-def fields(action: Action) -> dict[str, Any]:
-    match action:
-        case Throw(kept):
-            return {"kind": "keep", "dice": list(kept)}
-        case Joker(die, supers):
-            return {"kind": "joker", "die": die.name, "supers": supers}
-        case Take(pile):
-            return {"kind": "take", "pile": pile}
-        case Alert(pile):
-            return {"kind": "alert", "pile": pile}
-        case StealCard(victim, die):
-            return {"kind": "steal", "from": victim, "card": die.name}
-        case StealGem(victim, gem):
-            return {"kind": "steal", "from": victim, "gem": gem}
-        case StealNothing():
-            return {"kind": "steal"}
-        case Borrow(giver):
-            return {"kind": "flame", "from": giver}
-        case ChooseLayout(layout):
-            return {"kind": "layout", "layout": layout}
-        case Place(space) | Tame(space) | Replace(space) | Put(space):
-            return {"kind": type(action).__name__.lower(), "space": NAMES[space]}
-        case _ as never:
-            assert_never(never)
+    return GRAMMAR.parse(text.translate(_TYPED))
