@@ -23,6 +23,9 @@ __all__ = ["PASS", "SIDES", "Action", "Claim", "Pass", "Place", "found_cell", "l
 class Action(Protocol):
     """Anything a player can do."""
 
+    # No Grammar (bot/core/notation.py) as other games have: that is a closed list, and whoever holds an action of an
+    # expansion asks it for its text without knowing which expansions there are.
+
     def text(self) -> str:
         """The action in notation."""
         ...
