@@ -50,7 +50,7 @@ class Turns(Committing, commands.Cog):
         draft = await self.drafted(click, turn, step)
         if draft is None:
             await self.resume(click, turn, await self.draft_of(click, turn))
-        elif step.base or (not draft and step.focus):
+        elif step.base:
             await self.show(click, turn, draft, step.focus)
         else:
             await self.open(click, turn, draft, step.focus)

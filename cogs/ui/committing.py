@@ -33,7 +33,7 @@ class Committing(Turning):
         stored = await self.draft_of(click, turn)
         user, both = click.caller.user, (*stored, *draft)
         if not draft or draft == stored[-len(draft) :]:
-            await self.resume(click, turn, stored)
+            await self.resume(click, turn, stored, focus)
         elif stored and await fits(self.service, turn.table, user, both):
             await self.show(click, turn, both, focus)
         elif verb(stored) != verb(draft) and await lost(self.service, turn.table, user, stored, draft):

@@ -141,15 +141,23 @@ class Turning:
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
         picture, _ = await asyncio.gather(
             self.bot.pictures.look(look),
-            self.service.save_draft(turn.table.id, click.caller.user, turn.decision, considered.notations),
+            self._remember(click, turn, considered.notations, draft if begun != tuple(draft) else None),
         )
         below = (*more, *messages.way_back(turn.table, turn.seat, click.say))
         await self.tell(click, messages.private_look(turn.table, turn.seat, look, picture, below))
 
-    async def resume(self, click: Click, turn: Turn, draft: Sequence[str], *, note: str = "") -> None:
+    async def _remember(self, click: Click, turn: Turn, seen: Sequence[str], begun: Sequence[str] | None) -> None:
+        """Keep the draft that is looked at for its buttons.
+
+        begun: what its player really began, where the game shows more than that by itself; it stays the newest.
+        """
+        for draft in (seen,) if begun is None else (seen, begun):
+            await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
+
+    async def resume(self, click: Click, turn: Turn, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
         """A draft that comes out of the store: where the rules take it no longer, the first question."""
         try:
-            await self.show(click, turn, draft, note=note)
+            await self.show(click, turn, draft, focus, note=note)
         except IllegalAction:
             if not draft:
                 raise

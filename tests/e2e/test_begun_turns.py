@@ -123,6 +123,39 @@ async def test_with_nothing_begun_the_public_button_ends_the_turn_at_once(bot: I
     assert {"undo", "send"} <= meanings(done)
 
 
+async def test_a_turn_that_was_only_looked_at_is_not_begun(bot: Inside) -> None:
+    """What a look shows by itself, the best way to lay a domino, is nobody's move before they press something."""
+    room = await seated(bot, "kingdomino", "ana", "benoit")
+    while not (await room.offered())[0].label.startswith("1 · "):
+        person = await room.mover()
+        await room.publicly(person, "commit", (await room.beginnings("commit"))[0])
+        await bot.later()
+    person = await room.mover()
+
+    look = await room.publicly(person, "play")
+    before = await room.match()
+    (then, *_) = [one for one in buttons(look, "commit")] or [None]
+    await room.command(person, "kingdomino choose", domino="1")
+
+    assert then is not None
+    assert await draft_of(room, person) == ()
+    assert (await room.match()).seq == before.seq
+
+
+async def test_another_page_of_a_first_look_loses_nothing_that_was_begun(bot: Inside) -> None:
+    room = await seated(bot, "heirs", "ana", "benoit")
+    person, panel = await taken(room)
+    first = await room.publicly(person, "play")
+    _, draft = await begun(room, panel)
+
+    pages = [one for one in pressable(first) if one[0].split("|")[-1] or one[1].startswith("@")]
+    assert pages
+    for custom_id, value in pages[:3]:
+        await room.press(person, first, custom_id, value)
+
+    assert await draft_of(room, person) == draft
+
+
 async def test_a_tile_taken_in_public_is_added_to_what_was_begun_in_private(bot: Inside) -> None:
     room = await seated(bot, "heirs", "ana", "benoit")
     for _ in room.people:
