@@ -30,7 +30,7 @@ class Settings(BaseSettings):
     database_url: str = f"sqlite+aiosqlite:///{ROOT / 'var' / 'herald.db'}"
     """As SQLAlchemy writes it."""
 
-    games: Annotated[frozenset[str], NoDecode] = frozenset(GAMES)
+    games: Annotated[frozenset[str], NoDecode] = Field(default_factory=lambda: frozenset(GAMES))
     """Keys of those that are switched on."""
 
     log_format: Literal["console", "json"] = "console"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
+from bot.core.registry import Registry
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.castle.presenter import CastlePresenter
 from cogs.dice.presenter import DicePresenter
@@ -12,7 +10,7 @@ from cogs.heirs.presenter import HeirsPresenter
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui.presenter import AnyPresenter
 
-PRESENTERS: Mapping[str, AnyPresenter] = MappingProxyType(
+PRESENTERS: Registry[AnyPresenter] = Registry(
     {
         "kingdomino": KingdominoPresenter(),
         "carcassonne": CarcassonnePresenter(),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
+from bot.core.registry import Registry
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.castle import Castle, CastleFacts
 from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType(
+GAMES: Registry[AnyGame] = Registry(
     {
         "kingdomino": Kingdomino(),
         "carcassonne": Carcassonne(),
@@ -23,7 +21,7 @@ GAMES: Mapping[str, AnyGame] = MappingProxyType(
     }
 )
 
-FACTS: Mapping[str, AnyFacts] = MappingProxyType(
+FACTS: Registry[AnyFacts] = Registry(
     {
         "kingdomino": KingdominoFacts(),
         "carcassonne": CarcassonneFacts(),

@@ -6,6 +6,8 @@ speaks two languages, the table's in public and the user's in private, and worke
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -16,6 +18,8 @@ from bot.games.data import ROOT
 DEFAULT = "en"
 LOCALES = ("en", "fr")
 FOLDER = ROOT / "locales"
+
+_FOLDERS = [FOLDER]
 
 KEPT = 4096
 """Texts one language remembers: a message says the same few hundred things over and over."""
@@ -28,14 +32,21 @@ class MissingPhrase(Exception):
 class Phrases:
     """Everything Herald can say in one language; call it with a message id and its variables."""
 
-    def __init__(self, locale: str, folder: Path = FOLDER) -> None:
+    def __init__(self, locale: str, *folders: Path) -> None:
+        """folders: each holds a folder for every language; those of Herald unless any is given."""
         self.locale = locale
+        self._folders = folders or _FOLDERS
+        self.read()
+
+    def read(self) -> None:
+        """Reads the catalogues, once more if need be: the objects that say things stay the same."""
         # Isolation marks would show up as boxes in painted text and count in labels; names are isolated where
         # they enter (cogs/ui/names.py).
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle = FluentBundle([self.locale], use_isolating=False)
         self._said = lru_cache(KEPT)(self._format)
-        for file in sorted((folder / locale).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for folder in self._folders:
+            for file in sorted((folder / self.locale).glob("*.ftl")):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, message_id: str, /, **variables: str | int) -> str:
         """The text of a message. Raises MissingPhrase."""
@@ -61,6 +72,23 @@ class Phrases:
 def phrases(locale: str) -> Phrases:
     """The phrases of a language we have."""
     return Phrases(locale)
+
+
+@contextmanager
+def also(folder: Path) -> Iterator[None]:
+    """With the sentences of a further folder, for trying something out."""
+    _FOLDERS.append(folder)
+    _reread()
+    try:
+        yield
+    finally:
+        _FOLDERS.remove(folder)
+        _reread()
+
+
+def _reread() -> None:
+    for locale in LOCALES:
+        phrases(locale).read()
 
 
 def pick(wanted: str | None) -> str:

@@ -47,7 +47,7 @@ def has_fine(match: Table) -> bool:
 def panel(match: Table, page: int, say: Phrases) -> Post:
     """Every option with its sentence, privately. page: from 0; one that does not exist shows the first."""
     options = GAMES[match.game].info.options
-    pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)]
+    pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)] or [()]
     page = page if page < len(pages) else 0
     title = say("options-title", game=say(f"game-{match.game}"), code=code(match.id))
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}\n{say('options-hint')}")]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
@@ -42,19 +43,21 @@ class Collection:
     """Keys and sizes most pictures need, for drawing ahead."""
 
 
-GAMES: Mapping[str, Collection] = {
-    "carcassonne": Collection(
-        {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good},
-        carcassonne.samples,
-        carcassonne.common,
-    ),
-    "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
-    "castle": Collection({**SHARED, **castle.DRAWERS}, castle.samples, castle.common),
-    "kingdomino": Collection(
-        {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
-    ),
-    "dice": Collection({**SHARED, **dice.DRAWERS}, dice.samples, dice.common),
-}
+GAMES: Registry[Collection] = Registry(
+    {
+        "carcassonne": Collection(
+            {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good},
+            carcassonne.samples,
+            carcassonne.common,
+        ),
+        "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
+        "castle": Collection({**SHARED, **castle.DRAWERS}, castle.samples, castle.common),
+        "kingdomino": Collection(
+            {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
+        ),
+        "dice": Collection({**SHARED, **dice.DRAWERS}, dice.samples, dice.common),
+    }
+)
 
 
 def samples(theme: Theme) -> list[Canvas]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -89,9 +89,10 @@ def test_random_matches_keep_the_contract(name: str, seats: int, options: Mappin
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_not_legal_is_refused_at_every_step_of_a_match(name: str) -> None:
     watcher = watch(name, GAMES[name].info.seats[0], {}, thorough=True)
+    longest = FACTS[name].longest
 
-    assert watcher.checked["every other action is refused with a reason"] > 1_000
-    assert watcher.checked["every legal action is accepted"] > 100
+    assert watcher.checked["every other action is refused with a reason"] > min(1_000, 20 * longest)
+    assert watcher.checked["every legal action is accepted"] > min(100, 10 * longest)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -222,16 +223,17 @@ def test_nobody_acts_once_the_match_is_over(name: str) -> None:
 
 def _broken_evolve(game: Any) -> Any:
     """Forgets every third event."""
-    calls = iter(range(10**9))
-    return lambda state, event: state if next(calls) % 3 == 2 else type(game).evolve(state, event)
+    calls, evolve = iter(range(10**9)), game.evolve
+    return lambda state, event: state if next(calls) % 3 == 2 else evolve(state, event)
 
 
 def _broken_decide(game: Any) -> Any:
     """Lets everything pass."""
+    real = game.decide
 
     def decide(state: Any, seat: int, action: Any) -> Any:
         try:
-            return type(game).decide(state, seat, action)
+            return real(state, seat, action)
         except IllegalAction:
             return ()
 
@@ -240,14 +242,24 @@ def _broken_decide(game: Any) -> Any:
 
 def _deaf_decide(game: Any) -> Any:
     """Refuses what is legal, now and then."""
-    calls = iter(range(10**9))
+    calls, real = iter(range(10**9)), game.decide
 
     def decide(state: Any, seat: int, action: Any) -> Any:
-        if next(calls) % 50 == 49:
+        if next(calls) % 5 == 4:
             raise IllegalAction(CoreReason.MALFORMED)
-        return type(game).decide(state, seat, action)
+        return real(state, seat, action)
 
     return decide
+
+
+def _after(member: str, spoil: Callable[[Any, Any], Any]) -> Any:
+    """Does what it should, and spoils what comes of it; spoil: (result, first argument) -> what is given instead."""
+
+    def broken(game: Any) -> Any:
+        real = getattr(game, member)
+        return lambda first, *others: spoil(real(first, *others), first)
+
+    return broken
 
 
 def _always(value: Any) -> Any:
@@ -258,16 +270,21 @@ BROKEN: dict[str, Any] = {
     "evolve": _broken_evolve,
     "decide": _broken_decide,
     "outcome": _always(object()),
-    "view": lambda game: lambda state, seat: (type(game).view(state, seat), state),
-    "notation": lambda game: lambda action: type(game).notation(action) + " " + "x" * 40,
+    "view": _after("view", lambda view, state: (view, state)),
+    "notation": _after("notation", lambda text, _action: text + " " + "x" * 40),
     "parse": _always(None),
-    "scores": lambda game: lambda state: tuple(total + 1 for total in type(game).scores(game, state)),
+    "scores": _after("scores", lambda totals, _state: tuple(total + 1 for total in totals)),
     "to_act": _always(frozenset((0, 1))),
 }
 
 
-@pytest.mark.parametrize("member", BROKEN)
-@pytest.mark.parametrize("name", GAMES)
+OPEN_BOOKS = frozenset({"sample"})
+"""Games that hide nothing: a view that tells everything betrays nothing of them."""
+
+SPOILT = [(name, member) for name in GAMES for member in BROKEN if member != "view" or name not in OPEN_BOOKS]
+
+
+@pytest.mark.parametrize(("name", "member"), SPOILT)
 def test_a_game_with_a_broken_member_is_caught(name: str, member: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]
     monkeypatch.setattr(game, member, BROKEN[member](game), raising=False)
@@ -291,7 +308,7 @@ def test_a_lost_piece_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     calls = iter(range(10**9))
     real = facts.pieces
     monkeypatch.setattr(
-        facts, "pieces", lambda state: real(state) if next(calls) < 30 else type(real(state))(), raising=False
+        facts, "pieces", lambda state: real(state) if next(calls) < 5 else type(real(state))(), raising=False
     )
 
     with pytest.raises(BrokenContract, match="pieces are conserved"):

@@ -110,10 +110,11 @@ TestAnyMatch.settings = SETTINGS
 @pytest.mark.parametrize("name", GAMES)
 def test_the_machine_catches_rules_that_let_everything_pass(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]
+    real = game.decide
 
     def decide(state: Any, seat: int, action: Any) -> Any:
         try:
-            return type(game).decide(state, seat, action)
+            return real(state, seat, action)
         except IllegalAction:
             return ()
 

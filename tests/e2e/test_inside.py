@@ -14,13 +14,16 @@ from bot.match import chance
 from bot.match.identity import LIMIT, code
 from bot.match.model import GATHERING_FOR, Match, Status
 from bot.match.ports import SystemClock
+from cogs.older import OLDER
 from cogs.ui import router
-from cogs.ui.custom_id import CustomId
+from cogs.ui.custom_id import OLDER as FIRST
+from cogs.ui.custom_id import VERSION, CustomId
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id, text
 
 SECRET = "5d" * 32
+VERSIONS = (FIRST, VERSION)
 FORGERIES = int(os.environ.get("HERALD_FORGERIES", "5000"))
 
 
@@ -77,9 +80,13 @@ async def forge_many(bot: Inside, count: int) -> None:
     source = random.Random(20260801)
     stranger = bot.actor("zoe")
     found = await bot.service.load(match_id(table))
-    verbs = sorted(bot.bot.router.verbs)
+    arguments = ("", "G8", "choose 5", "||choose 5|")
     good = [
-        f"h1:{verb}:{code(found.id)}:{d}:{a}" for verb in verbs for d in (0, found.seq) for a in ("", "G8", "choose 5")
+        f"{version}:{verb}:{code(found.id)}:{decision}:{argument}"
+        for version in VERSIONS
+        for verb in sorted(bot.bot.router.verbs)
+        for decision in (0, found.seq)
+        for argument in arguments
     ]
     before = json.dumps([str(entry) for entry in await bot.service.entries(found.id)])
 
@@ -122,8 +129,9 @@ async def test_damaged_buttons_in_the_hands_of_whose_turn_it_is_never_end_in_a_f
     table = await match(bot)
     source = random.Random(7)
     people = {person.id: person for person in (bot.actor("ana"), bot.actor("benoit"))}
-    verbs = ("spot", "spots", "look", "commit", "play", "moves", "history", "more")
+    verbs = (*sorted(OLDER), "draft", "commit", "sure", "play", "moves", "history", "more")
     odd = ("", "G8", "choose 5", "place 5 G8-H8", "place 5 G8-H8;choose 7", "discard 5", "12", "sall|ZZ", "p1|")
+    odd += ("||choose 5|", "|0|place 5 G8-H8|@x", "1.00000000||choose 5|", "0|choose 5|")
 
     for _ in range(FORGERIES // 4):
         found = await bot.service.load(match_id(table))
@@ -133,8 +141,11 @@ async def test_damaged_buttons_in_the_hands_of_whose_turn_it_is_never_end_in_a_f
         seat = min(found.to_act())
         person, decision = people[found.players[seat].user], found.decided[seat]
         legal = found.rules.notation(found.rules.legal_actions(found.state, seat)[0])
-        arguments = (*odd, legal, f"{legal};choose 7")
-        good = [f"h1:{verb}:{code(found.id)}:{decision}:{argument}" for verb in verbs for argument in arguments]
+        arguments = (*odd, legal, f"{legal};choose 7", f"||{legal}|", f"||{legal};choose 7|")
+        about = f"{code(found.id)}:{decision}"
+        good = [
+            f"{version}:{verb}:{about}:{argument}" for version in VERSIONS for verb in verbs for argument in arguments
+        ]
         custom_id = source.choice(good) if source.random() < 0.5 else damaged(good, source)
         values = None if source.random() < 0.8 else [source.choice(arguments)]
         answer = await bot.click(person, table, custom_id, values)
@@ -179,7 +190,7 @@ async def test_a_fault_nobody_foresaw_is_one_private_card(bot: Inside, monkeypat
         raise ZeroDivisionError("for a test")
 
     monkeypatch.setattr(bot.bot.pictures, "board", fails)
-    click = await bot.click(bot.actor("zoe"), table, f"h1:board:{code(found.id)}:0:")
+    click = await bot.click(bot.actor("zoe"), table, str(CustomId("board", found.id)))
     command = await bot.command(bot.actor("zoe"), bot.discord.channel("#games"), "match show")
 
     for answer in (click, command):

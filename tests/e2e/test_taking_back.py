@@ -33,7 +33,7 @@ async def placing(discord: Sandbox) -> tuple[Json, list[Actor]]:
     """A match at a turn after which the other player is called."""
     _, people = await gather(discord, "ana", "benoit")
     board = await newest_board(discord)
-    while buttons(board, "commit") or not passes_on(board, mover(discord, board, people)):
+    while buttons(board, "commit") or not passes_on(board):
         person = mover(discord, board, people)
         direct = buttons(board, "commit")
         done = await (person.click(board, custom_id=direct[0]["custom_id"]) if direct else commit(board, person))
@@ -43,13 +43,13 @@ async def placing(discord: Sandbox) -> tuple[Json, list[Actor]]:
     return board, people
 
 
-def passes_on(board: Json, person: Actor) -> bool:
-    """Whether the king after this one is somebody else's, out of the alt text."""
+def passes_on(board: Json) -> bool:
+    """Whether the king after the one that is to lay is somebody else's, out of the alt text."""
     line = re.search(r"Being laid: (.*)", pictures(board)[0]["description"])
     assert line is not None, "a turn has a line"
-    mine = "Seat 1" if person.user.username == "ana" else "Seat 2"
-    waiting = re.findall(r"\((Seat \d)\)", line[1])
-    return len(waiting) > 1 and waiting[0] == mine and waiting[1] != mine
+    kings = [king.split(", ") for king in re.findall(r"\(([^()]*)\)", line[1])]
+    waiting = [name for name, *done in kings if "done" not in done]
+    return len(waiting) > 1 and waiting[0] != waiting[1]
 
 
 async def commit(board: Json, person: Actor) -> Answer:

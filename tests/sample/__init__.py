@@ -1,0 +1,26 @@
+"""A sample game, whole and small: bot/games/README.md tells it step by step, test_sample.py plays it."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from bot.games.registry import FACTS, GAMES
+from bot.i18n import catalogue
+from cogs.presenters import PRESENTERS
+from rendering.sprites import GAMES as SPRITES
+from rendering.sprites import SHARED, Collection
+from tests.sample.presenter import SamplePresenter
+from tests.sample.rules import Sample, SampleFacts
+
+KEY, LOCALES = "sample", Path(__file__).parent / "locales"
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """With a row in every registry: rules, what checkers know of them, drawings, presenter; and its sentences."""
+    drawings = Collection(SHARED, lambda _theme: [], lambda _theme: ())
+    rows = ((GAMES, Sample()), (FACTS, SampleFacts()), (SPRITES, drawings), (PRESENTERS, SamplePresenter()))
+    with ExitStack() as stack, catalogue.also(LOCALES):
+        for registry, entry in rows:
+            stack.enter_context(registry.also(KEY, entry))
+        yield
