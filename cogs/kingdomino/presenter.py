@@ -11,6 +11,7 @@ from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
 from bot.games.kingdomino.view import View
 from bot.games.kingdomino.why import Explanation
 from bot.i18n import Phrases
+from bot.match.model import Status
 from cogs.kingdomino import controls, describe, explain, preview
 from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words
@@ -72,6 +73,13 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         if notations or not isinstance(question, AskPlace | AskDiscard):
             return notations
         return (notation(question.best.action if isinstance(question, AskPlace) else question.action),)
+
+    def headline(self, shown: Seen) -> str:
+        """A game of a dynasty that is over while the match goes on."""
+        view = shown.view
+        if view.outcome is not None and shown.table.status is Status.RUNNING:
+            return shown.say("kingdomino-story-game-ended", game=view.game, games=view.games)
+        return super().headline(shown)
 
     def progress(self, shown: Seen) -> str:
         say, view = shown.say, shown.view

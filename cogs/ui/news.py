@@ -42,7 +42,7 @@ class Stretch:
         played = [row for row in self.rows if _moves(row)]
         if not played:
             return News("", "")
-        entry = replace(played[-1], events=tuple(event for row in played for event in _moves(row)))
+        entry = replace(played[0], seq=played[-1].seq, events=tuple(event for row in played for event in _moves(row)))
         return shown.told(entry, self.rows[0].seq)
 
 

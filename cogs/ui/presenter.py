@@ -124,9 +124,6 @@ class GamePresenter(ABC, Generic[V, Q]):
     def headline(self, shown: Shown[V, Q]) -> str:
         """Who is to do what, or who won, without markdown."""
         say, outcome = shown.say, shown.table.outcome
-        running = shown.table.status is Status.RUNNING
-        if running and outcome is not None:
-            return say("fact-interlude")
         if outcome is not None and outcome.placings and outcome.placings[0]:
             return say("fact-over", winners=_plain_names(shown, outcome.placings[0]), count=len(outcome.placings[0]))
         heads = [say("fact-task", name=shown.plain(seat), task=self.task(shown, seat)) for seat in shown.to_act]

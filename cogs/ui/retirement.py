@@ -53,9 +53,12 @@ class Retirement:
         """
         if is_old(posted):
             return
-        before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or None)
+        before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
         if before.table.status is not Status.RUNNING:
             return
+        if not posted.since:
+            # A board of an older version, which told its last turn.
+            before = await self._service.perspective(match.id, seq=posted.seq, after=before.table.opened[0])
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
             post = self._boards.retired(before)

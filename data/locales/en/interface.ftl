@@ -10,7 +10,6 @@ facts-more = { $count ->
    *[other] { $count } sentences more: /match read
 }
 fact-task = { $name }: { $task }.
-fact-interlude = A game of this match is over, and the next one follows.
 fact-over = { $count ->
     [one] The match is over. Best: { $winners }.
    *[other] The match is over. Best, together: { $winners }.

@@ -10,7 +10,6 @@ facts-more = { $count ->
    *[other] Encore { $count } phrases : /partie lire
 }
 fact-task = { $name } : { $task }.
-fact-interlude = Une manche de cette partie est terminée, la suivante commence.
 fact-over = { $count ->
     [one] La partie est terminée. En tête : { $winners }.
    *[other] La partie est terminée. En tête, à égalité : { $winners }.
