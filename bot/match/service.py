@@ -357,11 +357,14 @@ class MatchService:
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
         """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""
-        return await asyncio.to_thread(await self.explaining(match_id, user), cell)
+        match = await self.load(match_id)
+        return await asyncio.to_thread(showing.explained, match, play.sitting(match, user), cell)
 
     async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
-        """`explain` for a place that is named later, and refused then: pure, of the match as it is now."""
+        """`explain` for a place that is named later, and refused then; for spectators too where all is open."""
         match = await self.load(match_id)
+        if match.seat_of(user) is None and match.rules.info.open:
+            return partial(showing.explained, match, None)
         return lambda cell: showing.explained(match, play.sitting(match, user), cell)
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:

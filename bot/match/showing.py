@@ -100,9 +100,12 @@ def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
     return Draft(seat, tuple(written), tuple(actions), tuple(events), now, then)
 
 
-def explained(match: Match, seat: Seat, cell: str) -> Any:
-    """What the rules say of a place, as the match is shown to this seat. Raises IllegalAction for no such place."""
-    return match.rules.explain(shown(match, seat).state, seat, cell)
+def explained(match: Match, seat: Seat | None, cell: str) -> Any:
+    """What the rules say of a place, as the match is shown to this seat. Raises IllegalAction for no such place.
+
+    seat: None for a spectator, in games of open information only: told as the first seat would be.
+    """
+    return match.rules.explain(shown(match, seat).state, seat or 0, cell)
 
 
 def since(table: Table, posted: Posted | None) -> int:

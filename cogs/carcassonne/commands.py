@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.games.carcassonne.actions import SIDES
-from bot.games.carcassonne.prompts import AskPlace
+from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from cogs.carcassonne import explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
 from cogs.ui.moves import AnyAsking, AnyCommand, Field, Move, Report
@@ -17,14 +17,20 @@ def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:
 
     def figures(asking: AnyAsking) -> Iterable[Labelled]:
         """What may be put on the tile, as it would lie by what is typed before."""
-        then = asking.consider([placement(asking.given.get("to", ""))]).question
-        return _typed(labels.answers(then, surfaces, asking.shown.say))
+        return _behind(asking, [placement(asking.given.get("to", ""))])
 
     def answers(asking: AnyAsking) -> Iterable[Labelled]:
         """Every answer to the present question, or to the one that a tile laid before leaves open."""
-        begun = asking.begun and isinstance(asking.question, AskPlace)
-        question = asking.consider(asking.begun).question if begun else asking.question
-        return _typed(labels.answers(question, surfaces, asking.shown.say))
+        if isinstance(asking.question, AskPlace):
+            return _behind(asking, asking.begun) if asking.begun else ()
+        return _typed(labels.answers(asking.question, surfaces, asking.shown.say))
+
+    def _behind(asking: AnyAsking, laid: Sequence[str]) -> Iterable[Labelled]:
+        """What may be put on a tile once it lies there; where nothing can be put, that."""
+        then, say = asking.consider(laid).question, asking.shown.say
+        if isinstance(then, AskClaim):
+            return _typed(labels.answers(then, surfaces, say))
+        return ((say("carcassonne-choice-pass"), "pass"),)
 
     to = Field("to", "option-carcassonne-to", _places)
     figure = Field("figure", "option-carcassonne-figure", figures, needed=False)

@@ -31,11 +31,13 @@ GREEN = re.compile(r"^[A-P] · (?!field)")
 
 @dataclass
 class Seen:
-    """What came up on the way. shots: names of questions already photographed."""
+    """What came up on the way. further: tiles that a builder or message brought; shots: names of questions already
+    photographed."""
 
     turns: int = 0
     questions: int = 0
     messages: int = 0
+    further: int = 0
     over: bool = False
     shots: set[str] = field(default_factory=set)
 
@@ -79,7 +81,7 @@ async def ask(ana: Page, benoit: Page) -> None:
             break
     await expect(tiles).to_be_visible()
     await shoot(benoit, "80-tiles-phone", tiles)
-    await type_command(ana, "/carcassonne score")
+    await type_command(ana, "/match score")
     private = message(ana, "Only you can see this")
     await expect(private).to_contain_text("Benoît", timeout=PATIENCE)
     await shoot(ana, "81-score", private)
@@ -126,9 +128,9 @@ async def take_turn(page: Page, board_id: str, seen: Seen, size: str) -> None:
     await expect(look.get_by_role("img")).to_be_visible(timeout=PATIENCE)
     if seen.turns in SHOWN:
         await shoot(page, f"{seen.turns:03}-look{size}", look.get_by_role("img"))
-    claims = look.get_by_role("button", name=GREEN)
-    await (claims.first if await claims.count() else look.get_by_role("button", name="No figure")).click()
-    await answer(page, look, seen, size)
+    shown = await look.inner_text()
+    await claim(look)
+    await answer(page, look, shown, seen, size)
     await look.get_by_role("button", name="Dismiss").click()
 
 
@@ -145,21 +147,28 @@ def best(labels: list[str]) -> int:
     return min(range(len(labels)), key=lambda place: distance(labels[place]))
 
 
-async def answer(page: Page, look: Locator, seen: Seen, size: str) -> None:
-    """One question after the other in the same private message, until the turn is done."""
-    done = look.get_by_text("Done: ")
+async def claim(look: Locator) -> None:
+    """Put a figure on what is not a field, else none."""
+    claims = look.get_by_role("button", name=GREEN)
+    await (claims.first if await claims.count() else look.get_by_role("button", name="No figure")).click()
+
+
+async def answer(page: Page, look: Locator, shown: str, seen: Seen, size: str) -> None:
+    """One question after the other in the same private message, a further tile among them, until the turn is done.
+
+    shown: what the message said when the first one was answered.
+    """
     choices = look.get_by_role("button", name=ANSWER)
-    labels: list[str] = []
     while True:
-        await expect(done.or_(choices).first).to_be_visible(timeout=PATIENCE)
-        if await done.count():
+        await expect(look).not_to_have_text(shown, use_inner_text=True, timeout=PATIENCE)
+        shown = await look.inner_text()
+        if "Done: " in shown:
             return
-        now = await choices.all_inner_texts()
-        if now == labels or not now:
-            await page.wait_for_timeout(50)  # the answer is on its way
+        if not await choices.count():
+            seen.further += 1
+            await claim(look)
             continue
-        labels = now
-        kind = "figure" if "→" in labels[0] else "message"
+        kind = "figure" if "→" in await choices.first.inner_text() else "message"
         seen.questions += 1
         seen.messages += kind == "message"
         if f"{kind}{size}" not in seen.shots:

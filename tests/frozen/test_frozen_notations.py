@@ -9,11 +9,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, get_args
 
 import pytest
 
 from bot.core.game import AnyGame, CoreReason, IllegalAction
+from bot.games.castle import actions as castle
+from bot.games.dice import actions as dice
+from bot.games.heirs import actions as heirs
+from bot.games.kingdomino import actions as kingdomino
 from bot.games.registry import GAMES
 
 FILES = sorted((Path(__file__).parent / "notations").glob("*.jsonl"))
@@ -37,6 +42,14 @@ def test_what_was_typed_means_what_it_meant(file: Path) -> None:
     assert sum("notation" in line for line in lines) > 60
     assert sum("notation" not in line for line in lines) > 60
     assert [(one, two) for one, two in zip(lines, now, strict=True) if one != two] == []
+
+
+@pytest.mark.parametrize("actions", [castle, dice, heirs, kingdomino], ids=lambda actions: actions.__name__)
+def test_every_type_of_action_can_be_typed(actions: ModuleType) -> None:
+    lines = (Path(__file__).parent / "notations" / f"{actions.__name__.split('.')[2]}.jsonl").read_text().splitlines()
+    texts = [line["notation"] for line in map(json.loads, lines) if "notation" in line]
+
+    assert {type(actions.parse(text)) for text in texts} == set(get_args(actions.Action))
 
 
 def test_every_game_that_was_there_has_a_file() -> None:

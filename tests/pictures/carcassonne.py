@@ -12,11 +12,11 @@ from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import AROUND, STEPS
 from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
+from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from bot.i18n import phrases
-from cogs.carcassonne.presenter import CarcassonnePresenter
 from rendering.scene import Scene
 from tests.pictures.positions import entry, match
+from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Carcassonne()
 EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
@@ -26,7 +26,7 @@ _LIKED = {Kind.MONASTERY: 9, Kind.GARDEN: 8, Kind.CITY: 7, Kind.ROAD: 4, Kind.FI
 def keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: Random) -> Any:
     """Plays well enough to be looked at: builds close together, scores what it can, keeps followers in hand."""
     del game
-    asked = question(state, seat)
+    asked = _GAME.question(state, seat)
     if isinstance(asked, AskPlace):
         return _nearest(asked, state, seat, rng)
     if isinstance(asked, AskClaim):
@@ -42,7 +42,7 @@ def _nearest(asked: AskPlace, state: Any, seat: Seat, rng: Random) -> Any:
         near = sum(cell + step in lying for step in STEPS) + 0.4 * sum(cell + step in lying for step in AROUND)
         return way.gain(seat) + 2 * near, rng.random()
 
-    return max((way for spot in asked.spots for way in spot.ways), key=worth).action
+    return max(asked.ways(), key=worth).action
 
 
 def _wanted(asked: AskClaim, state: Any, seat: Seat, rng: Random) -> Any:
@@ -63,7 +63,7 @@ def turns(seats: int, options: Mapping[str, str], number: int) -> list[Turn]:
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
-    presenter, say = CarcassonnePresenter(), phrases("en")
+    presenter, say = PRESENTERS["carcassonne"], phrases("en")
     two, six = turns(2, {}, 3), turns(6, EVERYTHING, 4)
     place = next(index for index, turn in enumerate(two) if index > 56 and isinstance(turn.action, Place))
     now, last = match("carcassonne", 2, two[place].before, {}), entry("carcassonne", two[place - 2])

@@ -81,7 +81,7 @@ async def test_a_match_goes_on_by_commands_alone_questions_included(house: House
     log = [row for row in house.records.log(match_id(board)) if row.command == "submit"]
     assert {row.actor for row in log} == {person.id for person in room.people}
     assert any(notation.startswith("claim") for row in log for notation in row.notations)
-    assert pictures(board)[0]["description"].startswith("Carcassonne. ")
+    assert re.match(r"(Ana|Benoît): |The match is over", pictures(board)[0]["description"])
 
 
 async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -> None:
@@ -161,7 +161,7 @@ async def test_tiles_scores_and_orders_are_told_to_whoever_asks(house: House) ->
     fit = await outsider.command(room.channel, "carcassonne tiles", cell=_free(board))
     taken = await ana.command(room.channel, "carcassonne tiles", cell="M50")
     odd = await ana.command(room.channel, "carcassonne tiles", cell="@everyone")
-    score = await outsider.command(room.channel, "carcassonne score")
+    score = await outsider.command(room.channel, "match score")
     order = await ana.command(room.channel, "carcassonne policy", figure="behind")
     same = await ana.command(room.channel, "carcassonne policy", figure="behind")
     nonsense = await ana.command(room.channel, "carcassonne policy", figure="nobody")

@@ -55,6 +55,13 @@ class Give:
 
 
 @dataclass(frozen=True, slots=True)
+class Three:
+    a: int
+    b: int
+    c: int
+
+
+@dataclass(frozen=True, slots=True)
 class Four:
     a: int
     b: int
@@ -67,7 +74,7 @@ class End:
     pass
 
 
-Action = Put | Pair | Claim | Spend | Give | Four | End
+Action = Put | Pair | Claim | Spend | Give | Three | Four | End
 
 
 def paired(cell: int, second: int) -> Pair | None:
@@ -86,13 +93,14 @@ SLOTS: dict[str, Slot[Any]] = {
 FORMS: tuple[Form[Action], ...] = (
     Form("put {cell} {turn}", Put, fields="turn at=cell mirror"),
     Form("put {cell}-{second:cell}", Pair, paired),
-    Form("pass", Claim, fixed={"figure": None, "cell": None}, fields=""),
+    Form("pass", Claim, fixed={"figure": None, "cell": None}, fields="figure"),
     Form("claim {cell}", Claim, fixed={"figure": "meeple"}, fields="figure cell"),
     Form("claim {cell} {figure}", Claim),
     Form("spend {die} {die}", Spend, fixed={"jokers": 0}, fields="die jokers"),
     Form("spend {die} J", Spend, fixed={"jokers": 1}, kind="joker"),
-    Form("spend J J {die}", Spend, fixed={"jokers": 2}, kind="joker"),
+    Form("spend J J {die}", Spend, fixed={"jokers": 2}, kind="joker", fields=""),
     Form("give {what} to {victim:seat}", Give, fields="to=victim what"),
+    Form("three {c:number} {b:number}-{a:number}", Three),
     Form("four {a:number} {b:number} {c:number}+{d:number}", Four),
     Form("end", End),
 )
@@ -101,13 +109,14 @@ GRAMMAR: Grammar[Action] = Grammar(SLOTS, *FORMS)
 WRITTEN: dict[str, tuple[Action, dict[str, Any]]] = {
     "put B2 S": (Put(21, 2), {"kind": "put", "turn": 2, "at": "B2", "mirror": 1}),
     "put A1-B1": (Pair(10), {"kind": "put", "cell": "A1", "second": "B1"}),
-    "pass": (Claim(None, None), {"kind": "pass"}),
+    "pass": (Claim(None, None), {"kind": "pass", "figure": None}),
     "claim C3": (Claim("meeple", 32), {"kind": "claim", "figure": "meeple", "cell": "C3"}),
     "claim C3 large": (Claim("large", 32), {"kind": "claim", "cell": "C3", "figure": "large"}),
     "spend R1 R1": (Spend("R1", 0), {"kind": "spend", "die": "R1", "jokers": 0}),
     "spend B2 J": (Spend("B2", 1), {"kind": "joker", "die": "B2"}),
-    "spend J J R2": (Spend("R2", 2), {"kind": "joker", "die": "R2"}),
+    "spend J J R2": (Spend("R2", 2), {"kind": "joker"}),
     "give R1 to 2": (Give("red", 1), {"kind": "give", "to": 1, "what": "R1"}),
+    "three 1 2-3": (Three(3, 2, 1), {"kind": "three", "c": 1, "b": 2, "a": 3}),
     "four 1 12 3+4": (Four(1, 12, 3, 4), {"kind": "four", "a": 1, "b": 12, "c": 3, "d": 4}),
     "end": (End(), {"kind": "end"}),
 }
