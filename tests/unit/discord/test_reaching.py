@@ -16,11 +16,10 @@ from bot.games.castle.prompts import AskPlace, question
 from bot.games.kingdomino.actions import Place as Domino
 from bot.games.kingdomino.pieces import pieces
 from bot.games.kingdomino.prompts import AskPlace as AskDomino
-from bot.games.kingdomino.prompts import Way
+from bot.games.kingdomino.prompts import Spot, Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
-from cogs.kingdomino import controls
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached
 from tests.unit.discord.seeing import PRESENTERS
@@ -96,10 +95,10 @@ def test_every_legal_action_can_be_begun_by_clicks(game: str, seats: int, full: 
 
 
 def test_a_game_that_hides_a_way_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def first_of_all(asked: AskDomino, way: Way, _place: object) -> bool:
-        return way is asked.spots[0].ways[0]
+    def first_of_all(asked: AskDomino, _place: object) -> tuple[Spot, Way]:
+        return asked.spots[0], asked.spots[0].ways[0]
 
-    monkeypatch.setattr(controls, "_lies", first_of_all)
+    monkeypatch.setattr(AskDomino, "found", first_of_all)
 
     found = [text for match, seat in moments("kingdomino", 2, False, 2, 1) for text in unreachable(match, seat)]
 
