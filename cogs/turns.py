@@ -16,7 +16,7 @@ from cogs.ui.host import Host
 from cogs.ui.offer import Offer, read_step
 from cogs.ui.panels import closed
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.turning import Turn
+from cogs.ui.turning import Mover
 
 
 class Turns(Committing, commands.Cog):
@@ -91,7 +91,7 @@ class Turns(Committing, commands.Cog):
         match = await self.service.undo(click.caller, click.id.match, click.id.decision)
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
-        turn = Turn(await self.shown_to(click, match), seat)
+        turn = Mover(await self.shown_to(click, match), seat)
         await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NoReturn
 
-from bot.ai.simulation import Begin, Turn
+from bot.ai.simulation import Acted, Begin
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame, IllegalAction, Reason, Seat, fold
 from bot.errors import HeraldError
@@ -47,9 +47,9 @@ class Watch:
         self._turn = -1
         self._acting: frozenset[Seat] = frozenset()
 
-    def see(self, step: Begin | Turn) -> None:
+    def see(self, step: Begin | Acted) -> None:
         """Checks everything that can be checked after a step."""
-        if isinstance(step, Turn):
+        if isinstance(step, Acted):
             self._check_action(step)
         self._log.extend(step.events)
         self._check_events(step)
@@ -60,11 +60,11 @@ class Watch:
         if self.game.outcome(step.state) is not None:
             self._check_end(step.state)
 
-    def _check_action(self, turn: Turn) -> None:
+    def _check_action(self, turn: Acted) -> None:
         self._promise("every legal action is accepted", turn.action in turn.legal, turn.action)
         self._promise("a match ends", turn.seq <= self.facts.longest, turn.seq)
 
-    def _check_events(self, step: Begin | Turn) -> None:
+    def _check_events(self, step: Begin | Acted) -> None:
         for event in step.events:
             self._promise("events can be written and read", decode(self.game, encode(self.game, event)) == event, event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.ai.simulation import Begin, Turn
+from bot.ai.simulation import Acted, Begin
 from bot.core.game import AnyGame
 from bot.core.points import Points, SummedPoints
 from bot.match.codec import encode, plain
@@ -27,7 +27,7 @@ def begin_line(
     }
 
 
-def turn_line(game: AnyGame, match: int, turn: Turn) -> Line:
+def turn_line(game: AnyGame, match: int, turn: Acted) -> Line:
     """One action: what was possible, what was done, all that followed from it."""
     return {
         "match": match,

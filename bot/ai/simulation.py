@@ -23,7 +23,7 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Acted:
     """Somebody acted."""
 
     seq: int
@@ -70,7 +70,7 @@ def settled(game: AnyGame, state: Any, rng: Random) -> tuple[Any, list[Any]]:
     return state, log
 
 
-def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) -> Iterator[Begin | Turn]:
+def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) -> Iterator[Begin | Acted]:
     """One match from set-up to outcome, step by step."""
     state, events = settled(game, game.initial(config, seats), rng)
     yield Begin(state, tuple(events))
@@ -83,7 +83,7 @@ def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) ->
         seq += 1
         decided = game.decide(state, seat, action)
         after, followed = settled(game, fold(game, state, decided), rng)
-        yield Turn(seq, seat, state, legal, action, (*decided, *followed), after)
+        yield Acted(seq, seat, state, legal, action, (*decided, *followed), after)
         state = after
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Spot
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Site
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short
 from cogs.ui.choices import Choice, rows
@@ -68,7 +68,7 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
     return [*rows(turns), *rows(steps)]
 
 
-def spot_choices(spots: Sequence[Spot], say: Phrases) -> list[Choice]:
+def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
     """The spots of a domino, each with what it brings at best."""
     return [
         Choice(

@@ -13,20 +13,20 @@ from cogs.ui.finding import of_server
 from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
 from cogs.ui.offer import RED, Offer, Step
-from cogs.ui.turning import Turn, Turning
+from cogs.ui.turning import Mover, Turning
 
 
 class Committing(Turning):
     """Handlers of whatever begins or ends a turn build on this. Nothing here knows any game."""
 
-    async def drafted(self, click: Click, turn: Turn, step: Step) -> tuple[str, ...] | None:
+    async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
         """The draft a button of a turn means; None for one that stands on a draft nobody remembers."""
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.draft(turn.table.id, click.caller.user, turn.decision, step.base)
         return None if base is None else step.after(base)
 
-    async def open(self, click: Click, turn: Turn, draft: tuple[str, ...], focus: str = "") -> None:
+    async def open(self, click: Click, turn: Mover, draft: tuple[str, ...], focus: str = "") -> None:
         """Show what a press begins that stands on nothing. It knows nothing of a turn begun elsewhere: it is added to
         that where the rules allow it, and never replaces it but by another answer to the same first question.
         """
@@ -41,7 +41,7 @@ class Committing(Turning):
         else:
             await self.show(click, turn, draft, focus)
 
-    async def asked(self, click: Click, turn: Turn, draft: tuple[str, ...], *, stands: bool = False) -> None:
+    async def asked(self, click: Click, turn: Mover, draft: tuple[str, ...], *, stands: bool = False) -> None:
         """Commit a draft, asked for once more from those who want that; a begun one is never thrown away for it.
 
         stands: it was shown to whoever commits it, as a whole.
@@ -69,19 +69,19 @@ class Committing(Turning):
         except IllegalAction as alone:
             if seat is None or seat not in match.to_act():
                 raise
-            turn = Turn(await self.shown_to(click, match), seat)
+            turn = Mover(await self.shown_to(click, match), seat)
             stored = await self.draft_of(click, turn)
             if not stored or verb(stored) == verb(typed):
                 raise
             considered = await self._goes_on(click, turn, (*stored, *typed), alone)
         assert seat is not None, "the rules take a draft of somebody seated only"
-        turn = Turn(await self.shown_to(click, match), seat)
+        turn = Mover(await self.shown_to(click, match), seat)
         if turn.shown.presenter.whole(considered, seat):
             await self.asked(click, turn, considered.notations)
         else:
             await self.open(click, turn, considered.notations)
 
-    async def _goes_on(self, click: Click, turn: Turn, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
+    async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
         """What is typed after what was begun. Raises why the rules refuse it; `alone` where nothing can follow that."""
         try:
             return await self.service.consider(turn.table.id, click.caller.user, both)
@@ -89,7 +89,7 @@ class Committing(Turning):
             raise (alone if refused.reason is CoreReason.NOT_YOUR_DECISION else refused) from None
 
     async def _keep(
-        self, click: Click, turn: Turn, stored: tuple[str, ...], draft: tuple[str, ...], *, sure: bool
+        self, click: Click, turn: Mover, stored: tuple[str, ...], draft: tuple[str, ...], *, sure: bool
     ) -> None:
         """The begun turn in place of what was asked for without it, and the button that does that all the same.
 
@@ -102,12 +102,12 @@ class Committing(Turning):
         note = click.say("turn-begun", moves=verbatim(" · ".join(draft)))
         await self.show(click, turn, stored, note=note, more=more)
 
-    async def confirm(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> None:
+    async def confirm(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> None:
         """Ask once more."""
         offer = await self._kept(click, turn, draft)
         await self.tell(click, messages.confirm(offer))
 
-    async def _kept(self, click: Click, turn: Turn, draft: tuple[str, ...]) -> Offer:
+    async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
         """Buttons that stand on a draft, which is remembered for them."""
         await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
         return turn.offer(draft)

@@ -34,7 +34,7 @@ LONGEST_TEXT = 3900
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Mover:
     """A seat that is to act in a match, as whoever sits there sees it."""
 
     shown: Presented
@@ -70,7 +70,7 @@ class Turning:
         """What the clicker sees, in their language."""
         return presented(self.bot.presenters, seen, click.say)
 
-    async def turn_of(self, click: Click, *, any_decision: bool = False) -> Turn | None:
+    async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
         match = await of_server(self.service, click.interaction, click.id.match)
         shown = await self.shown_to(click, match)
@@ -87,7 +87,7 @@ class Turning:
         elif not any_decision and click.id.decision != seen.decision:
             await self._stale(click, shown.table, seen.decision)
         else:
-            return Turn(shown, seen.viewer)
+            return Mover(shown, seen.viewer)
         return None
 
     async def _pending(self, click: Click, match: Table, shown: Presented) -> None:
@@ -107,22 +107,22 @@ class Turning:
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 
-    async def _going_on(self, click: Click, match: Table) -> Turn | None:
+    async def _going_on(self, click: Click, match: Table) -> Mover | None:
         """The same player's next decision, where the game wants it to follow in the private message at once."""
         seat = match.seat_of(click.caller.user)
         if not click.personal or seat is None or seat not in match.to_act():
             return None
         shown = await self.shown_to(click, match)
-        return Turn(shown, seat) if shown.seen.asks and shown.presenter.goes_on(shown, seat) else None
+        return Mover(shown, seat) if shown.seen.asks and shown.presenter.goes_on(shown, seat) else None
 
-    async def draft_of(self, click: Click, turn: Turn) -> tuple[str, ...]:
+    async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
         """What the clicker has drafted last for this decision."""
         return await self.service.draft(turn.table.id, click.caller.user, turn.decision) or ()
 
     async def show(
         self,
         click: Click,
-        turn: Turn,
+        turn: Mover,
         draft: Sequence[str],
         focus: str = "",
         *,
@@ -146,7 +146,7 @@ class Turning:
         below = (*more, *messages.way_back(turn.table, turn.seat, click.say))
         await self.tell(click, messages.private_look(turn.table, turn.seat, look, picture, below))
 
-    async def _remember(self, click: Click, turn: Turn, seen: Sequence[str], begun: Sequence[str] | None) -> None:
+    async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
         """Keep the draft that is looked at for its buttons.
 
         begun: what its player really began, where the game shows more than that by itself; it stays the newest.
@@ -154,7 +154,7 @@ class Turning:
         for draft in (seen,) if begun is None else (seen, begun):
             await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
 
-    async def resume(self, click: Click, turn: Turn, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
+    async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
         """A draft that comes out of the store: where the rules take it no longer, the first question."""
         try:
             await self.show(click, turn, draft, focus, note=note)

@@ -16,7 +16,7 @@ import pytest
 from bot.ai.invariants import BrokenContract, Watch, refusal
 from bot.ai.policies import play_at_random
 from bot.ai.replay import read, run
-from bot.ai.simulation import Begin, Turn, generator, play
+from bot.ai.simulation import Acted, Begin, generator, play
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.codec import decode, encode
@@ -65,7 +65,7 @@ TABLES = [
 ]
 
 
-def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Turn]:
+def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Acted]:
     return play(game, game.config(options, seats), seats, play_at_random, generator(f"contract {seed}", 1))
 
 
@@ -125,7 +125,7 @@ def test_a_log_written_as_json_folds_to_the_same_states(name: str) -> None:
 def test_legal_actions_are_a_sequence_without_repetition(name: str) -> None:
     game = GAMES[name]
     for step in steps(game, game.info.seats[0], {}, seed=4):
-        if isinstance(step, Turn):
+        if isinstance(step, Acted):
             listed = list(step.legal)
 
             assert [step.legal[index] for index in range(len(step.legal))] == listed
@@ -214,7 +214,7 @@ def test_what_a_game_does_not_allow_is_refused_with_a_reason_and_the_rest_is_not
 def test_nobody_acts_once_the_match_is_over(name: str) -> None:
     game = GAMES[name]
     *_, last = steps(game, game.info.seats[0], {}, seed=7)
-    assert isinstance(last, Turn)
+    assert isinstance(last, Acted)
 
     for seat in range(game.info.seats[0]):
         assert not len(game.legal_actions(last.state, seat))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation import Begin, Turn
+from bot.ai.simulation import Acted, Begin
 from bot.core.game import AnyGame
 from bot.games.carcassonne import events as carcassonne
 from bot.games.carcassonne.model import TURN
@@ -56,7 +56,7 @@ BEGUN: Mapping[str, Callable[[Sequence[object], AnyGame, Any], int]] = {
 TABLES = [(name, seats, full) for name, game in GAMES.items() for seats in game.info.seats for full in (False, True)]
 
 
-def walked(name: str, seats: int, options: Mapping[str, str], seed: int) -> Iterator[tuple[Any, Begin | Turn]]:
+def walked(name: str, seats: int, options: Mapping[str, str], seed: int) -> Iterator[tuple[Any, Begin | Acted]]:
     """Every step of a random match with the state before it, None before the first."""
     before: Any = None
     for step in steps(GAMES[name], seats, options, f"turns {seed}"):

@@ -10,13 +10,14 @@ from random import Random
 from bot.games.registry import GAMES
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from tests.controls import COMMIT, DRAFT, meaning
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, match_code, match_id, parts, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
 
-COMMITTING = ("commit",)
-ACTING = (*COMMITTING, "draft")
+COMMITTING = (COMMIT,)
+ACTING = (*COMMITTING, DRAFT)
 BUTTON, SELECT = 2, 3
 LATER = 6
 
@@ -41,7 +42,7 @@ def ways(message: Json | None) -> list[Way]:
     """Everything a message offers towards a move."""
     found = []
     for part in parts(message or {}):
-        verb = part.get("custom_id", "::").split(":")[1]
+        verb = meaning(part.get("custom_id", "::"))
         if verb not in ACTING or part.get("disabled"):
             continue
         if part["type"] == BUTTON:

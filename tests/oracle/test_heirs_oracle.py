@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.games.heirs import Heirs
 from bot.games.heirs.actions import Build, Demolish
 from bot.games.heirs.cells import NAMES, cell_at, x, y
@@ -119,7 +119,7 @@ def check_match(seats: int, options: Mapping[str, str], seed: int, seen: Counter
     policy = (eager, play_at_random)[seed % 2]
     for step in play(GAME, GAME.config(options, seats), seats, policy, generator("heirs oracle", seed)):
         state = step.state
-        if isinstance(step, Turn):
+        if isinstance(step, Acted):
             check_henri(step.before, step.events, seen)
             text, built = GAME.notation(step.action), step.events[0]
             sieges = sieges - {text} if text in sieges and state.config.siege_each else set()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.actions import Place
@@ -56,9 +56,9 @@ def _wanted(asked: AskClaim, state: Any, seat: Seat, rng: Random) -> Any:
     return best[1].action if best is not None and wanted else asked.passing
 
 
-def turns(seats: int, options: Mapping[str, str], number: int) -> list[Turn]:
+def turns(seats: int, options: Mapping[str, str], number: int) -> list[Acted]:
     config = _GAME.config(options, seats)
-    return [step for step in play(_GAME, config, seats, keen, generator("pictures", number)) if isinstance(step, Turn)]
+    return [step for step in play(_GAME, config, seats, keen, generator("pictures", number)) if isinstance(step, Acted)]
 
 
 def pictures() -> Iterator[tuple[str, Scene]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.castle import Castle
 from bot.games.castle.actions import Place, notation
@@ -54,7 +54,7 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
     presenter, say = PRESENTERS["castle"], phrases("en")
     steps = play(_GAME, _GAME.config({}, 2), 2, keen, generator("pictures", 2))
-    turns = [turn for turn in steps if isinstance(turn, Turn)]
+    turns = [turn for turn in steps if isinstance(turn, Acted)]
     place = next(index for index, turn in enumerate(turns) if index > 72 and isinstance(turn.action, Place))
     now, last = match("castle", 2, turns[place].before, {}), entry("castle", turns[place - 2])
     yield "turn", presenter.scene(now, last, say, "dark")

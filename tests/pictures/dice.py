@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.dice import Dice
 from bot.games.dice.actions import Place, Throw
@@ -24,9 +24,9 @@ def _keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: 
     return keen(state, seat, rng)
 
 
-def turns(seats: int, number: int) -> list[Turn]:
+def turns(seats: int, number: int) -> list[Acted]:
     steps = play(_GAME, _GAME.config({}, seats), seats, _keen, generator("pictures", number))
-    return [step for step in steps if isinstance(step, Turn)]
+    return [step for step in steps if isinstance(step, Acted)]
 
 
 def pictures() -> Iterator[tuple[str, Scene]]:

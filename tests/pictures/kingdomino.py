@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.actions import Place, notation
@@ -36,10 +36,10 @@ def keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: R
     return max((way for spot in asked.spots for way in spot.ways), key=worth).action
 
 
-def turns(seats: int, number: int) -> list[Turn]:
+def turns(seats: int, number: int) -> list[Acted]:
     config = _GAME.config(_OPTIONS, seats)
     steps = play(_GAME, config, seats, keen, generator("pictures", number))
-    return [step for step in steps if isinstance(step, Turn)]
+    return [step for step in steps if isinstance(step, Acted)]
 
 
 def pictures() -> Iterator[tuple[str, Scene]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.ai.simulation import Turn
+from bot.ai.simulation import Acted
 from bot.games.registry import GAMES
 from bot.match.model import Entry, Match, Player, Status, Where
 
@@ -34,6 +34,6 @@ def match(game: str, seats: int, state: Any, options: Mapping[str, str]) -> Matc
     )
 
 
-def entry(game: str, turn: Turn) -> Entry:
+def entry(game: str, turn: Acted) -> Entry:
     """What was done last."""
     return Entry(1, 1, 0, 1, 1, "submit", (GAMES[game].notation(turn.action),), turn.events)

@@ -41,7 +41,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Site:
     """A cell on which the first half may lie."""
 
     number: int
@@ -77,7 +77,7 @@ class AskPlace:
 
     domino: Domino
     """The domino under the king."""
-    spots: tuple[Spot, ...]
+    spots: tuple[Site, ...]
     """Everywhere its first half may lie; never empty."""
     then: tuple[Pick, ...]
     """What may be chosen afterwards in the same turn; empty once no line is left (K-16)."""
@@ -87,7 +87,7 @@ class AskPlace:
         """The first of the ways that bring most."""
         return max((spot.best for spot in self.spots), key=lambda way: way.gain)
 
-    def found(self, place: object) -> tuple[Spot, Way] | None:
+    def found(self, place: object) -> tuple[Site, Way] | None:
         """The spot and the way that leave the domino as this placement does; None for what is no legal placement."""
         ways = ((spot, way) for spot in self.spots for way in spot.ways)
         return next(((spot, way) for spot, way in ways if place in (way.action, way.turned)), None)
@@ -139,7 +139,7 @@ def _picks(line: Line) -> tuple[Pick, ...]:
     )
 
 
-def _spots(kingdom: Kingdom, domino: Domino, places: Iterable[Place]) -> tuple[Spot, ...]:
+def _spots(kingdom: Kingdom, domino: Domino, places: Iterable[Place]) -> tuple[Site, ...]:
     before = land_total(kingdom)
     ways: dict[int, list[Way]] = {}
     for place in places:
@@ -149,7 +149,7 @@ def _spots(kingdom: Kingdom, domino: Domino, places: Iterable[Place]) -> tuple[S
         after = kingdom.with_domino(Laid(domino, place.cell, place.second))
         ways.setdefault(place.cell, []).append(Way(place, land_total(after) - before, turned))
     return tuple(
-        Spot(number, coordinates(cell), NAMES[cell], tuple(ways[cell]))
+        Site(number, coordinates(cell), NAMES[cell], tuple(ways[cell]))
         for number, cell in enumerate(sorted(ways, key=_reading_order), start=1)
     )
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.ai.policies import play_at_random, play_eagerly
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import IllegalAction, fold
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.carcassonne.actions import Action, Place
@@ -26,7 +26,7 @@ EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abb
 
 
 @cache
-def turns() -> tuple[Turn, ...]:
+def turns() -> tuple[Acted, ...]:
     """Two matches with everything, one of them by people who look for points, and a plain one without farmers."""
     plans = (
         (EVERYTHING, 3, play_eagerly),
@@ -37,7 +37,7 @@ def turns() -> tuple[Turn, ...]:
         step
         for seed, (options, seats, policy) in enumerate(plans)
         for step in play(GAME, GAME.config(options, seats), seats, policy, generator("questions", seed))
-        if isinstance(step, Turn)
+        if isinstance(step, Acted)
     )
 
 

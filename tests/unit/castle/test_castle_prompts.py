@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.games.castle import CastleFacts
 from bot.games.castle.actions import Action, Claim, Place
 from bot.games.castle.cells import NAMES, reading_order
@@ -43,7 +43,7 @@ def alike(action: object, kind: str) -> object:
 def test_every_question_offers_exactly_what_is_legal_and_nobody_else_is_asked(match: int) -> None:
     asked_for: Counter[str] = Counter()
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("prompts", match)):
-        if not isinstance(step, Turn):
+        if not isinstance(step, Acted):
             continue
         asked = question(step.before, step.seat)
         assert asked is not None
@@ -153,7 +153,7 @@ def test_another_turn_is_a_question_of_its_own() -> None:
 def test_consequences_are_what_really_happens(match: int) -> None:
     seen: Counter[bool] = Counter()
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("consequences", match)):
-        if not isinstance(step, Turn):
+        if not isinstance(step, Acted):
             continue
         for action, then in told(question(step.before, step.seat)):
             after, events = done(step.before, GAME.notation(action))
@@ -180,7 +180,7 @@ def test_an_answer_says_whether_its_player_is_asked_more() -> None:
 @pytest.mark.parametrize("match", range(2))
 def test_a_placement_brings_what_it_says_when_no_follower_is_put_down(match: int) -> None:
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("placements", match)):
-        asked = question(step.before, step.seat) if isinstance(step, Turn) and step.seq % 3 == 0 else None
+        asked = question(step.before, step.seat) if isinstance(step, Acted) and step.seq % 3 == 0 else None
         for site in asked.sites if isinstance(asked, AskPlace) else ():
             for way in site.ways:
                 after = do(step.before, GAME.notation(way.action), "pass")
@@ -195,7 +195,7 @@ def test_a_placement_brings_what_it_says_when_no_follower_is_put_down(match: int
 def test_a_question_holds_nothing_that_its_reader_may_not_know(match: int) -> None:
     facts = CastleFacts()
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("twins", match)):
-        if isinstance(step, Turn):
+        if isinstance(step, Acted):
             twin = facts.disguised(step.before, step.seat)
             assert (len(twin.bag), len(twin.wall_bag)) == (len(step.before.bag), len(step.before.wall_bag))
             assert GAME.question(twin, step.seat) == GAME.question(step.before, step.seat)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import fields, replace
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.bag import Bag
 from bot.games.castle.pieces import inside
 from bot.games.castle.tiles import Kind
@@ -97,7 +97,7 @@ def test_a_path_between_two_ends_is_complete_and_goes_on_nowhere() -> None:
 
 def test_the_features_of_any_match_hold_every_tile_and_every_follower() -> None:
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("features", 0)):
-        if not isinstance(step, Turn) or step.seq % 5:
+        if not isinstance(step, Acted) or step.seq % 5:
             continue
         view = GAME.view(step.before, None)
         free = set(inside()) - {laid.cell for laid in view.laid}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.games.castle.cells import NAMES
 from bot.games.castle.model import Placing
@@ -57,7 +57,7 @@ def test_without_a_tile_in_hand_there_is_nothing_to_explain() -> None:
 
 def test_the_answer_agrees_with_the_rules_everywhere() -> None:
     for step in play(GAME, GAME.config({}, 2), 2, play_at_random, generator("why", 1)):
-        if isinstance(step, Turn) and isinstance(step.before.phase, Placing) and step.seq % 9 == 1:
+        if isinstance(step, Acted) and isinstance(step.before.phase, Placing) and step.seq % 9 == 1:
             legal = set(step.legal)
             for name in NAMES:
                 answer = GAME.explain(step.before, 1 - step.seat, name)

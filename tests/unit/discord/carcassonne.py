@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
@@ -31,10 +31,10 @@ EN = phrases("en")
 
 
 @cache
-def turns() -> tuple[Turn, ...]:
+def turns() -> tuple[Acted, ...]:
     """A match of three with everything, in which people look for points."""
     steps = play(GAME, GAME.config(EVERYTHING, 3), 3, play_eagerly, generator("controls", 1))
-    return tuple(step for step in steps if isinstance(step, Turn))
+    return tuple(step for step in steps if isinstance(step, Acted))
 
 
 def at(state: object) -> Match:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.registry import GAMES
 from bot.match.model import Entry, Match, Player, Status, Where
@@ -59,10 +59,10 @@ def complete(game: str, options: Mapping[str, str]) -> dict[str, str]:
 
 
 @cache
-def _turns(game: str, seats: int, number: int, options: frozenset[tuple[str, str]]) -> tuple[Turn, ...]:
+def _turns(game: str, seats: int, number: int, options: frozenset[tuple[str, str]]) -> tuple[Acted, ...]:
     config = GAMES[game].config(dict(options), seats)
     steps = play(GAMES[game], config, seats, play_at_random, generator("positions", number))
-    return tuple(step for step in steps if isinstance(step, Turn))
+    return tuple(step for step in steps if isinstance(step, Acted))
 
 
 def positions(
@@ -78,7 +78,7 @@ def positions_of(
     """Every position of one random match of any game, as `positions` gives them."""
     turns = _turns(game, seats, number, frozenset(options.items()))
     started = replace(table(seats, names=names, game=game, options=options), status=Status.RUNNING)
-    before: Turn | None = None
+    before: Acted | None = None
     for turn in turns:
         yield _position(started, turn.before), _entry(game, before)
         before = turn
@@ -94,7 +94,7 @@ def _position(match: Match, state: Any) -> Match:
     return replace(match, state=state, seq=LARGEST_SEQ, decided=decided)
 
 
-def _entry(game: str, turn: Turn | None) -> Entry | None:
+def _entry(game: str, turn: Acted | None) -> Entry | None:
     if turn is None:
         return None
     written = (GAMES[game].notation(turn.action),)

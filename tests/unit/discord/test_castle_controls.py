@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.core.points import Points, Term
 from bot.games.castle.model import State
@@ -203,7 +203,7 @@ def every() -> Iterator[tuple[Match, Entry | None]]:
     started = replace(table(2, names=("Ana", "Ben"), game="castle", options={}), status=Status.RUNNING)
     before = None
     for step in play(GAME, GAME.config({}, 2), 2, play_eagerly, generator("controls", 1)):
-        if isinstance(step, Turn):
+        if isinstance(step, Acted):
             yield _position(started, step.before), _entry("castle", before)
             before = step
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Turn, play
+from bot.ai.simulation import Acted, play
 from bot.core.game import fold
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.actions import Action, notation
@@ -83,17 +83,17 @@ def test_the_gain_of_a_way_is_what_the_land_is_worth_more() -> None:
     assert gains["place 20 G6-G5"] == 1
 
 
-def turns(seeds: int, seats: int = 4, **options: str) -> Iterator[tuple[Turn, Question]]:
+def turns(seeds: int, seats: int = 4, **options: str) -> Iterator[tuple[Acted, Question]]:
     """Every turn of random matches with what is asked in it."""
     for seed in range(seeds):
         for step in play(GAME, GAME.config(options, seats), seats, play_at_random, Random(seed)):
-            if isinstance(step, Turn):
+            if isinstance(step, Acted):
                 asked = GAME.question(step.before, step.seat)
                 assert asked is not None
                 yield step, asked
 
 
-def after(turn: Turn, action: Action) -> State:
+def after(turn: Acted, action: Action) -> State:
     """The state once this seat did that instead."""
     return fold(GAME, turn.before, GAME.decide(turn.before, turn.seat, action))
 

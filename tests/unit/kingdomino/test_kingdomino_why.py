@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Turn, generator, play
+from bot.ai.simulation import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.actions import Place, notation
@@ -32,7 +32,7 @@ def asked(*laid: str, domino: int, cell: str, size: int = 5):
 def test_every_answer_agrees_with_the_rules_on_every_cell(options: dict[str, str]) -> None:
     seen: Counter[Verdict] = Counter()
     steps = play(GAME, GAME.config(options, 2), 2, play_at_random, generator("why", 1))
-    turns = [step for step in steps if isinstance(step, Turn) and isinstance(step.action, Place)]
+    turns = [step for step in steps if isinstance(step, Acted) and isinstance(step.action, Place)]
 
     for turn in turns[:: 3 if options else 1]:
         ways = Counter(cell for place in turn.legal for cell in {place.cell, place.second})
