@@ -40,13 +40,13 @@ class UnreadableEvent(HeraldError):
 
 
 class _Shape(NamedTuple):
-    """How values of one type are written and read.
-
-    write: value -> JSON, or None where the value is its own JSON; read: (JSON, where) -> value, raises UnreadableEvent.
-    """
+    """How values of one type are written and read."""
 
     write: Callable[[Any], Any] | None
+    """Value -> JSON, or None where the value is its own JSON."""
+
     read: Callable[[Any, str], Any]
+    """(JSON, where) -> value, raises UnreadableEvent."""
 
 
 class Codec:

@@ -15,10 +15,7 @@ from bot.match.codec import Codec, Json, Upcaster
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table stands; nobody sits at it yet.
-
-    options: complete (key, value) pairs; grace: seconds, 0 for none; rematch_of: the match it is to play again.
-    """
+    """A table stands; nobody sits at it yet."""
 
     game: str
     guild: int
@@ -28,8 +25,13 @@ class Opened:
     language: str
     seats: int
     options: tuple[tuple[str, str], ...]
+    """Complete (key, value) pairs."""
+
     grace: int
+    """Seconds, 0 for none."""
+
     rematch_of: int | None
+    """The match it is to play again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,11 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A user got up before the start. owner: whose table it is from now on."""
+    """A user got up before the start."""
 
     user: int
     owner: int
+    """Whose table it is from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +68,11 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """A user was sent away from the table, or their invitation withdrawn. owner: whose table it is from now on."""
+    """A user was sent away from the table, or their invitation withdrawn."""
 
     user: int
     owner: int
+    """Whose table it is from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +124,16 @@ class Cancelled:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Play begins. order: users by seat; commitment: SHA-256 of the secret in hex; rules_version: as in GameInfo."""
+    """Play begins."""
 
     order: tuple[int, ...]
+    """Users by seat."""
+
     commitment: str
+    """SHA-256 of the secret in hex."""
+
     rules_version: int
+    """As in GameInfo."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +174,11 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """What the game was told after row `to_seq` counts no longer. agreed: it had been seen, and nobody minded."""
+    """What the game was told after row `to_seq` counts no longer."""
 
     to_seq: int
     agreed: bool
+    """It had been seen, and nobody minded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,21 +199,25 @@ class TakebackVoted:
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """A standing order of a seat counts from here on. event: the game's own, as JSON text."""
+    """A standing order of a seat counts from here on."""
 
     seat: int
     event: str
+    """The game's own, as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The match is over. placings: seats from best to last, empty when aborted; secret: hex, now for everybody."""
+    """The match is over."""
 
     termination: Termination
     placings: tuple[tuple[int, ...], ...]
+    """Seats from best to last, empty when aborted."""
+
     scores: tuple[int, ...]
     tie_break: str | None
     secret: str = field(repr=False)
+    """Hex, now for everybody."""
 
 
 SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver

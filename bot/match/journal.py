@@ -26,11 +26,14 @@ Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a command comes to. events: none when it changes nothing; secret: hex, where the row brings a new one."""
+    """What a command comes to."""
 
     events: Sequence[object] = field(repr=False)
+    """None when it changes nothing."""
+
     notations: tuple[str, ...] = ()
     secret: str | None = field(default=None, repr=False)
+    """Hex, where the row brings a new one."""
 
 
 Decider: TypeAlias = Callable[[Live], Ruling]

@@ -27,29 +27,35 @@ class Cursor:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Which matches to list. Every filter that is None lets everything through.
-
-    channel: a parent channel, its threads included; user: somebody who takes or took part; limit: of one page;
-    before: where an older page begins; after: where a newer one ends. At most one of the two.
-    """
+    """Which matches to list. Every filter that is None lets everything through."""
 
     guild: int | None = None
     channel: int | None = None
+    """A parent channel, its threads included."""
+
     thread: int | None = None
     user: int | None = None
+    """Somebody who takes or took part."""
+
     game: str | None = None
     statuses: frozenset[Status] | None = None
     limit: int = 10
+    """Of one page."""
+
     before: Cursor | None = None
+    """Where an older page begins."""
+
     after: Cursor | None = None
+    """Where a newer one ends. At most one of the two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Matches, newest first. next: where the page after this one begins, None on the last."""
+    """Matches, newest first."""
 
     items: tuple[Summary, ...]
     next: Cursor | None
+    """Where the page after this one begins, None on the last."""
 
     @classmethod
     def of(cls, found: Sequence[Summary], query: Query) -> Page:
@@ -65,34 +71,35 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The public message that shows a match.
-
-    seq: the row it shows the match as of; since: it tells what happened after this row.
-    """
+    """The public message that shows a match."""
 
     seq: int
+    """The row it shows the match as of."""
+
     channel: int
     message: int
     since: int = 0
+    """It tells what happened after this row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The short message that called a seat to its turn, and still stands.
-
-    turn: Match.turn then; board: the message it leads to.
-    """
+    """The short message that called a seat to its turn, and still stands."""
 
     seat: int
     turn: int
+    """Match.turn then."""
+
     channel: int
     message: int
     board: int
+    """The message it leads to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls of a match that stand. owed: somebody may still have to be called, or a call to be taken away."""
+    """The calls of a match that stand."""
 
     standing: tuple[Call, ...] = ()
     owed: bool = False
+    """Somebody may still have to be called, or a call to be taken away."""

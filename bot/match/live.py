@@ -15,14 +15,14 @@ from bot.match.model import Entry, Match
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A match as far as this process knows it.
-
-    secret: hex, None before the start; interactions: the ids its log holds, none of which is applied again.
-    """
+    """A match as far as this process knows it."""
 
     match: Match
     secret: str | None = field(repr=False)
+    """Hex, None before the start."""
+
     interactions: array[int] = field(repr=False)
+    """The ids its log holds, none of which is applied again."""
 
     @classmethod
     def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:

@@ -27,29 +27,35 @@ OPEN = frozenset((Status.GATHERING, Status.RUNNING))
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """The place a match belongs to. channel: the parent channel, also for a match in a thread."""
+    """The place a match belongs to."""
 
     guild: int
     channel: int
+    """The parent channel, also for a match in a thread."""
+
     thread: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table. name: as shown when they sat down."""
+    """Somebody at the table."""
 
     user: int
     name: str
+    """As shown when they sat down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks for a command. interaction: its unique id, 0 for none; manages: has Manage Server there."""
+    """Who asks for a command."""
 
     user: int
     name: str
     interaction: int
+    """Its unique id, 0 for none."""
+
     manages: bool = False
+    """Has Manage Server there."""
 
 
 HERALD = Caller(0, "", 0)
@@ -72,92 +78,140 @@ THEMES = ("dark", "light", "high_contrast")
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A move that is durable while its consequences wait, so that the mover may take it back unseen.
-
-    seat: the mover; since_seq: the row with the move; due: when the match goes on by itself, UTC epoch ms.
-    """
+    """A move that is durable while its consequences wait, so that the mover may take it back unseen."""
 
     seat: Seat
+    """The mover."""
+
     since_seq: int
+    """The row with the move."""
+
     due: int
+    """When the match goes on by itself, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """A seat asks the others for a move back. to_seq: the row to go back to; agreed: seats that would not mind."""
+    """A seat asks the others for a move back."""
 
     seat: Seat
     to_seq: int
+    """The row to go back to."""
+
     agreed: frozenset[Seat] = frozenset()
+    """Seats that would not mind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """An accepted batch of actions that still counts. seat: whose; seq: its row; notations: as the game writes them."""
+    """An accepted batch of actions that still counts."""
 
     seat: Seat
+    """Whose."""
+
     seq: int
+    """Its row."""
+
     notations: tuple[str, ...]
+    """As the game writes them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What anybody may know of a match as of a row of its log: all but the game's own state.
-
-    language: of the public messages; options: complete, defaults filled in; seats: how many the table wants;
-    players: in the order of joining, which is the order of seats once started; seq: of the newest row;
-    created, updated: UTC epoch ms;
-    decided: by seat, seq of the row with which its present decision opened, 0 when it has none;
-    resigned, abort_votes: seats; departed: seats whose players were found to have left the server;
-    commitment: SHA-256 of the secret in hex, once started;
-    secret: hex, only once the match is over; outcome: only once the match is over, never for a cancelled table;
-    theme: of the public pictures, one of THEMES;
-    grace: seconds a move that passes the turn may be taken back unseen, 0 for never; pending: such a move;
-    public_seq: the newest row whose effects the channel may be shown; takeback: a move back that is asked for;
-    past: the last batches that count, oldest first; free: how many of the newest its seat may take back unasked;
-    dropped: (first, last) seq of rows whose game events count no longer;
-    invited: users for whom a seat is kept, until the start; barred: users who were sent away;
-    wishes: the colours users have chosen; rematch_of: the match this one plays again;
-    turn: number of the turn (Game.turn) that everybody may know of: while a move is pending, still its mover's;
-    opened: the rows with which the turn before and this one opened, which tell one turn from another for good, as
-    numbers of turns come again when moves are taken back;
-    left: by seat that resigned, the row in which it did.
-    """
+    """What anybody may know of a match as of a row of its log: all but the game's own state."""
 
     id: int
     game: str
     where: Where
     owner: int
     language: str
+    """Of the public messages."""
+
     options: Mapping[str, str]
+    """Complete, defaults filled in."""
+
     seats: int
+    """How many the table wants."""
+
     players: tuple[Player, ...]
+    """In the order of joining, which is the order of seats once started."""
+
     status: Status
     seq: int
+    """Of the newest row."""
+
     created: int
+    """UTC epoch ms."""
+
     updated: int
+    """UTC epoch ms."""
+
     decided: tuple[int, ...] = ()
+    """By seat, seq of the row with which its present decision opened, 0 when it has none."""
+
     resigned: frozenset[Seat] = frozenset()
+    """Seats."""
+
     abort_votes: frozenset[Seat] = frozenset()
+    """Seats."""
+
     departed: frozenset[Seat] = frozenset()
+    """Seats whose players were found to have left the server."""
+
     commitment: str | None = None
+    """SHA-256 of the secret in hex, once started."""
+
     secret: str | None = field(default=None, repr=False)
+    """Hex, only once the match is over."""
+
     outcome: Outcome | None = None
+    """Only once the match is over, never for a cancelled table."""
+
     theme: str = "dark"
+    """Of the public pictures, one of THEMES."""
+
     grace: int = 0
+    """Seconds a move that passes the turn may be taken back unseen, 0 for never."""
+
     pending: Pending | None = None
+    """Such a move."""
+
     public_seq: int = 0
+    """The newest row whose effects the channel may be shown."""
+
     takeback: Takeback | None = None
+    """A move back that is asked for."""
+
     past: tuple[Batch, ...] = field(default=(), repr=False)
+    """The last batches that count, oldest first."""
+
     free: int = 0
+    """How many of the newest its seat may take back unasked."""
+
     dropped: tuple[tuple[int, int], ...] = ()
+    """(first, last) seq of rows whose game events count no longer."""
+
     invited: tuple[Player, ...] = ()
+    """Users for whom a seat is kept, until the start."""
+
     barred: frozenset[int] = frozenset()
+    """Users who were sent away."""
+
     wishes: Mapping[int, int] = field(default_factory=dict)
+    """The colours users have chosen."""
+
     rematch_of: int | None = None
+    """The match this one plays again."""
+
     turn: int = 0
+    """Number of the turn (Game.turn) that everybody may know of: while a move is pending, still its mover's."""
+
     opened: tuple[int, int] = (0, 0)
+    """The rows with which the turn before and this one opened, which tell one turn from another for good, as numbers of
+    turns come again when moves are taken back."""
+
     left: Mapping[Seat, int] = field(default_factory=dict)
+    """By seat that resigned, the row in which it did."""
 
     @property
     def rules(self) -> AnyGame:
@@ -219,16 +273,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Match(Table):
-    """One play of a game, as its log tells it. Immutable; a command yields a new one.
-
-    state: the game's state once started, hidden parts included;
-    befores: the match before each batch of `past`, each without such matches of its own;
-    orders: standing orders that count, each as its seat and the game's event, oldest first.
-    """
+    """One play of a game, as its log tells it. Immutable; a command yields a new one."""
 
     state: Any | None = field(default=None, repr=False)
+    """The game's state once started, hidden parts included."""
+
     befores: tuple[Match, ...] = field(default=(), repr=False)
+    """The match before each batch of `past`, each without such matches of its own."""
+
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
+    """Standing orders that count, each as its seat and the game's event, oldest first."""
 
     def to_act(self) -> frozenset[Seat]:
         """As for a table, by the state itself: what `decided` is kept from."""
@@ -244,31 +298,35 @@ class Match(Table):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of a log: an accepted command and everything that followed from it.
-
-    at: UTC epoch ms; actor: user who asked, None for Herald itself; interaction: id that is never applied twice;
-    command: its name in the service; notations: the actions of a submit; events: of match and game, in order;
-    dropped: its game events count no longer, because the move was taken back. Computed from later rows, never stored.
-    """
+    """One row of a log: an accepted command and everything that followed from it."""
 
     match: int
     seq: int
     at: int
+    """UTC epoch ms."""
+
     actor: int | None
+    """User who asked, None for Herald itself."""
+
     interaction: int | None
+    """Id that is never applied twice."""
+
     command: str
+    """Its name in the service."""
+
     notations: tuple[str, ...]
+    """The actions of a submit."""
+
     events: tuple[object, ...]
+    """Of match and game, in order."""
+
     dropped: bool = False
+    """Its game events count no longer, because the move was taken back. Computed from later rows, never stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line of a listing, as far as the channel may be shown it.
-
-    to_act, winners, resigned: user ids; scores: by seat, empty before the start; waits: whoever is to act has moved
-    and may still take it back. Lines written by older versions name nobody who resigned.
-    """
+    """One line of a listing, as far as the channel may be shown it."""
 
     id: int
     game: str
@@ -281,10 +339,19 @@ class Summary:
     updated: int
     seq: int
     to_act: tuple[int, ...]
+    """User ids."""
+
     scores: tuple[int, ...]
+    """By seat, empty before the start."""
+
     winners: tuple[int, ...]
+    """User ids."""
+
     resigned: tuple[int, ...] = ()
+    """User ids."""
+
     waits: bool = False
+    """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
 
     @property
     def lost_to_automa(self) -> bool:

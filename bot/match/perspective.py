@@ -19,19 +19,25 @@ Q = TypeVar("Q")
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[V, Q]):
-    """A moment of the game, as a viewer may see it.
-
-    view: Game.view; questions: what seats to act are asked, by seat: the viewer, and in games of open information
-    (GameInfo.open) everybody; points, ties: Game.points and Game.tie_facts, by seat; turn: Game.turn;
-    outcome: by the rules of the game alone: Table.outcome knows of resignations as well.
-    """
+    """A moment of the game, as a viewer may see it."""
 
     view: V
+    """Game.view."""
+
     questions: Mapping[Seat, Q]
+    """What seats to act are asked, by seat: the viewer, and in games of open information (GameInfo.open) everybody."""
+
     points: tuple[Points, ...]
+    """Game.points and Game.tie_facts, by seat."""
+
     ties: tuple[Mapping[str, int], ...]
+    """Game.points and Game.tie_facts, by seat."""
+
     turn: int
+    """Game.turn."""
+
     outcome: Outcome | None = None
+    """By the rules of the game alone: Table.outcome knows of resignations as well."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -41,29 +47,39 @@ class Position(Generic[V, Q]):
 
 @dataclass(frozen=True, slots=True)
 class Perspective(Generic[V, Q]):
-    """A match as of one row of its log, as one viewer may see it.
-
-    viewer: a seat, None for everybody who has none; table: as of that row; seq: the row, never newer than what this
-    viewer may be shown; position: None before the start; news: rows to tell, oldest first, with nothing but events
-    that count and that the viewer may learn of; after: the row behind which the news begins;
-    last: the newest row with game events that count, up to the row shown, wherever the news begins: a move that had to
-    wait and what came of it are one row, the later;
-    waiting: a move that may still be taken back, which only its mover sees the effects of;
-    openings: the rows with which turns opened, as far as news need them;
-    interludes: the ends of games that another one followed (Game.interlude) among the news, oldest first: the position
-    of each is that end, its seq the row with it, its news that row alone.
-    """
+    """A match as of one row of its log, as one viewer may see it."""
 
     viewer: Seat | None
+    """A seat, None for everybody who has none."""
+
     table: Table
+    """As of that row."""
+
     seq: int
+    """The row, never newer than what this viewer may be shown."""
+
     position: Position[V, Q] | None
+    """None before the start."""
+
     news: tuple[Entry, ...] = ()
+    """Rows to tell, oldest first, with nothing but events that count and that the viewer may learn of."""
+
     after: int = 0
+    """The row behind which the news begins."""
+
     last: Entry | None = None
+    """The newest row with game events that count, up to the row shown, wherever the news begins: a move that had to
+    wait and what came of it are one row, the later."""
+
     waiting: Pending | None = None
+    """A move that may still be taken back, which only its mover sees the effects of."""
+
     openings: frozenset[int] = frozenset()
+    """The rows with which turns opened, as far as news need them."""
+
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
+    """The ends of games that another one followed (Game.interlude) among the news, oldest first: the position of each
+    is that end, its seq the row with it, its news that row alone."""
 
     @property
     def seat(self) -> Seat | None:
@@ -107,20 +123,26 @@ class Perspective(Generic[V, Q]):
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[V, Q]):
-    """A half-made turn of a viewer's, which the rules take.
-
-    notations: as the game writes them; actions, events: what was done, and everything that followed from it without
-    chance or another person, forced actions of the same seat at the end included;
-    now: the position it begins from; then: what it leads to, `then.questions` empty where the seat is asked no more:
-    the turn passes, chance is next, or all is over.
-    """
+    """A half-made turn of a viewer's, which the rules take."""
 
     seat: Seat
     notations: tuple[str, ...]
+    """As the game writes them."""
+
     actions: tuple[Any, ...]
+    """What was done, and everything that followed from it without chance or another person, forced actions of the same
+    seat at the end included."""
+
     events: tuple[Any, ...]
+    """What was done, and everything that followed from it without chance or another person, forced actions of the same
+    seat at the end included."""
+
     now: Position[V, Q]
+    """The position it begins from."""
+
     then: Position[V, Q]
+    """What it leads to, `then.questions` empty where the seat is asked no more: the turn passes, chance is next, or all
+    is over."""
 
     @property
     def question(self) -> Q | None:

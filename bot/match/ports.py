@@ -18,7 +18,7 @@ from bot.match.model import Summary
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a log as it is stored: an Entry whose events are plain JSON objects. plays: some are of the game."""
+    """One row of a log as it is stored: an Entry whose events are plain JSON objects."""
 
     match: int
     seq: int
@@ -29,47 +29,56 @@ class Row:
     notations: tuple[str, ...]
     events: tuple[Mapping[str, Any], ...] = field(repr=False)
     plays: bool = False
+    """Some are of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Somebody whom a match is listed under. is_open: they can still do something in it."""
+    """Somebody whom a match is listed under."""
 
     user: int
     is_open: bool
+    """They can still do something in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """One accepted command on its way into the store: the row and what it makes of the projections.
-
-    secret: hex, from the start on; participants: everybody taking part, None when the row changes nothing about it;
-    public_seq: the newest row whose effects the channel may be shown; due: when something happens by itself (UTC epoch
-    ms); rematch_of: the match this one plays again, which a store lets no two open or played matches do.
-    """
+    """One accepted command on its way into the store: the row and what it makes of the projections."""
 
     row: Row
     summary: Summary
     secret: str | None = field(repr=False)
+    """Hex, from the start on."""
+
     participants: tuple[Participant, ...] | None
+    """Everybody taking part, None when the row changes nothing about it."""
+
     public_seq: int
+    """The newest row whose effects the channel may be shown."""
+
     due: int | None = None
+    """When something happens by itself (UTC epoch ms)."""
+
     rematch_of: int | None = None
+    """The match this one plays again, which a store lets no two open or played matches do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Everything a match is folded from. secret: hex, None before the start."""
+    """Everything a match is folded from."""
 
     rows: tuple[Row, ...]
     secret: str | None = field(repr=False)
+    """Hex, None before the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredDraft:
-    """A half-made turn. decision: seq at which the decision opened that it belongs to."""
+    """A half-made turn."""
 
     decision: int
+    """Seq at which the decision opened that it belongs to."""
+
     notations: tuple[str, ...]
 
     @property
@@ -80,11 +89,14 @@ class StoredDraft:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something happens in a match by itself. at: UTC epoch ms; waits: it is a move that may still be taken back."""
+    """Something happens in a match by itself."""
 
     match: int
     at: int
+    """UTC epoch ms."""
+
     waits: bool = False
+    """It is a move that may still be taken back."""
 
 
 class Scope(StrEnum):
@@ -227,13 +239,13 @@ class SystemClock:
 
 @dataclass(frozen=True, slots=True)
 class HurriedClock:
-    """A clock that runs faster than time, so that tests live through hours.
-
-    rate: its seconds in one of ours; since: when it was right, UTC epoch ms.
-    """
+    """A clock that runs faster than time, so that tests live through hours."""
 
     rate: int
+    """Its seconds in one of ours."""
+
     since: int
+    """When it was right, UTC epoch ms."""
 
     def now(self) -> int:
         """What its time has come to, UTC epoch ms."""

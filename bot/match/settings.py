@@ -21,32 +21,39 @@ CHANNELS = 500
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """How somebody likes it.
-
-    language: of private messages, None follows Discord's; zone: IANA name of a time zone; theme: of private pictures;
-    confirm: ask once more before a move is made.
-    """
+    """How somebody likes it."""
 
     language: str | None = None
+    """Of private messages, None follows Discord's."""
+
     zone: str = "UTC"
+    """IANA name of a time zone."""
+
     theme: str = "dark"
+    """Of private pictures."""
+
     confirm: bool = False
+    """Ask once more before a move is made."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """How a server likes it.
-
-    language: of public messages, None follows Discord's; threads: each match in a thread of its own;
-    channels: where tables may be opened, empty for everywhere; games: which, None for all;
-    grace: seconds a move that passes the turn may be taken back unseen.
-    """
+    """How a server likes it."""
 
     language: str | None = None
+    """Of public messages, None follows Discord's."""
+
     threads: bool = False
+    """Each match in a thread of its own."""
+
     channels: frozenset[int] = frozenset()
+    """Where tables may be opened, empty for everywhere."""
+
     games: frozenset[str] | None = None
+    """Which, None for all."""
+
     grace: int = 15
+    """Seconds a move that passes the turn may be taken back unseen."""
 
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)

@@ -14,16 +14,22 @@ from bot.match.model import Entry, Match
 
 @dataclass(frozen=True, slots=True)
 class VerifiedDraw:
-    """One piece of chance, computed anew.
-
-    seq, index: its place in the log; kind: what was drawn; drawn: what the secret gives; agrees: the log says the same.
-    """
+    """One piece of chance, computed anew."""
 
     seq: int
+    """Its place in the log."""
+
     index: int
+    """Its place in the log."""
+
     kind: str
+    """What was drawn."""
+
     drawn: Drawn
+    """What the secret gives."""
+
     agrees: bool
+    """The log says the same."""
 
 
 def recomputed(entries: Iterable[Entry], secret: str) -> list[VerifiedDraw]:

@@ -30,25 +30,32 @@ from bot.sandbox.world import Channel, Json, Message, User, World
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back for one thing a person did.
-
-    ok: the bot answered in time; otherwise `error` says why not
-    ms: from the action to the first answer; waited: to what it announced, where that came later
-    type: Discord's callback type (4 reply, 5 deferred, 6 deferred update, 7 update, 8 choices, 9 modal)
-    message: the message created or updated, as Discord JSON
-    choices, modal: for types 8 and 9
-    interaction: its id, which submitting a modal needs
-    """
+    """What came back for one thing a person did."""
 
     ok: bool
+    """The bot answered in time; otherwise `error` says why not."""
+
     ms: float
+    """From the action to the first answer."""
+
     type: int | None = None
+    """Discord's callback type (4 reply, 5 deferred, 6 deferred update, 7 update, 8 choices, 9 modal)."""
+
     message: Json | None = None
+    """The message created or updated, as Discord JSON."""
+
     choices: list[Json] | None = None
+    """For types 8 and 9."""
+
     modal: Json | None = None
+    """For types 8 and 9."""
+
     error: str | None = None
     interaction: str | None = None
+    """Its id, which submitting a modal needs."""
+
     waited: float = 0.0
+    """To what it announced, where that came later."""
 
 
 class Stage:

@@ -45,24 +45,26 @@ class Kind(enum.Enum):
 
 @dataclass
 class Trouble:
-    """One kind of trouble, where, how likely and how often.
-
-    where: part of "METHOD /path/{template}" or of an event's name; "" for every one
-    times: strikes left, None for as long as the weather lasts
-    seconds: how long to wait, or what retry_after says
-    applied: strikes after the server did what was asked
-    spared: parts of routes that are left alone
-    """
+    """One kind of trouble, where, how likely and how often."""
 
     kind: Kind
     where: str = ""
+    """Part of "METHOD /path/{template}" or of an event's name; "" for every one."""
+
     probability: float = 1.0
     times: int | None = None
+    """Strikes left, None for as long as the weather lasts."""
+
     seconds: Bounds = (0.0, 0.0)
+    """How long to wait, or what retry_after says."""
+
     status: int = 0
     wide: bool = False
     applied: bool = False
+    """Strikes after the server did what was asked."""
+
     spared: tuple[str, ...] = ()
+    """Parts of routes that are left alone."""
 
     def strikes(self, name: str, dice: random.Random) -> bool:
         """Throws the dice for one request or event; counts a strike."""

@@ -82,10 +82,7 @@ class Guild:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or a direct conversation (guild_id is None).
-
-    recipients: the people of a direct conversation; one person talks with the bot, two talk without it
-    """
+    """A text channel, a thread, or a direct conversation (guild_id is None)."""
 
     id: int
     type: int
@@ -96,6 +93,8 @@ class Channel:
     owner_id: int = 0
     position: int = 0
     recipients: tuple[int, ...] = ()
+    """The people of a direct conversation; one person talks with the bot, two talk without it."""
+
     last_message_id: int | None = None
     archived: bool = False
     locked: bool = False

@@ -22,9 +22,11 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Interlude:
-    """A message of its own that comes before a board. seq: the row it shows, which its `moves` button carries."""
+    """A message of its own that comes before a board."""
 
     seq: int
+    """The row it shows, which its `moves` button carries."""
+
     post: Post
 
 

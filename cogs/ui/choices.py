@@ -26,18 +26,22 @@ ROW = 4
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A numbered spot on the board.
-
-    number: as on its badge; name: on a button, beside its number; label: in a select, with its number; what: what
-    choosing it does, in at most 100 characters, empty for nothing to say; value: the action it stands for in notation,
-    or FOCUS and a word; empty for one whose name is that.
-    """
+    """A numbered spot on the board."""
 
     number: int
+    """As on its badge."""
+
     name: str
+    """On a button, beside its number."""
+
     label: str
+    """In a select, with its number."""
+
     what: str = ""
+    """What choosing it does, in at most 100 characters, empty for nothing to say."""
+
     value: str = ""
+    """The action it stands for in notation, or FOCUS and a word; empty for one whose name is that."""
 
     @property
     def stands_for(self) -> str:

@@ -71,15 +71,18 @@ def spoken_of(interaction: Interaction) -> Table | None:
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press of a button or a choice in a select, read.
-
-    id: what the component carries; values: what was selected, empty for a button; say: the clicker's language.
-    """
+    """A press of a button or a choice in a select, read."""
 
     interaction: Interaction
     id: CustomId
+    """What the component carries."""
+
     values: tuple[str, ...]
+    """What was selected, empty for a button."""
+
     say: Phrases
+    """The clicker's language."""
+
     caller: Caller = field(repr=False)
 
     @property

@@ -15,10 +15,13 @@ PICTURE = "board.png"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture. png: its bytes; alt: what it shows, in words, at most 1,024 characters."""
+    """A finished picture."""
 
     png: bytes = field(repr=False)
+    """Its bytes."""
+
     alt: str
+    """What it shows, in words, at most 1,024 characters."""
 
     def file(self) -> discord.File:
         return discord.File(io.BytesIO(self.png), filename=PICTURE)
@@ -29,16 +32,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """The parts of a Components V2 message. pings: users it may notify.
-
-    words: makes it a plain message of these words, whose items are buttons only: phones notify with the words of a
-    plain message, and with none of a message made of parts.
-    """
+    """The parts of a Components V2 message."""
 
     items: tuple[ui.Item[Any], ...]
     picture: Picture | None = None
     pings: tuple[int, ...] = ()
+    """Users it may notify."""
+
     words: str = ""
+    """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
+    message, and with none of a message made of parts."""
 
     def view(self) -> Any:
         """A view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""

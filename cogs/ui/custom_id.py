@@ -28,14 +28,18 @@ class UnreadableId(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """A click's meaning. match: its id, 0 for none; decision: seq the decision opened at, 0 for none.
+    """A click's meaning.
 
     str() writes it and raises ValueError for what `read` would not take back.
     """
 
     verb: str
     match: int = 0
+    """Its id, 0 for none."""
+
     decision: int = 0
+    """Seq the decision opened at, 0 for none."""
+
     argument: str = ""
     version: str = VERSION
 

@@ -33,15 +33,19 @@ _AFTER = "a"
 
 @dataclass(frozen=True, slots=True)
 class List:
-    """A kind of list. turned: what a button to the page at a place carries; title, empty: ids of phrases.
-
-    chosen: each match has a button that shows it.
-    """
+    """A kind of list."""
 
     turned: Callable[[str], CustomId]
+    """What a button to the page at a place carries."""
+
     title: str
+    """Ids of phrases."""
+
     empty: str
+    """Ids of phrases."""
+
     chosen: bool = False
+    """Each match has a button that shows it."""
 
 
 async def block(service: MatchService, summary: Summary, say: Phrases) -> str:

@@ -34,17 +34,28 @@ KEPT = 500
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message that tells somebody their move is done. message: its id; match: the match's id; user: whose it is;
-    batch: the row of the move; moves: as committed; interaction: whose answer it is; say: its reader's language.
-    """
+    """A message that tells somebody their move is done."""
 
     message: int
+    """Its id."""
+
     match: int
+    """The match's id."""
+
     user: int
+    """Whose it is."""
+
     batch: int
+    """The row of the move."""
+
     moves: tuple[str, ...]
+    """As committed."""
+
     interaction: Interaction
+    """Whose answer it is."""
+
     say: Phrases
+    """Its reader's language."""
 
 
 class Panels:

@@ -40,12 +40,17 @@ def is_refusal(fault: BaseException) -> bool:
 
 @dataclass(slots=True)
 class _Closed:
-    """A place that has refused. until: UTC epoch ms; pause: ms; waiting: matches that are to be told there."""
+    """A place that has refused."""
 
     guild: int
     until: int
+    """UTC epoch ms."""
+
     pause: int
+    """Ms."""
+
     waiting: set[int] = field(default_factory=set)
+    """Matches that are to be told there."""
 
 
 class Refusals:

@@ -24,10 +24,14 @@ _EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
 @dataclass(slots=True)
 class _Trouble:
-    """A match that could not be told. faults: how often in a row; told: kinds of faults that stand in the log."""
+    """A match that could not be told."""
 
     faults: int = 0
+    """How often in a row."""
+
     told: set[str] = field(default_factory=set)
+    """Kinds of faults that stand in the log."""
+
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     asleep: bool = False
 

@@ -61,10 +61,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Put a figure on the tile just placed. part: place among the tile's segments; figure: key of its role."""
+    """Put a figure on the tile just placed."""
 
     part: int
+    """Place among the tile's segments."""
+
     figure: str
+    """Key of its role."""
 
     def text(self) -> str:
         return f"claim {letter(self.part)}" + ("" if self.figure == "meeple" else f" {self.figure}")

@@ -20,16 +20,19 @@ _MIDDLES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All that lies on the table.
-
-    tiles: cell -> tile as it lies (bot/games/carcassonne/laid.py), in the order in which they came; frontier: open
-    cell beside a tile -> the edges it needs; land: the features; middles: cell -> the monastery or garden there.
-    """
+    """All that lies on the table."""
 
     tiles: Mapping[int, int]
+    """Cell -> tile as it lies (bot/games/carcassonne/laid.py), in the order in which they came."""
+
     frontier: Mapping[int, int]
+    """Open cell beside a tile -> the edges it needs."""
+
     land: Features
+    """The features."""
+
     middles: Mapping[int, int]
+    """Cell -> the monastery or garden there."""
 
     def with_tile(self, cell: int, laid: int) -> Board:
         """The board with one tile more; whether it may lie there is not asked here."""

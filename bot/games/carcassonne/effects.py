@@ -22,33 +22,42 @@ from bot.games.carcassonne.pieces import Kind, Segment
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A feature that is completed.
-
-    kind, name: what it is and the cell of one of its tiles; points: what it pays; seats: who gets that, several when
-    tied, nobody when it is unclaimed; extra: events of expansions that follow from it, such as goods taken.
-    """
+    """A feature that is completed."""
 
     kind: Kind
+    """What it is and the cell of one of its tiles."""
+
     name: str
+    """What it is and the cell of one of its tiles."""
+
     points: Points
+    """What it pays."""
+
     seats: tuple[Seat, ...]
+    """Who gets that, several when tied, nobody when it is unclaimed."""
+
     extra: tuple[object, ...]
+    """Events of expansions that follow from it, such as goods taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a feature is like now.
-
-    tiles: how many it lies on; complete: nothing more can be added to it; points: what it would pay now, completed or
-    as at the end of the match; seats: who stands on it, whoever has the majority; leaders: who has it. Of a field,
-    `points` counts the completed cities it touches, 3 each or what else they pay.
-    """
+    """What a feature is like now."""
 
     tiles: int
+    """How many it lies on."""
+
     complete: bool
+    """Nothing more can be added to it."""
+
     points: Points
+    """What it would pay now, completed or as at the end of the match."""
+
     seats: tuple[Seat, ...]
+    """Who stands on it, whoever has the majority."""
+
     leaders: tuple[Seat, ...]
+    """Who has it. Of a field, `points` counts the completed cities it touches, 3 each or what else they pay."""
 
 
 def with_tile(state: State, seat: Seat, tile: str, cell: int, turn: int) -> State:

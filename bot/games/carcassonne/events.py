@@ -31,12 +31,13 @@ class TileDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A tile lies on a cell. turn: quarter turns clockwise, 0-3."""
+    """A tile lies on a cell."""
 
     seat: int
     tile: str
     cell: str
     turn: int
+    """Quarter turns clockwise, 0-3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,43 +80,55 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class FeatureScored:
-    """A feature that somebody stands on was scored.
-
-    cell, kind, index: one of its segments; shares: who gets points; returned: figures that went back to their owners;
-    final: at the end of the match, when figures stay.
-    """
+    """A feature that somebody stands on was scored."""
 
     kind: Kind
+    """One of its segments."""
+
     cell: str
+    """One of its segments."""
+
     index: int
+    """One of its segments."""
+
     shares: tuple[Share, ...]
+    """Who gets points."""
+
     returned: tuple[Standing, ...]
+    """Figures that went back to their owners."""
+
     final: bool
+    """At the end of the match, when figures stay."""
 
 
 @dataclass(frozen=True, slots=True)
 class FigureRecalled:
-    """A seat took a figure of its own back and scored its unfinished feature alone.
-
-    by: key of the expansion that lets it; standing: where it stood; points: for its seat; also: figures of the seat
-    that went with it, having no company left (T09).
-    """
+    """A seat took a figure of its own back and scored its unfinished feature alone."""
 
     seat: int
     by: str
+    """Key of the expansion that lets it."""
+
     standing: Standing
+    """Where it stood."""
+
     points: Points
+    """For its seat."""
+
     also: tuple[Standing, ...]
+    """Figures of the seat that went with it, having no company left (T09)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartStarted:
-    """A part of a turn begins: a tile is to be drawn. part: "turn" for the first one of a seat's turn, else what
-    earned it; owed: parts that come after it, the last one first."""
+    """A part of a turn begins: a tile is to be drawn."""
 
     seat: int
     part: str
+    """"turn" for the first one of a seat's turn, else what earned it."""
+
     owed: tuple[str, ...]
+    """Parts that come after it, the last one first."""
 
 
 @dataclass(frozen=True, slots=True)

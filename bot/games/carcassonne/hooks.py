@@ -21,27 +21,38 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a match is set out. start: the first tile and its quarter turns; piles: tiles by key, drawn pile by pile."""
+    """How a match is set out."""
 
     start: tuple[str, int]
+    """The first tile and its quarter turns."""
+
     piles: tuple[Bag, ...]
+    """Tiles by key, drawn pile by pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a feature pays. tile, coat: points for each tile and each coat of arms; label: the name of its terms."""
+    """What a feature pays."""
 
     label: str
+    """The name of its terms."""
+
     tile: int
+    """Points for each tile and each coat of arms."""
+
     coat: int = 0
+    """Points for each tile and each coat of arms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What an expansion makes of a moment. events: what follows; held: the part waits for an answer to it."""
+    """What an expansion makes of a moment."""
 
     events: tuple[object, ...] = ()
+    """What follows."""
+
     held: bool = False
+    """The part waits for an answer to it."""
 
 
 NOTHING = Followed()
@@ -54,18 +65,25 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """One expansion as a table agreed on it. Equal agreements are equal values.
-
-    key: its name in options and parts of a turn; sets: its tiles; gardens: whether tiles with gardens are used;
-    roles: its figures; events: its own events by wire name; verbs: the first words of its actions in notation.
-    """
+    """One expansion as a table agreed on it. Equal agreements are equal values."""
 
     key: ClassVar[str]
+    """Its name in options and parts of a turn."""
+
     sets: ClassVar[tuple[str, ...]] = ()
+    """Its tiles."""
+
     gardens: ClassVar[bool] = False
+    """Whether tiles with gardens are used."""
+
     roles: ClassVar[tuple[Role, ...]] = ()
+    """Its figures."""
+
     events: ClassVar[Mapping[str, type[object]]] = {}
+    """Its own events by wire name."""
+
     verbs: ClassVar[tuple[str, ...]] = ()
+    """The first words of its actions in notation."""
 
     def layout(self, layout: Layout) -> Layout:
         """How it sets out the tiles."""

@@ -24,23 +24,31 @@ TURN = "turn"
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What the table agreed on.
-
-    farmers: whether fields can be claimed; farmer_scoring: which of the three rules, "a" to "c"; two_tile_city: what
-    a completed city of two tiles pays for each tile and coat of arms (2 usually, 1 in first printings); put_back: a
-    tile that fits nowhere goes back among the others instead of out of the match. roles: the figures in play, the
-    usual meeple first; expansions: in the order in which their rules apply; start: the first tile and its quarter
-    turns; piles: tiles to be drawn, a pile used up before the next.
-    """
+    """What the table agreed on."""
 
     farmers: bool
+    """Whether fields can be claimed."""
+
     farmer_scoring: str
+    """Which of the three rules, "a" to "c"."""
+
     two_tile_city: int
+    """What a completed city of two tiles pays for each tile and coat of arms (2 usually, 1 in first printings)."""
+
     put_back: bool
+    """A tile that fits nowhere goes back among the others instead of out of the match."""
+
     roles: tuple[Role, ...]
+    """The figures in play, the usual meeple first."""
+
     expansions: tuple[Expansion, ...]
+    """In the order in which their rules apply."""
+
     start: tuple[str, int]
+    """The first tile and its quarter turns."""
+
     piles: tuple[Bag, ...]
+    """Tiles to be drawn, a pile used up before the next."""
 
     def place_of(self, figure: str) -> int | None:
         """Where a figure stands in the list of roles, by its key."""
@@ -71,9 +79,10 @@ class Claiming:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """An expansion asks something before the part goes on. owner: its key; each kind of question is a subclass."""
+    """An expansion asks something before the part goes on."""
 
     owner: str
+    """Its key; each kind of question is a subclass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,37 +97,44 @@ Phase: TypeAlias = Drawing | Placing | Claiming | Held | Finished
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is.
-
-    part: TURN or what earned this part; owed: parts that come after it, the last one first; number: of the turn, from
-    1, all its parts together.
-    """
+    """Whose turn it is."""
 
     seat: Seat
     part: str = TURN
+    """TURN or what earned this part."""
+
     owed: tuple[str, ...] = ()
+    """Parts that come after it, the last one first."""
+
     number: int = 1
+    """Of the turn, from 1, all its parts together."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth of a match.
-
-    piles: tiles nobody has seen yet; supply: figures not on the board, by seat and role; ledger: what each seat got
-    so far, term by term; scores: the totals of it; gone: tiles out of the match, by key; extras: what each expansion
-    remembers, in the order of the config.
-    """
+    """The whole truth of a match."""
 
     config: Config
     board: Board
     piles: tuple[Bag, ...]
+    """Tiles nobody has seen yet."""
+
     supply: tuple[tuple[int, ...], ...]
+    """Figures not on the board, by seat and role."""
+
     ledger: tuple[tuple[Term, ...], ...]
+    """What each seat got so far, term by term."""
+
     scores: tuple[int, ...]
+    """The totals of it."""
+
     turn: Turn
     phase: Phase
     gone: tuple[str, ...]
+    """Tiles out of the match, by key."""
+
     extras: tuple[object, ...]
+    """What each expansion remembers, in the order of the config."""
 
     @property
     def land(self) -> Features:

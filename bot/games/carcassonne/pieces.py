@@ -33,31 +33,38 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One of the eight messages.
-
-    of: the kind of feature for SMALLEST, what is counted for COUNT (pennant, knight, farmer). points: each, for COUNT.
-    """
+    """One of the eight messages."""
 
     number: int
     deed: Deed
     of: str | None = None
+    """The kind of feature for SMALLEST, what is counted for COUNT (pennant, knight, farmer)."""
+
     points: int = 0
+    """Each, for COUNT."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All component data.
-
-    tiles: by key, kinds with gardens included; sets: keys by set; start: key of the first tile by set that has one;
-    goods: tokens of each kind; messages: by number; message_points: what every message offers instead of its deed.
-    """
+    """All component data."""
 
     tiles: Mapping[str, Tile]
+    """By key, kinds with gardens included."""
+
     sets: Mapping[str, tuple[str, ...]]
+    """Keys by set."""
+
     start: Mapping[str, str]
+    """Key of the first tile by set that has one."""
+
     goods: Mapping[Good, int]
+    """Tokens of each kind."""
+
     messages: Mapping[int, Message]
+    """By number."""
+
     message_points: int
+    """What every message offers instead of its deed."""
 
     def copies(self, sets: Collection[str], gardens: bool) -> Counter[str]:
         """How many tiles of each kind these sets hold, start tiles included.

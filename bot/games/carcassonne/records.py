@@ -48,16 +48,20 @@ class RecordedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One recorded game. supply: figures of a player by kind; discarded: tiles that fitted nowhere, at any time."""
+    """One recorded game."""
 
     name: str
     players: int
     farmers: bool
     two_tile_city: int
     supply: Mapping[str, int]
+    """Figures of a player by kind."""
+
     start: tuple[Laid, ...]
     turns: tuple[RecordedTurn, ...]
     discarded: tuple[str, ...]
+    """Tiles that fitted nowhere, at any time."""
+
     goods: tuple[Mapping[str, int], ...] | None
     fields: tuple[tuple[int, int], ...] | None
     counts: Mapping[str, int] | None

@@ -31,11 +31,12 @@ class LineCount:
 
 @dataclass(frozen=True, slots=True)
 class BesideCount:
-    """`own` points and `each` for a tile on its four sides; enemy: only buildings of the other player (H-33, H-35)."""
+    """`own` points and `each` for a tile on its four sides;"""
 
     own: int
     each: int
     enemy: bool
+    """Only buildings of the other player (H-33, H-35)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,14 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class InnsCathedrals(Expansion):
-    """open_pays: an unfinished road with an inn or city with a cathedral pays as any other, not nothing."""
+    """Inns & Cathedrals, with what its table chose."""
 
     key: ClassVar[str] = "inns-cathedrals"
     sets: ClassVar[tuple[str, ...]] = ("inns_cathedrals",)
     roles: ClassVar[tuple[Role, ...]] = (LARGE,)
 
     open_pays: bool = False
+    """An unfinished road with an inn or city with a cathedral pays as any other, not nothing."""
 
     def price(self, kind: Kind, feature: Feature, complete: bool, price: Price) -> Price:
         """One inn or cathedral or more make no difference (I03, I04)."""

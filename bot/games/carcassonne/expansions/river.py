@@ -26,17 +26,17 @@ _SPRING_TURN = 3
 
 @dataclass(frozen=True, slots=True)
 class River(Expansion):
-    """mixed: the usual first tile is one of those drawn later, else it is left out (R01).
-
-    uturn: which U-turn is forbidden (R03): "adjoining" two bends to the same side on tiles side by side, "bends" with
-    straight tiles between them too, "room" any tile after which the river's next cell has another tile beside it.
-    """
+    """The River, with what its table chose."""
 
     key: ClassVar[str] = "river"
     sets: ClassVar[tuple[str, ...]] = ("river",)
 
     mixed: bool = True
+    """The usual first tile is one of those drawn later, else it is left out (R01)."""
+
     uturn: str = "adjoining"
+    """Which U-turn is forbidden (R03): "adjoining" two bends to the same side on tiles side by side, "bends" with
+    straight tiles between them too, "room" any tile after which the river's next cell has another tile beside it."""
 
     def layout(self, layout: Layout) -> Layout:
         """The spring lies there from the start, the lake comes last of the river (R01)."""

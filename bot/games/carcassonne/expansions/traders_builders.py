@@ -30,11 +30,15 @@ _MOST = 10
 
 @dataclass(frozen=True, slots=True)
 class GoodsTaken:
-    """Whoever completed a city takes a token for each symbol in it (T02). cell, index: one of its segments."""
+    """Whoever completed a city takes a token for each symbol in it (T02)."""
 
     seat: int
     cell: str
+    """One of its segments."""
+
     index: int
+    """One of its segments."""
+
     wine: int
     grain: int
     cloth: int
@@ -42,10 +46,13 @@ class GoodsTaken:
 
 @dataclass(frozen=True, slots=True)
 class Goods:
-    """Tokens as (wine, grain, cloth). left: nobody's yet; owned: by seat."""
+    """Tokens as (wine, grain, cloth)."""
 
     left: tuple[int, int, int]
+    """Nobody's yet."""
+
     owned: tuple[tuple[int, int, int], ...]
+    """By seat."""
 
 
 @dataclass(frozen=True, slots=True)

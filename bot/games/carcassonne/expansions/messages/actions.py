@@ -27,9 +27,10 @@ POLICIES = ("meeple", "courier", "behind", "ahead")
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Move a score figure by the points that are due. figure: its place in FIGURES."""
+    """Move a score figure by the points that are due."""
 
     figure: int
+    """Its place in FIGURES."""
 
     def text(self) -> str:
         return f"move {FIGURES[self.figure]}"
@@ -40,13 +41,13 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Answer the message on the table. deed: do what it says, else take the points.
-
-    segment: the segment of the board, as a number, under the figure that the deed is done with, where it needs one.
-    """
+    """Answer the message on the table."""
 
     deed: bool
+    """Do what it says, else take the points."""
+
     segment: int | None = None
+    """The segment of the board, as a number, under the figure that the deed is done with, where it needs one."""
 
     def text(self) -> str:
         if not self.deed:
@@ -60,9 +61,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A standing order: which figure moves for points in other players' turns. name: one of POLICIES."""
+    """A standing order: which figure moves for points in other players' turns."""
 
     name: str
+    """One of POLICIES."""
 
     def text(self) -> str:
         return f"policy {self.name}"

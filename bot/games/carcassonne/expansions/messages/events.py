@@ -9,11 +9,14 @@ from bot.core.points import Points
 
 @dataclass(frozen=True, slots=True)
 class FigureMoved:
-    """A score figure went forward. figure: "meeple" or "courier"; points: one whole amount (MSG-02)."""
+    """A score figure went forward."""
 
     seat: int
     figure: str
+    """"meeple" or "courier"."""
+
     points: int
+    """One whole amount (MSG-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class MessageRevealed:
 
 @dataclass(frozen=True, slots=True)
 class MessageAnswered:
-    """The message went under the others. deed: its receiver did what it says; points: what that brought.
+    """The message went under the others.
 
     Where a figure was taken back for its points, these are in the event that says so.
     """
@@ -49,7 +52,10 @@ class MessageAnswered:
     seat: int
     message: int
     deed: bool
+    """Its receiver did what it says."""
+
     points: Points
+    """What that brought."""
 
 
 @dataclass(frozen=True, slots=True)

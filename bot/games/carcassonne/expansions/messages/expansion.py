@@ -64,20 +64,26 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Messages(Expansion):
-    """blocked: no message on a dark space where somebody else's figure stands; majority: message 8 pays only with it;
-    one_figure: all points of a scoring step move the same figure; chain: how many messages one step can bring, None
-    for any number; farmer: what message 7 pays for each.
-    """
+    """The Messages, with what their table chose."""
 
     key: ClassVar[str] = KEY
     events: ClassVar[Mapping[str, type[object]]] = EVENTS
     verbs: ClassVar[tuple[str, ...]] = ("move", "message", "policy")
 
     blocked: bool = False
+    """No message on a dark space where somebody else's figure stands."""
+
     majority: bool = True
+    """Message 8 pays only with it."""
+
     one_figure: bool = False
+    """All points of a scoring step move the same figure."""
+
     chain: int | None = None
+    """How many messages one step can bring, None for any number."""
+
     farmer: int = 2
+    """What message 7 pays for each."""
 
     def remembered(self, config: Config, seats: int) -> Memory:
         return opening(seats, tuple(pieces().messages))

@@ -35,31 +35,39 @@ class Answering(Held):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a scoring step remembers until the next tile.
-
-    tiles: how many lay on the board, which tells the steps apart; moved: which figures of the seat to move did so
-    since the last message (MSG-08); kept: the figure each seat moved first (option one figure per turn); messages:
-    how many were answered in this step.
-    """
+    """What a scoring step remembers until the next tile."""
 
     tiles: int
+    """How many lay on the board, which tells the steps apart."""
+
     moved: tuple[bool, bool]
+    """Which figures of the seat to move did so since the last message (MSG-08)."""
+
     kept: tuple[int | None, ...]
+    """The figure each seat moved first (option one figure per turn); messages: how many were answered in this step."""
+
     messages: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """marks: points of both figures of each seat, laps counted; policies: by seat; unseen: messages nobody has seen;
-    seen: the others in the order in which they come once those are used up; open: the one being answered; due:
-    amounts the seat to move has yet to move a figure by.
-    """
+    """What The Messages add to the state."""
 
     marks: tuple[tuple[int, int], ...]
+    """Points of both figures of each seat, laps counted."""
+
     policies: tuple[str, ...]
+    """By seat."""
+
     unseen: Bag
+    """Messages nobody has seen."""
+
     seen: tuple[int, ...]
+    """The others in the order in which they come once those are used up."""
+
     open: int | None
+    """The one being answered; due: amounts the seat to move has yet to move a figure by."""
+
     due: tuple[int, ...]
     round: Round
 

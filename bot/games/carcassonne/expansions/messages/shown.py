@@ -11,20 +11,26 @@ from bot.games.carcassonne.pieces import pieces
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Score figures and messages on the table.
-
-    marks: points of each seat's score meeple and courier, laps counted, before the points that are due; one number
-    a seat once the match is over (MSG-11). policies: by seat, which figure moves in other players' turns; open: the
-    message being answered; face_down: how many nobody has seen; seen: the others, in the order in which they come
-    once those are used up; due: amounts the seat to move has yet to move a figure by.
-    """
+    """Score figures and messages on the table."""
 
     marks: tuple[tuple[int, ...], ...]
+    """Points of each seat's score meeple and courier, laps counted, before the points that are due; one number a seat
+    once the match is over (MSG-11)."""
+
     policies: tuple[str, ...]
+    """By seat, which figure moves in other players' turns."""
+
     open: int | None
+    """The message being answered."""
+
     face_down: int
+    """How many nobody has seen."""
+
     seen: tuple[int, ...]
+    """The others, in the order in which they come once those are used up."""
+
     due: tuple[int, ...]
+    """Amounts the seat to move has yet to move a figure by."""
 
 
 def table(state: State) -> Table:
