@@ -16,7 +16,7 @@ from bot.games.castle.prompts import AskPlace, question
 from bot.games.kingdomino.actions import Place as Domino
 from bot.games.kingdomino.pieces import pieces
 from bot.games.kingdomino.prompts import AskPlace as AskDomino
-from bot.games.kingdomino.prompts import Spot, Way
+from bot.games.kingdomino.prompts import Site, Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
@@ -95,7 +95,7 @@ def test_every_legal_action_can_be_begun_by_clicks(game: str, seats: int, full: 
 
 
 def test_a_game_that_hides_a_way_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def first_of_all(asked: AskDomino, _place: object) -> tuple[Spot, Way]:
+    def first_of_all(asked: AskDomino, _place: object) -> tuple[Site, Way]:
         return asked.spots[0], asked.spots[0].ways[0]
 
     monkeypatch.setattr(AskDomino, "found", first_of_all)
