@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,8 +24,8 @@ STEADY = ("help", "history", "settings me", "settings server", "match list", "ma
 """Commands to which it is all the same how a match stands."""
 
 ENDED = ("cancelled", "given up", "over")
-TELLING = ("gathering", "to act, early", "pending", "voting", "over")
-"""Phases in which those who only watch are answered differently."""
+TOLD_APART = ("to act, early", "pending")
+"""Phases in which everybody is answered differently; in every other, to keep to the budget, they take turns."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,14 @@ def is_worth_it(line: Line, phase: str, role: str) -> bool:
     """Whether a command may be answered here as it is nowhere else."""
     if line.words in STEADY:
         return phase in ("gathering", "to act, early", "over")
-    if role in (SPECTATOR, MANAGER):
-        return phase in TELLING
+    if role in (SPECTATOR, MANAGER) and phase in ENDED:
+        return phase == "over"
     return phase not in ENDED or phase == "over" or line.words.startswith("match")
+
+
+def is_turn_of(role: str, roles: Sequence[str], number: int, phase: str) -> bool:
+    """Whether a command is this role's to give in a phase. number: counts the commands on, from phase to phase."""
+    return phase in TOLD_APART or roles[number % len(roles)] == role
 
 
 def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bool | None:

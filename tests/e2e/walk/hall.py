@@ -30,19 +30,19 @@ from bot.commands import payload
 from bot.config import Settings
 from bot.match import identity, log, projections
 from bot.match.fold import fold
-from bot.match.model import Match
+from bot.match.model import Match, Summary, Where
 from bot.match.ports import Append, Row, Stored, SystemClock
 from bot.match.service import MatchService
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from bot.storage.memory import MemoryStore
+from bot.storage.rows import to_summary
 from cogs.ui import pictures, timely
+from tests.e2e.foreseen import Known
 from tests.e2e.house import Listeners
+from tests.e2e.patience import PATIENCE, be_patient
 from tests.e2e.table import is_board
-
-PATIENCE = 20.0
-"""Seconds in which everything has to have happened."""
 
 
 class Standstill:
@@ -63,11 +63,18 @@ class Standstill:
 
 
 class Shelf(MemoryStore):
-    """A store that reads no log twice."""
+    """A store that reads no log and no summary twice."""
 
     def __init__(self) -> None:
         super().__init__()
         self._read: dict[tuple[int, int], list[Row]] = {}
+        self._summed: dict[int, tuple[Any, Summary]] = {}
+
+    def _summaries(self) -> list[Summary]:
+        for match_id, values in self._matches.items():
+            if match_id not in self._summed or self._summed[match_id][0] is not values:
+                self._summed[match_id] = values, to_summary(values)
+        return [self._summed[match_id][1] for match_id in sorted(self._matches, reverse=True)]
 
     def _rows(self, match_id: int) -> list[Row]:
         key = match_id, len(self._logs.get(match_id, {}))
@@ -89,6 +96,7 @@ class Hall:
         self.bot = bot
         self.service = bot.service
         self._heard = faults
+        self._folded: dict[int, tuple[Stored, Match]] = {}
         self._numbers = itertools.count(1)
         self._guild = next(iter(self.discord.world.guilds.values()))
 
@@ -120,7 +128,9 @@ class Hall:
         rows = [replace(row, match=number, interaction=None) for row in stored.rows]
         place = {"guild": channel.guild_id, "channel": channel.id, "thread": None}
         rows[0] = replace(rows[0], events=({**rows[0].events[0], **place}, *rows[0].events[1:]))
-        match = fold(log.to_entries(rows))
+        if id(stored) not in self._folded:
+            self._folded[id(stored)] = stored, fold(log.to_entries(stored.rows))
+        match = replace(self._folded[id(stored)][1], id=number, where=Where(channel.guild_id or 0, channel.id, None))
         summary, people = projections.summary(match), projections.participants(match)
         shown = match.public_seq
         written = await self.store.append(
@@ -165,7 +175,7 @@ def _dot() -> bytes:
 async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
     """A hall whose wire is checked at the end. fault: planted before the bot starts."""
     sandbox = await Sandbox.start()
-    sandbox.desk.deadline = sandbox.stage.patience = PATIENCE
+    be_patient(sandbox)
     listeners = Listeners(sandbox)
     store, clock = Shelf(), Standstill()
     redirected = (
@@ -181,13 +191,13 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
     endpoint.apply()
     try:
         with structlog.testing.capture_logs() as lines:
-            bot = Herald(Settings(), MatchService(store, clock=clock, tables_per_user=1000), clock)
+            bot = Herald(Settings(), MatchService(store, clock=clock, entropy=Known(), tables_per_user=1000), clock)
             async with bot:
                 await bot.login(sandbox.token)
                 assert bot.application_id is not None
                 await bot.http.bulk_upsert_global_commands(bot.application_id, payload=await payload(bot))
                 running = asyncio.create_task(bot.connect())
-                await sandbox.wait_ready(timeout=30)
+                await sandbox.wait_ready(timeout=PATIENCE)
                 yield Hall(listeners, store, clock, bot, lines)
                 await bot.close()
                 await asyncio.gather(running, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Every control of every message in every phase of every game, pressed by everybody.
+"""Every kind of control of every message in every phase of every game, pressed by everybody.
 
 HERALD_WALK=1 prints how often, by phase and role.
 """

@@ -15,6 +15,7 @@ from cogs.ui.click import Click
 from cogs.ui.errors import notice
 from cogs.ui.router import Router
 from cogs.ui.turning import Turning
+from tests.e2e.patience import be_patient
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.test_every_control import begun
 from tests.e2e.walk.walker import Walk
@@ -136,9 +137,10 @@ async def test_a_bot_whose_controls_do_not_what_they_say_is_found(
     monkeypatch: pytest.MonkeyPatch, plant: Plant, phase: str, complaint: str
 ) -> None:
     plant(monkeypatch)
-    walk = Walk()
+    walk = Walk(wanted=complaint)
     async with hall() as here:
-        here.discord.desk.deadline = here.discord.stage.patience = 0.3
+        if plant is mute:
+            be_patient(here.discord, 2.0)
         play = await begun(here, "kingdomino")
         await walk.through(phase, play.phases()[phase])
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bot.match.identity import code
@@ -33,11 +35,16 @@ NOTHING = StoredDraft(0, ())
 """What is kept of somebody who has drafted nothing: it ends whatever else they have drafted."""
 
 DEEPEST = 4
-LIKE = 2
-"""How many controls of one kind somebody presses on one message, unless each may do something else for them."""
+LIKE, MANY = 1, 4
+"""How many controls of one kind somebody presses on one message: those that are alike, and those that may each do
+something else for them. The numbers keep to the budget; which are pressed is spread over all there are."""
 
 THOROUGH = ("to act, early", "to act, late", "resigned")
-"""Phases in which whoever is to act presses every single one."""
+"""Phases in which whoever is to act presses many of a kind."""
+
+
+class Found(Exception):
+    """The fault that was looked for."""
 
 
 @dataclass
@@ -45,15 +52,18 @@ class Walk:
     """What was pressed and what was wrong.
 
     pressed: how often, by phase and role; verbs: how often, also of commands; promises: how many commits were held
-    against what they said; faults: in words; languages: how often
-    each verb was pressed, by role, which says in which language it is pressed next.
+    against what they said; faults: in words; languages: how often each verb was pressed, which says in which language
+    it is pressed next; wanted: words of a fault that is looked for, after which the walk is over; phases: how many are
+    done.
     """
 
     pressed: Counter[tuple[str, str]] = field(default_factory=Counter)
     verbs: Counter[str] = field(default_factory=Counter)
     promises: int = 0
     faults: list[str] = field(default_factory=list)
-    languages: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    languages: Counter[str] = field(default_factory=Counter)
+    wanted: str | None = None
+    phases: int = 0
 
     def table(self) -> str:
         """How often who pressed in which phase."""
@@ -69,10 +79,18 @@ class Walk:
 
     async def through(self, name: str, phase: Phase) -> None:
         """Everybody presses everything there is in this phase."""
-        for role in (await phase()).roles:
-            scene = await phase()
-            await _Visit(self, name, phase, scene, role).everything()
+        scene = await phase()
+        with suppress(Found):
+            for role in scene.roles:
+                # Whoever has changed nothing leaves the place to the next one.
+                scene = await _Visit(self, name, phase, scene, role).everything()
+        self.phases += 1
         self.faults += [f"{name}: logged: {line}" for line in scene.hall.heard()]
+
+    def blame(self, fault: str) -> None:
+        self.faults.append(fault)
+        if self.wanted is not None and self.wanted in fault:
+            raise Found
 
 
 @dataclass(frozen=True)
@@ -96,29 +114,33 @@ class _Visit:
         self._scene = scene
         self._role = role
         self._seen: set[frozenset[str]] = set()
-        self._languages = walk.languages[role]
         self._draft: StoredDraft | None = None
 
     @property
     def _person(self) -> Actor:
         return self._scene.roles[self._role]
 
-    async def everything(self) -> None:
+    async def everything(self) -> Scene:
+        """Presses everything; gives the place as it was found, or another one that is."""
         found = await self._scene.hall.store.draft(self._scene.number, self._person.id)
         self._draft = None if found == NOTHING else found
         sources = [*self._scene.public(), *self._scene.private.get(self._role, [])]
         for number, message in enumerate(sources):
             self._seen.add(shape(message))
             await self._message(_Path(number), message)
-        for line in lines(self._scene, (await self._scene.match()).game):
-            if typed.is_worth_it(line, self._name, self._role):
+        for number, line in enumerate(lines(self._scene, (await self._scene.match()).game), start=self._walk.phases):
+            roles = [role for role in self._scene.roles if typed.is_worth_it(line, self._name, role)]
+            if self._role in roles and typed.is_turn_of(self._role, roles, number, self._name):
                 await self._command(line)
+        await self._restore_draft()
+        return self._scene
 
     async def _command(self, line: Line) -> None:
-        """A slash command; one that may change the match is given in a copy."""
+        """A slash command; one that changes the match is given in a copy, where that can be known beforehand."""
         match = await self._scene.match()
         allowed = may_command(match, self._person, line, manages=self._role == MANAGER)
-        scene = self._scene if allowed is False else await self._phase()
+        await self._restore_draft()
+        scene = await self._phase() if allowed else self._scene
         person, (language,) = scene.roles[self._role], self._tongues(line.words)[:1]
         person.user.locale = language
         before = await scene.match()
@@ -131,18 +153,21 @@ class _Visit:
         if fault is None and allowed is not None and (after.seq != before.seq) is not allowed:
             fault = "leads nowhere" if allowed else f"changed the match: {before.seq} -> {after.seq}"
         if fault is not None:
-            self._walk.faults.append(f"{self._name}, {self._role}, {language}: /{line.words}: {fault}")
+            self._walk.blame(f"{self._name}, {self._role}, {language}: /{line.words}: {fault}")
+        if scene is self._scene and after.seq != before.seq:
+            self._scene = await self._phase()
 
     async def _message(self, path: _Path, message: Json) -> None:
         """Every control of one message, then those of what each leads to."""
         match = await self._scene.match()
-        like: Counter[str] = Counter()
+        decides = match.seat_of(self._person.id) in match.to_act()
+        kinds: defaultdict[str, list[Control]] = defaultdict(list)
         for control in controls(message):
+            # Each setting is a matter of its own.
+            kinds[control.custom_id if control.verb in SETTINGS else control.kind].append(control)
+        most = MANY if decides and self._name in THOROUGH else LIKE + decides
+        for control in (one for alike in kinds.values() for one in spread(alike, most)):
             allowed = may(match, self._person, control.verb, manages=self._role == MANAGER)
-            like[control.kind] += 1
-            decides = match.seat_of(self._person.id) in match.to_act() and self._name in THOROUGH
-            if like[control.kind] > LIKE and not decides and not (allowed and control.verb in SETTINGS):
-                continue
             for language in self._tongues(control.verb):
                 answer = await self._press(path, control, language, allowed=allowed)
             if answer is not None and not allowed:
@@ -150,8 +175,8 @@ class _Visit:
 
     def _tongues(self, verb: str) -> list[str]:
         """The languages to press it in: one after the other, and both when it is the first of its verb."""
-        self._languages[verb] += 1
-        count = self._languages[verb]
+        self._walk.languages[verb] += 1
+        count = self._walk.languages[verb]
         return list(LANGUAGES) if count == 1 else [LANGUAGES[count % 2]]
 
     async def _press(self, path: _Path, control: Control, language: str, *, allowed: bool) -> Answer | None:
@@ -211,7 +236,14 @@ class _Visit:
 
     def _blame(self, control: Control, language: str, fault: str) -> None:
         pressed = f"[{control.label}] ({control.custom_id}{'' if control.value is None else f' = {control.value}'})"
-        self._walk.faults.append(f"{self._name}, {self._role}, {language}: {pressed}: {fault}")
+        self._walk.blame(f"{self._name}, {self._role}, {language}: {pressed}: {fault}")
+
+
+def spread(alike: Sequence[Control], most: int) -> Sequence[Control]:
+    """At most so many of these: the first, the last and some in between."""
+    if len(alike) <= most:
+        return alike
+    return [alike[number * (len(alike) - 1) // max(1, most - 1)] for number in range(most)]
 
 
 def _moved(control: Control, before: Match, after: Match, *, allowed: bool) -> str | None:
