@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from tests.e2e.patience import PATIENCE
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 ARGUMENTS = [
     "--no-sandbox",  # Chromium refuses to run as root otherwise, and CI is root
@@ -39,8 +43,9 @@ async def chromium() -> AsyncIterator[Browser]:
 async def visit(browser: Browser, url: str, name: str, *, width: int = 1280, height: int = 1000) -> Page:
     """A tab of its own for one pretend user, connected and reading #games."""
     page = await browser.new_page(viewport={"width": width, "height": height})
+    page.set_default_timeout(PATIENCE * 1000)
     await page.goto(f"{url}/?as={name}")
-    await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false", timeout=15_000)
+    await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false")
     await expect(page.get_by_text("Herald is online")).to_be_attached(timeout=15_000)
     return page
 
@@ -55,3 +60,10 @@ async def type_command(page: Page, line: str) -> None:
 def message(page: Page, containing: str) -> Locator:
     """The newest message with this text."""
     return page.get_by_role("article").filter(has_text=containing).last
+
+
+async def changing(shown: Locator, press: Awaitable[object]) -> None:
+    """One press, and its answer: whoever looked before that would see what was there, and press it again."""
+    before = await shown.inner_text()
+    await press
+    await expect(shown).not_to_have_text(before, use_inner_text=True)

@@ -23,14 +23,14 @@ async def test_a_match_goes_on_in_the_browser_after_a_crash(discord: Sandbox, bo
     async with chromium() as browser:
         page = await visit(browser, discord.url, acting.user.username, width=WIDTH, height=844)
         shown = page.locator(f'article[data-message-id="{board["id"]}"]')
-        await expect(shown.get_by_role("img")).to_be_visible(timeout=15_000)
+        await expect(shown.get_by_role("img")).to_be_visible()
 
         await bot_process.kill()
         await bot_process.start()
-        await expect(page.get_by_text("Herald is online")).to_be_attached(timeout=15_000)
+        await expect(page.get_by_text("Herald is online")).to_be_attached()
         await shown.get_by_role("button", name="Play", exact=True).click()
         look = page.get_by_role("article").filter(has_text="Only you can see this").last
-        await expect(look.get_by_role("img")).to_be_visible(timeout=15_000)
+        await expect(look.get_by_role("img")).to_be_visible()
         await everything_has_a_name(page)
         await nothing_is_wider_than_the_screen(page)
         await look.get_by_role("button", name=re.compile("then|it")).first.click()

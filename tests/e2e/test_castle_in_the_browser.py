@@ -101,43 +101,43 @@ async def play(discord: Sandbox, bot: BotProcess, ana: Page, benoit: Page) -> tu
 async def called(page: Page, board_id: int) -> str:
     """Who is asked by the newest board."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
-    await expect(board).to_contain_text("—", timeout=15_000)
+    await expect(board).to_contain_text("—")
     return "Ana" if "Ana" in (await board.inner_text()).split("—")[0] else "Benoît"
 
 
 async def click_turn(page: Page, board_id: int, draft: list[str], number: int) -> None:
     """Picks the cell, turns the tile, goes through all questions and commits, by the names of buttons."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
-    await expect(board.get_by_role("img")).to_be_visible(timeout=15_000)
+    await expect(board.get_by_role("img")).to_be_visible()
     if number in (1, 30):
         await shoot(page, f"{number:02}-board")
     look = page.get_by_role("article").filter(has_text="Only you can see this").last
     if draft[0].startswith("place"):
         _, cell, side = draft[0].split()
         await pick(board, cell)
-        await expect(look.get_by_role("img")).to_be_visible(timeout=15_000)
+        await expect(look.get_by_role("img")).to_be_visible()
         await expect(look).to_contain_text(f"{cell}, top to the")
         lies = f"{cell}, top to the {SIDES[side]}:"
         if lies not in await look.inner_text():
             await look.get_by_role("button", name=re.compile(rf"^[↑→↓←] {side}\b")).click()
-        await expect(look).to_contain_text(lies, timeout=15_000)
+        await expect(look).to_contain_text(lies)
         if number in (1, 2, 31, 32) or len(draft) > 2:
             await shoot(page, f"{number:02}-look")
         draft = draft[1:]
     else:
         await board.get_by_role("button", name="Play").click()
-        await expect(look.get_by_role("img")).to_be_visible(timeout=15_000)
+        await expect(look.get_by_role("img")).to_be_visible()
     for at, notation in enumerate(draft):
         button = look.get_by_role("button", name=named(notation)).first
-        await expect(button).to_be_visible(timeout=15_000)
+        await expect(button).to_be_visible()
         if at:
             await shoot(page, f"{number:02}-question-{at}")
         await button.click()
     if draft[-1] == "wall 1":
         # The turn that follows is theirs again and begins in the same private message.
-        await expect(look).not_to_contain_text("another whole turn", timeout=15_000)
+        await expect(look).not_to_contain_text("another whole turn")
     else:
-        await expect(look).to_contain_text("Done", timeout=15_000)
+        await expect(look).to_contain_text("Done")
     await look.get_by_role("button", name="Dismiss").click()
 
 

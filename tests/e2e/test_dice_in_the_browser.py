@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, expect
-from playwright.async_api import TimeoutError as Late
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import chromium, message, type_command, visit
+from tests.e2e.browser import changing, chromium, message, type_command, visit
 from tests.e2e.dicing import play_on, quickly
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import Json, text
@@ -24,7 +23,6 @@ SECRET = "d1ce" * 16
 PEOPLE = ("ana", "benoit", "zoe")
 OVER = "Secret of the draws"
 PHONE = 390
-QUICK = 2_000  # ms
 
 
 @pytest.fixture
@@ -85,7 +83,7 @@ async def play(pages: dict[str, Page]) -> int:
     watching = pages["ana"]
     while True:
         board = watching.get_by_role("article").filter(has=watching.get_by_role("img")).filter(has_not_text="Only you")
-        await expect(board.last).not_to_have_attribute("data-message-id", seen, timeout=15_000)
+        await expect(board.last).not_to_have_attribute("data-message-id", seen)
         seen = await board.last.get_attribute("data-message-id") or ""
         head = await board.last.inner_text()
         if OVER in head:
@@ -100,11 +98,11 @@ async def play(pages: dict[str, Page]) -> int:
 async def take_turn(page: Page, board_id: str, turn: int) -> None:
     """Keep a die, throw the others, take the first card there is, do the first thing it lets one do."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
-    await expect(board.get_by_role("img")).to_be_visible(timeout=15_000)
+    await expect(board.get_by_role("img")).to_be_visible()
     await shoot(page, f"{turn:02}-board")
     await board.get_by_role("button", name=re.compile(r"^2: ")).click()
     look = page.get_by_role("article").filter(has_text="Only you can see this").last
-    await expect(look.get_by_role("button", name=re.compile(r"^2: .*, kept$"))).to_be_visible(timeout=15_000)
+    await expect(look.get_by_role("button", name=re.compile(r"^2: .*, kept$"))).to_be_visible()
     await look.get_by_role("button", name=re.compile(r"^5: ")).click()
     await expect(look.get_by_role("button", name=re.compile(r"^5: .*, kept$"))).to_be_visible()
     await shoot(page, f"{turn:02}-dice")
@@ -116,7 +114,7 @@ async def take_turn(page: Page, board_id: str, turn: int) -> None:
     await shoot(page, f"{turn:02}-cards")
     if turn == 1:
         await every_picture_is_described(page)
-    await card.first.click()
+    await changing(look, card.first.click())
     await carry_out(page, look, turn)
 
 
@@ -130,18 +128,9 @@ async def carry_out(page: Page, look: Locator, turn: int) -> None:
     done = look.get_by_text("Done: ")
     first, menu = look.get_by_role("button", name=re.compile(r"^1 · ")), look.get_by_role("combobox")
     for number in range(12):
-        await expect(done.or_(first).or_(menu).first).to_be_visible(timeout=15_000)
+        await expect(done.or_(first).or_(menu).first).to_be_visible()
         if await done.count():
             break
         await shoot(page, f"{turn:02}-effect-{number}")
-        before = await look.inner_text()
-        try:
-            if await first.count():
-                await first.first.click(timeout=QUICK)
-            else:
-                await menu.first.select_option(index=1, timeout=QUICK)
-        except Late:
-            # The message was being changed just then: look at it again.
-            continue
-        await expect(look).not_to_have_text(before)
+        await changing(look, first.first.click() if await first.count() else menu.first.select_option(index=1))
     await look.get_by_role("button", name="Dismiss").click()

@@ -16,9 +16,6 @@ from tests.e2e.process import BotProcess
 from tests.e2e.table import CHANNEL, newest_board, over
 from tests.e2e.test_match_in_the_browser import shoot
 
-PATIENCE = 15_000
-"""Milliseconds a picture may take to appear."""
-
 
 async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
     people = [discord.actor("ana"), discord.actor("benoit")]
@@ -35,14 +32,14 @@ async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sand
             board = await newest_board(discord, int(board["id"]))
 
         board = await play_on(discord, people, CHANNEL, 60, board)
-        await expect(shown(ana, board).get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await expect(shown(ana, board).get_by_role("img")).to_be_visible()
         await shoot(ana, "heirs-late")
         await shoot(benoit, "heirs-late-phone")
         while not over(board):
             await take_turn({"ana": ana, "benoit": benoit}, board, "heirs-last")
             board = await newest_board(discord, int(board["id"]))
 
-        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible()
         await expect(message(ana, "Secret of the draws")).to_contain_text("War, Craft, Patrol")
         await shoot(ana, "heirs-over")
         await shoot(benoit, "heirs-over-phone")
@@ -56,7 +53,7 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
         board = await newest_board(discord)
         await take_turn({"ana": ana}, board, "henri-0")
         board = await newest_board(discord, int(board["id"]))
-        await expect(message(ana, "Henri takes").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await expect(message(ana, "Henri takes").get_by_role("img")).to_be_visible()
         await shoot(ana, "henri-turn")
 
         board = await play_on(discord, [discord.actor("ana")], CHANNEL, 60, board)
@@ -65,7 +62,7 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
             board = await newest_board(discord, int(board["id"]))
 
         await expect(message(ana, "Secret of the draws")).to_contain_text("Henri has")
-        await expect(message(ana, "Secret of the draws").get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await expect(message(ana, "Secret of the draws").get_by_role("img")).to_be_visible()
         await shoot(ana, "henri-over")
 
 
@@ -81,7 +78,7 @@ async def take_turn(pages: dict[str, Page], board: dict[str, object], name: str)
     page = pages["benoit"] if "Benoît" in called.split("—")[0] else pages["ana"]
     await shown(page, board).get_by_role("button", name="Play", exact=True).click()
     look = page.get_by_role("article").filter(has_text="Only you can see this").last
-    await expect(look.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+    await expect(look.get_by_role("img")).to_be_visible()
     await build(look)
     taking = look.get_by_role("button", name=re.compile(r"^Take 1 · "))
     if await taking.count():
@@ -92,7 +89,7 @@ async def take_turn(pages: dict[str, Page], board: dict[str, object], name: str)
         await build(look)
     await shoot(page, f"{name}-panel")
     await look.get_by_role("button", name="End turn").click()
-    await expect(look).to_contain_text(re.compile("Done|A tile is still to be taken"), timeout=PATIENCE)
+    await expect(look).to_contain_text(re.compile("Done|A tile is still to be taken"))
     if await look.get_by_role("button", name="Dismiss").count():
         await look.get_by_role("button", name="Dismiss").click()
 
@@ -109,6 +106,6 @@ async def build(look: Locator) -> None:
     label = (wanted or [option for option in options if " · Lay the " in option])[0]
     await hand.select_option(label=label)
     spots = look.get_by_role("combobox", name="Where?")
-    await expect(spots).to_be_visible(timeout=PATIENCE)
+    await expect(spots).to_be_visible()
     await spots.select_option(index=1)
-    await expect(look).to_contain_text("So far:", timeout=PATIENCE)
+    await expect(look).to_contain_text("So far:")

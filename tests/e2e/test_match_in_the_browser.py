@@ -48,7 +48,7 @@ async def play(ana: Page, benoit: Page) -> int:
     turns, seen = 0, ""
     while True:
         board = ana.get_by_role("article").filter(has=ana.get_by_role("img")).last
-        await expect(board).not_to_have_attribute("data-message-id", seen, timeout=15_000)
+        await expect(board).not_to_have_attribute("data-message-id", seen)
         seen = await board.get_attribute("data-message-id") or ""
         head = await board.inner_text()
         if "Secret of the draws" in head:
@@ -61,7 +61,7 @@ async def play(ana: Page, benoit: Page) -> int:
 async def take_turn(page: Page, board_id: str, turn: int) -> None:
     """Pick the first option, look at it, press the first green button."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
-    await expect(board.get_by_role("img")).to_be_visible(timeout=15_000)
+    await expect(board.get_by_role("img")).to_be_visible()
     lettered = board.get_by_role("button", name=re.compile(r"^[A-D] · "))
     if await lettered.count():
         await lettered.first.click()
@@ -75,7 +75,7 @@ async def take_turn(page: Page, board_id: str, turn: int) -> None:
     else:
         await board.get_by_role("button", name="1 · ").first.click()
     look = page.get_by_role("article").filter(has_text="Only you can see this").last
-    await expect(look.get_by_role("img")).to_be_visible(timeout=15_000)
+    await expect(look.get_by_role("img")).to_be_visible()
     if turn in (6, 7, 14, 15, 20, 21):
         await shoot(page, f"{turn:02}-look")
     await look.get_by_role("button", name="then").or_(look.get_by_role("button", name="it")).first.click()
