@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
-from bot.sandbox.server import Sandbox
-from tests.e2e.house import House
+from tests.e2e.house import House, housed
 from tests.e2e.shared import test_names, test_permissions
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 Probe = Callable[[House], Awaitable[None]]
 
@@ -32,22 +33,18 @@ PROBES: list[tuple[str, Probe]] = [
 ]
 
 
-@pytest.fixture
-async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
-    discord = await Sandbox.start()
-    house = House(discord, tmp_path, strict=False)
-    await house.process.sync()
-    house.process.fault = request.param
-    await house.process.start()
-    yield house
-    await house.process.kill()
-    await discord.stop()
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """One bot for everything that one fault is found by."""
+    async with housed(tmp_path_factory.mktemp("house"), strict=False, fault=request.param) as house:
+        yield house
 
 
 @pytest.mark.parametrize(
     ("house", "probe"),
     PROBES,
     indirect=["house"],
+    scope="module",
     ids=[f"{fault}-{probe.__name__}" for fault, probe in PROBES],
 )
 async def test_a_bot_that_trusts_is_caught(house: House, probe: Probe) -> None:

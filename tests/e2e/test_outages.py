@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.permissions import SEND_MESSAGES
-from bot.sandbox.server import Sandbox
-from tests.e2e.house import Listeners, until
-from tests.e2e.process import BotProcess
+from tests.e2e.house import House, housed
+from tests.e2e.patience import until
 from tests.e2e.reading import Json, match_id
-from tests.e2e.records import Records
-from tests.e2e.table import gather, mover, newest_board, press, take_turn
+from tests.e2e.table import mover, newest_board, press, started, take_turn
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+REFUSED = ["Missing Permissions", "Unknown Member"]
+"""What is refused in these tests."""
 
 RATE = 100
 """Herald's ten minutes pass in six seconds."""
@@ -25,19 +28,20 @@ RATE = 100
 class Outage:
     """A match on the wire. people: its players; board: the newest that hung there before the trouble."""
 
-    def __init__(self, discord: Sandbox, process: BotProcess) -> None:
-        self.discord, self.process = discord, process
-        self.records = Records(process.database)
-        self.people: list[Actor] = []
+    def __init__(self, house: House) -> None:
+        self.discord, self.process, self.records = house.discord, house.process, house.records
+        self.room = house.room("Ana", "Benoît")
+        self.people = self.room.people
         self.board: Json = {}
+        self._read = len(self._lines())
 
     async def begin(self) -> None:
-        _, self.people = await gather(self.discord, "ana", "benoit")
-        self.board = await newest_board(self.discord)
+        await started(self.people, self.room.channel)
+        self.board = await newest_board(self.discord, 0, self.room.channel)
         await self.told()
 
     async def told(self) -> None:
-        await until(lambda: self.records.untold() == 0, 15)
+        await until(lambda: self.records.untold() == 0)
 
     async def turn(self) -> Actor:
         """A turn of whoever is to act, not to be taken back; who that was."""
@@ -49,30 +53,34 @@ class Outage:
         return acting
 
     async def next_board(self) -> None:
-        self.board = await newest_board(self.discord, int(self.board["id"]))
+        self.board = await newest_board(self.discord, int(self.board["id"]), self.room.channel)
 
     def shown(self) -> Counter[int]:
         """How many messages there are of each kind: boards by 1, calls by 0."""
-        mine = [one for one in self.discord.messages("#games", "olga") if one["author"].get("bot")]
+        mine = [one for one in self.discord.messages(self.room.channel, "olga") if one["author"].get("bot")]
         return Counter(int(not one["content"]) for one in mine)
 
     def log(self, event: str) -> int:
-        return sum(f'"event": "{event}"' in line for line in self.process.log.read_text().splitlines())
+        """How often something was logged since this match was begun."""
+        return sum(f'"event": "{event}"' in line for line in self._lines()[self._read :])
+
+    def _lines(self) -> list[str]:
+        return self.process.log.read_text().splitlines()
 
 
-@pytest.fixture
-async def outage(tmp_path: Path) -> AsyncIterator[Outage]:
-    discord = await Sandbox.start()
-    listeners = Listeners(discord)
-    process = BotProcess(discord, tmp_path, rate=RATE)
-    await process.sync()
-    await process.start()
-    it = Outage(discord, process)
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    async with housed(tmp_path_factory.mktemp("house"), rate=RATE) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def outage(house: House) -> AsyncIterator[Outage]:
+    it = Outage(house)
     await it.begin()
     yield it
-    await process.stop()
-    await discord.stop()
-    listeners.check()
+    house.forgiven = REFUSED
+    house.check()
 
 
 async def test_ten_minutes_of_503_are_outlived_with_one_board_and_one_call(outage: Outage) -> None:
@@ -94,12 +102,12 @@ async def test_ten_minutes_of_503_are_outlived_with_one_board_and_one_call(outag
 
 async def test_a_permission_that_comes_back_brings_what_was_withheld(outage: Outage) -> None:
     before, pings = outage.shown(), len(outage.discord.exchange.pings)
-    outage.discord.deny("#games", SEND_MESSAGES)
+    outage.discord.deny(outage.room.channel, SEND_MESSAGES)
 
     await outage.turn()
     await until(lambda: outage.log("publish.forbidden") == 1)
     withheld = outage.shown()
-    outage.discord.deny("#games")
+    outage.discord.deny(outage.room.channel)
     await outage.next_board()
     await outage.told()
 
@@ -131,14 +139,14 @@ async def test_a_lost_answer_a_forgotten_nonce_and_a_kill_bring_no_second_board_
 async def test_who_has_left_is_not_called_and_who_is_left_ends_the_match(outage: Outage) -> None:
     acting = mover(outage.discord, outage.board, outage.people)
     other = next(person for person in outage.people if person is not acting)
-    await asyncio.sleep(360 / RATE)
+    outage.process.forward(360)
     other.leave("The Lamp & Table")
 
     await outage.turn()
     await outage.next_board()
     await outage.told()
     called = outage.discord.pings(other.user.username)
-    ended = await acting.command("#games", "match abort")
+    ended = await acting.command(outage.room.channel, "match abort")
     await outage.told()
 
     assert ended.ok, ended.error

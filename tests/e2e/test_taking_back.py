@@ -4,43 +4,44 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from bot.sandbox.server import Sandbox
 from tests.e2e.forging import forge
-from tests.e2e.process import UNHURRIED, BotProcess
+from tests.e2e.house import House, Room, housed
+from tests.e2e.process import UNHURRIED
 from tests.e2e.reading import Json, buttons, is_private, pictures, text
-from tests.e2e.table import CHANNEL, gather, look, mover, newest_board
+from tests.e2e.table import look, mover, newest_board, started
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 NOTHING: Json = {"components": []}
 
 
-@pytest.fixture
-async def slow_bot(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
     """The bot with a clock that runs no faster than ours: there is time for second thoughts."""
-    process = BotProcess(discord, tmp_path, rate=UNHURRIED)
-    await process.sync()
-    await process.start()
-    yield process
-    await process.stop()
+    async with housed(tmp_path_factory.mktemp("house"), rate=UNHURRIED) as house:
+        yield house
+        house.check()
 
 
-async def placing(discord: Sandbox) -> tuple[Json, list[Actor]]:
-    """A match at a turn after which the other player is called."""
-    _, people = await gather(discord, "ana", "benoit")
-    board = await newest_board(discord)
+async def placing(house: House, room: Room) -> Json:
+    """The board of a match at a turn after which the other player is called."""
+    discord, people = house.discord, room.people
+    await started(people, room.channel)
+    board = await newest_board(discord, 0, room.channel)
     while buttons(board, "commit") or not passes_on(board):
         person = mover(discord, board, people)
         direct = buttons(board, "commit")
         done = await (person.click(board, custom_id=direct[0]["custom_id"]) if direct else commit(board, person))
         if sending := buttons(done.message or NOTHING, "send"):
             await person.click(done, custom_id=sending[0]["custom_id"])
-        board = await newest_board(discord, after=int(board["id"]))
-    return board, people
+        board = await newest_board(discord, int(board["id"]), room.channel)
+    return board
 
 
 def passes_on(board: Json) -> bool:
@@ -60,22 +61,23 @@ async def commit(board: Json, person: Actor) -> Answer:
 
 
 async def test_a_move_waits_can_be_taken_back_and_is_sent_when_its_player_says_so(
-    discord: Sandbox, slow_bot: BotProcess
+    house: House,
 ) -> None:
-    board, people = await placing(discord)
-    person = mover(discord, board, people)
-    other = next(somebody for somebody in people if somebody is not person)
+    discord, room = house.discord, house.room("Ana", "Benoît")
+    board = await placing(house, room)
+    person = mover(discord, board, room.people)
+    other = next(somebody for somebody in room.people if somebody is not person)
     pings = discord.pings(other.user.username)
 
     done = await commit(board, person)
     assert done.message is not None
     waiting = text(done.message)
-    untold = discord.messages(CHANNEL, person.user.username)[-1]["id"]
+    untold = discord.messages(room.channel, person.user.username)[-1]["id"]
     early = await other.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
     undone = await person.click(done, custom_id=buttons(done.message, "undo")[0]["custom_id"])
     again = await person.click(undone, custom_id=buttons(undone.message or NOTHING, "commit")[0]["custom_id"])
     sent = await person.click(again, custom_id=buttons(again.message or NOTHING, "send")[0]["custom_id"])
-    after = await newest_board(discord, after=int(board["id"]))
+    after = await newest_board(discord, int(board["id"]), room.channel)
 
     assert "take it back" in waiting
     assert int(untold) >= int(board["id"])
@@ -86,10 +88,11 @@ async def test_a_move_waits_can_be_taken_back_and_is_sent_when_its_player_says_s
     assert len(discord.pings(other.user.username)) <= len(pings) + 1
 
 
-async def test_nobody_but_its_player_takes_a_move_back_or_sends_it(discord: Sandbox, slow_bot: BotProcess) -> None:
-    board, people = await placing(discord)
-    person = mover(discord, board, people)
-    other = next(somebody for somebody in people if somebody is not person)
+async def test_nobody_but_its_player_takes_a_move_back_or_sends_it(house: House) -> None:
+    discord, room = house.discord, house.room("Ana", "Benoît")
+    board = await placing(house, room)
+    person = mover(discord, board, room.people)
+    other = next(somebody for somebody in room.people if somebody is not person)
     done = await commit(board, person)
     assert done.message is not None
 
@@ -102,16 +105,17 @@ async def test_nobody_but_its_player_takes_a_move_back_or_sends_it(discord: Sand
     assert buttons(undone.message or NOTHING, "commit")
 
 
-async def test_a_match_is_shown_to_everybody_while_a_move_waits(discord: Sandbox, slow_bot: BotProcess) -> None:
-    board, people = await placing(discord)
-    person = mover(discord, board, people)
-    other = next(somebody for somebody in people if somebody is not person)
+async def test_a_match_is_shown_to_everybody_while_a_move_waits(house: House) -> None:
+    discord, room = house.discord, house.room("Ana", "Benoît")
+    board = await placing(house, room)
+    person = mover(discord, board, room.people)
+    other = next(somebody for somebody in room.people if somebody is not person)
     done = await commit(board, person)
     assert buttons(done.message or NOTHING, "undo")
 
-    own = await person.command(CHANNEL, "match show")
-    shown = [await somebody.command(CHANNEL, "match show") for somebody in (other, discord.actor("zoe"))]
-    moves = [await somebody.command(CHANNEL, "match moves") for somebody in (person, other)]
+    own = await person.command(room.channel, "match show")
+    shown = [await somebody.command(room.channel, "match show") for somebody in (other, house.person("Zoë"))]
+    moves = [await somebody.command(room.channel, "match moves") for somebody in (person, other)]
     undone = await person.click(own, custom_id=buttons(own.message or NOTHING, "undo")[0]["custom_id"])
 
     assert buttons(own.message or NOTHING, "send")

@@ -11,20 +11,23 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from bot.sandbox.actor import Actor
-from bot.sandbox.server import Sandbox
 from tests.e2e.clicking import Clicked, click_through, go_on
-from tests.e2e.house import House, Room, until
+from tests.e2e.house import House, Room, housed
+from tests.e2e.patience import until
+from tests.e2e.process import UNHURRIED
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
 from tests.e2e.table import over, press
 
-LEISURELY = 40
-"""Herald's seconds in one of ours: there is time to press a button, and nobody waits for long."""
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+GRACE = 15
+"""Seconds a new server grants; they pass when a test says so."""
 
 MATCHES: Mapping[str, tuple[str, int, Mapping[str, str]]] = {
     "kingdomino": ("kingdomino", 2, {}),
@@ -55,6 +58,8 @@ class Manners:
                 message = await self._think_again(played, person, message) or message
             if self.changes % 2 and buttons(message, "send"):
                 await press(person, message, "send")
+            else:
+                self.house.process.forward(GRACE)
         await until(lambda: not self.house.records.waits(match))
         others = [other for other in self.room.people if other is not person]
         if others and self.changes >= 4 and not self.done["by consent"] and self._moved_last(match, person):
@@ -106,22 +111,23 @@ class Manners:
         return bool(rows) and rows[-1].actor == person.id and not self._is_over(match)
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    sandbox = await Sandbox.start()
-    house = House(sandbox, tmp_path)
-    house.process.rate = LEISURELY
-    await house.process.sync()
-    await house.process.start()
-    yield house
-    await house.process.stop()
-    await sandbox.stop()
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    async with housed(tmp_path_factory.mktemp("house"), rate=UNHURRIED) as house:
+        yield house
+        house.check()
+
+
+def logged(house: House, about: str) -> list[Json]:
+    """What the bot has logged with these words in it."""
+    lines = house.process.log.read_text().splitlines()
+    return [json.loads(line) for line in lines if line.startswith("{") and about in line]
 
 
 def told(house: House, match: int) -> list[int]:
     """As of which rows the channel was shown a match, in the order of the bot's own log."""
-    lines = (json.loads(line) for line in house.process.log.read_text().splitlines() if line.startswith("{"))
-    return [line["seq"] for line in lines if line["event"] in ("published", "changed") and line["match"] == match]
+    lines = logged(house, f'"match": {match}')
+    return [line["seq"] for line in lines if line["event"] in ("published", "changed")]
 
 
 def standing(house: House, room: Room) -> list[Json]:
@@ -132,8 +138,8 @@ def standing(house: House, room: Room) -> list[Json]:
 
 def called(house: House, match: str) -> list[tuple[int, int]]:
     """The seat and turn of every call for a match, by the bot's own log."""
-    lines = (json.loads(line) for line in house.process.log.read_text().splitlines() if line.startswith("{"))
-    return [(line["seat"], line["turn"]) for line in lines if line["event"] == "called" and line["match"] == match]
+    lines = logged(house, f'"match": "{match}"')
+    return [(line["seat"], line["turn"]) for line in lines if line["event"] == "called"]
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -143,7 +149,7 @@ async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_
     game, seats, options = MATCHES[name]
     room = house.room(*("Ana", "Benoît", "Cleo")[:seats])
     everybody = list(room.people)
-    manners = Manners(house, room, Random(name))
+    manners, felt = Manners(house, room, Random(name)), house.pings()
 
     played = await click_through(house, room, game, options, manners.rng, afterwards=manners)
 
@@ -167,7 +173,7 @@ async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_
     again = len(calls) - len(set(calls))
     asked = (manners.done["by consent"] + manners.done["refused"]) * (seats - 1)
     assert again <= 2 * manners.done["by consent"], "one call a turn, but for the two that come anew"
-    assert len(house.discord.exchange.pings) == len(calls) + asked, "nothing pings but calls and questions"
+    assert house.pings() - felt == len(calls) + asked, "nothing pings but calls and questions"
     assert all(house.discord.exchange.pushes), "no push without words"
     await until(lambda: not standing(house, room))
     assert match_code(boards[-1]) == match_code(played.board)
