@@ -20,7 +20,7 @@ from tests.e2e.table import is_board
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-COMMITS = 8
+COMMITS = 6
 CARD = phrases("en")("error-title")
 
 SAID = {
