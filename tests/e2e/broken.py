@@ -7,6 +7,7 @@ import re
 import sys
 import time
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -18,6 +19,7 @@ from bot.storage import SqlStore, rows
 from cogs.ui import click, names, pictures
 from cogs.ui.recent import Recent
 from cogs.ui.router import Router
+from tests.e2e import foreseen
 
 LONG = 600
 """Seconds nobody waits for."""
@@ -104,6 +106,12 @@ def frozen() -> None:
     Herald.on_ready = on_ready  # type: ignore[method-assign] # that is the fault
 
 
+def stubborn() -> None:
+    """The same, and nobody loses patience with it."""
+    frozen()
+    import_module("bot.cli.stopping").PATIENCE = LONG  # type: ignore[attr-defined] # that is the fault
+
+
 def migrating() -> None:
     """A bot whose database takes very long to upgrade."""
 
@@ -126,23 +134,26 @@ def painting() -> None:
 
 
 def leisurely() -> None:
-    """A bot whose database takes seconds to look through."""
+    """A bot whose database is not looked through before somebody says so, by a file beside it."""
     integrity = import_module("bot.storage.integrity")
     look = integrity._faults
 
     def slowly(connection: Any) -> Any:
-        time.sleep(5)
+        said = Path(connection.execute("PRAGMA database_list").fetchone()[2] + ".look")
+        while not said.exists():
+            time.sleep(0.05)
         return look(connection)
 
     integrity._faults = slowly  # type: ignore[attr-defined] # that is the fault
 
 
 SICK = (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting)
-SLOW = (frozen, migrating, painting, leisurely)
+SLOW = (frozen, stubborn, migrating, painting, leisurely)
 FAULTS = {fault.__name__: fault for fault in (*SICK, *SLOW)}
 
 if __name__ == "__main__":
     from bot.cli import main
 
+    foreseen.apply()
     FAULTS[sys.argv.pop(1)]()
     main()

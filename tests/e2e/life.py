@@ -10,10 +10,8 @@ from typing import ClassVar
 
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
+from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
-
-MOST = 10
-"""Seconds an end may take."""
 
 
 class Life:
@@ -54,12 +52,12 @@ class Life:
     def said(self) -> str:
         return self.house.log.read_text()
 
-    async def status(self, timeout: float = 30) -> int:
+    async def status(self, timeout: float = PATIENCE) -> int:
         """The status with which it ends by itself."""
         assert self.process is not None, "it was started"
         return await asyncio.wait_for(self.process.wait(), timeout)
 
-    async def says(self, word: str, timeout: float = 30) -> None:
+    async def says(self, word: str, timeout: float = PATIENCE) -> None:
         """Until its log has this word."""
         deadline = time.monotonic() + timeout
         while word not in self.said:
@@ -72,5 +70,5 @@ class Life:
         assert self.process.returncode is None, self.said[-2000:]
         told = time.monotonic()
         self.process.terminate()
-        assert await asyncio.wait_for(self.process.wait(), MOST) == 0, self.said[-4000:]
+        assert await asyncio.wait_for(self.process.wait(), PATIENCE) == 0, self.said[-4000:]
         return time.monotonic() - told

@@ -15,6 +15,7 @@ from bot.storage import open_store, url_of
 from bot.supervision import ALIVE, ENDING, READY
 from tests.contracts.test_store import append
 from tests.e2e.life import Life
+from tests.e2e.patience import until
 
 WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz_-0123456789"
 
@@ -81,6 +82,8 @@ async def test_a_damaged_database_ends_the_bot_which_has_served_nothing_of_it(tm
     await life.start()
     await life.says('"ready"')
     answer = asyncio.create_task(discord.actor("ana").command("#games", "play kingdomino"))
+    await asyncio.sleep(0.3)  # it arrives, and would be served
+    life.house.database.with_name(life.house.database.name + ".look").open("x").close()
     status = await life.status()
 
     assert status == 1
@@ -95,24 +98,23 @@ async def test_a_damaged_database_ends_the_bot_which_has_served_nothing_of_it(tm
 
 async def test_a_supervisor_hears_that_the_bot_is_ready_lives_and_ends(tmp_path: Path) -> None:
     discord = await Sandbox.start()
-    loop = asyncio.get_running_loop()
+    loop, heard = asyncio.get_running_loop(), list[str]()
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind(str(tmp_path / "notify"))
         ear.setblocking(False)
         life = Life(discord, tmp_path, NOTIFY_SOCKET=str(tmp_path / "notify"), WATCHDOG_USEC="900000")
         await life.start()
 
-        async def hears(word: str) -> None:
-            while (await asyncio.wait_for(loop.sock_recv(ear, 100), 30)).decode() != word:
-                pass
-
-        await hears(READY)
+        # Heard at once: a socket keeps ten words nobody has heard, and whoever says more is unheard.
+        loop.add_reader(ear, lambda: heard.append(ear.recv(100).decode()))
+        await until(lambda: READY in heard)
         await life.says('"ready"')
-        await hears(ALIVE)
+        await until(lambda: ALIVE in heard[heard.index(READY) :])
         assert life.process is not None
         life.process.send_signal(signal.SIGTERM)
-        await hears(ENDING)
+        await until(lambda: ENDING in heard)
         status = await life.status()
+        loop.remove_reader(ear)
     await discord.stop()
 
     assert status == 0
