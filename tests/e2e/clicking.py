@@ -13,6 +13,7 @@ from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, DRAFT, meaning
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room
+from tests.e2e.patience import until
 from tests.e2e.reading import Json, match_code, match_id, parts, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
 
@@ -21,7 +22,7 @@ ACTING = (*COMMITTING, DRAFT)
 BUTTON, SELECT = 2, 3
 LATER = 6
 
-PATIENCE = 12
+RESTLESS = 12
 """Clicks after which somebody commits what they can."""
 
 
@@ -144,21 +145,18 @@ async def _shown(house: House, person: Actor, answer: Answer, clicked: Json) -> 
     """What the clicker sees next, once it is there: an answer may be announced, and may come in a new message."""
     if answer.type != LATER:
         return answer.message or house.discord.message(clicked)
-    for _ in range(1_500):
-        now = house.discord.message(clicked)
-        if now is None:
-            seen = house.discord.world.history(int(clicked["channel_id"]), person.id)
-            return house.discord.message(seen[-1])
-        if now != clicked:
-            return now
-        await asyncio.sleep(0.01)
-    raise TimeoutError(f"nothing followed: {text(clicked)}")
+    await until(lambda: house.discord.message(clicked) != clicked)
+    now = house.discord.message(clicked)
+    if now is None:
+        seen = house.discord.world.history(int(clicked["channel_id"]), person.id)
+        return house.discord.message(seen[-1])
+    return now
 
 
 def _choice(offered: Sequence[Way], number: int, rng: Random) -> Way:
     """At random, but sooner or later something is committed."""
     closing = [way for way in offered if way.verb in COMMITTING]
-    if closing and (number >= PATIENCE or rng.random() < 0.5):
+    if closing and (number >= RESTLESS or rng.random() < 0.5):
         return rng.choice(closing)
     return rng.choice(offered)
 
@@ -170,11 +168,10 @@ def _play(board: Json) -> str:
 async def _newest(house: House, room: Room, board: Json, before: int) -> Json:
     """The newest board once the channel shows what was committed; the same one when nothing was."""
     after = len(house.records.log(match_id(board))) > before
-    shown = board
-    for _ in range(500):
+
+    def newest() -> Json:
         boards = [m for m in house.discord.messages(room.channel, "olga") if is_board(m)]
-        shown = max(boards, key=lambda message: int(message["id"]))
-        if not after or shown != board:
-            return shown
-        await asyncio.sleep(0.01)
-    raise TimeoutError("the channel was not told of a move")
+        return max(boards, key=lambda message: int(message["id"]))
+
+    await until(lambda: not after or newest() != board)
+    return newest()

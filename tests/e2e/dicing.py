@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
+from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, parts, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
 
@@ -52,12 +52,11 @@ async def play_on(
 
 async def _moved_on(discord: Sandbox, channel: Place, board: Json) -> None:
     """Waits until the channel shows something else."""
-    for _ in range(1_000):
-        newest = max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
-        if newest != board:
-            return
-        await asyncio.sleep(0.005)
-    raise TimeoutError(f"the channel was not told of a move: {text(board)}")
+
+    def newest() -> Json:
+        return max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
+
+    await until(lambda: newest() != board)
 
 
 def labels(message: Json) -> list[str]:

@@ -1,24 +1,69 @@
-"""The bot with a known secret for every match, so that a test knows its draws.
+"""The bot as tests know it: `python -m tests.e2e.foreseen run`; a faulty bot is the same (tests/e2e/broken.py).
 
-`python -m tests.e2e.foreseen SECRET run`. Nothing else is different: draws follow from the secret as always, and it is
-published at the end.
+Three things are different from Herald as people run it, so that a test that has passed once passes always:
+
+KNOWN_SECRET     the secret of every match, in hex; draws follow from it as always, and it is published at the end
+ANNOUNCED_AFTER  seconds after which an answer is announced; a machine may be busier than three seconds allow
+CLOCK_AHEAD      a file of eight bytes: by how many ms a test has put Herald's clock forward so far
 """
 
 from __future__ import annotations
 
-import sys
+import asyncio
+import mmap
+import os
+from pathlib import Path
 
-from bot.match.ports import SystemEntropy
+from bot.match.ports import HurriedClock, SystemEntropy
+from cogs.ui import timely
+
+SECRET, ANNOUNCED, AHEAD = "KNOWN_SECRET", "ANNOUNCED_AFTER", "CLOCK_AHEAD"
+
+USUAL = "5eed" * 16
+"""The secret of every match, where a test does not choose another."""
+
+
+class Known(SystemEntropy):
+    """Numbers of matches are drawn as always, the secret is the usual one."""
+
+    def secret(self) -> str:
+        return USUAL
+
+
+def apply() -> None:
+    """From now on everything is as the environment says."""
+    timely.LONG = float(os.environ.get(ANNOUNCED, timely.LONG))
+    secret = os.environ.get(SECRET)
+    if secret:
+        SystemEntropy.secret = lambda _: secret  # type: ignore[method-assign] # that is what this program is for
+    if file := os.environ.get(AHEAD):
+        _watch(Path(file))
+
+
+LOOK = 0.02
+"""Seconds between two looks at a clock that may be put forward."""
+
+
+def _watch(file: Path) -> None:
+    """The hurried clock, put forward as far as the file says."""
+    with file.open("rb") as opened:
+        ahead = mmap.mmap(opened.fileno(), 8, access=mmap.ACCESS_READ)
+    hurried = HurriedClock.now
+
+    def now(self: HurriedClock) -> int:
+        return hurried(self) + int.from_bytes(ahead[:], "big")
+
+    async def sleep(self: HurriedClock, ms: int) -> None:
+        end = now(self) + ms
+        while (left := end - now(self)) > 0:  # noqa: ASYNC110 # another process puts it forward
+            await asyncio.sleep(min(left / 1000 / self.rate, LOOK))
+
+    HurriedClock.now, HurriedClock.sleep = now, sleep  # type: ignore[method-assign] # that is what this program is for
 
 
 def main() -> None:
-    """Fixes the secret and starts Herald's command line with what is left of the arguments."""
-    secret = sys.argv.pop(1)
-
-    def known(_: SystemEntropy) -> str:
-        return secret
-
-    SystemEntropy.secret = known  # type: ignore[method-assign] # that is what this program is for
+    """Herald's command line."""
+    apply()
     from bot.cli import main as herald
 
     herald()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,7 +14,8 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from tests.e2e.conformance import Deaf, Recorder, recorder
-from tests.e2e.process import BotProcess
+from tests.e2e.patience import until
+from tests.e2e.process import HURRIED, BotProcess
 from tests.e2e.reading import Json, is_private, match_id, text
 from tests.e2e.records import Records
 from tests.e2e.strictness import Strictness
@@ -107,6 +108,23 @@ class House:
         assert not faults, "\n".join(faults)
 
 
+@asynccontextmanager
+async def housed(
+    folder: Path, *, strict: bool = True, rate: int = HURRIED, fault: str | None = None
+) -> AsyncIterator[House]:
+    """A house whose bot runs, for a test or for a whole module. rate, fault: see BotProcess."""
+    discord = await Sandbox.start()
+    house = House(discord, folder, strict=strict)
+    house.process.rate, house.process.fault = rate, fault
+    await house.process.sync()
+    await house.process.start()
+    try:
+        yield house
+    finally:
+        await (house.process.kill() if fault else house.process.stop())
+        await discord.stop()
+
+
 def refusal(reason: str, locale: str = "en", **params: object) -> str:
     """The sentence for a reason."""
     return phrases(locale)(f"reason-{reason}", **params)
@@ -120,12 +138,3 @@ def assert_private(answer: Answer, *expected: str) -> None:
     said = text(answer.message)
     assert said.strip()
     assert not expected or any(one in said for one in expected), said
-
-
-async def until(condition: Callable[[], bool], seconds: float = 10.0) -> None:
-    """Waits for something that is sure to happen."""
-    for _ in range(int(seconds * 100)):
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError("it did not happen")

@@ -28,7 +28,10 @@ from bot.sandbox.rest.call import stored
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
 from bot.storage.memory import MemoryStore
+from cogs.ui import timely
+from tests.e2e.foreseen import Known
 from tests.e2e.forging import forged
+from tests.e2e.patience import PATIENCE, be_patient
 from tests.e2e.reading import Json
 from tests.e2e.strictness import Strictness
 
@@ -57,8 +60,9 @@ class Inside:
 
     def __init__(self, deal: ChanceSource) -> None:
         self.discord = Sandbox()
+        be_patient(self.discord)
         self.clock = Patient()
-        self.service = MatchService(MemoryStore(), clock=self.clock, deal=deal)
+        self.service = MatchService(MemoryStore(), clock=self.clock, entropy=Known(), deal=deal)
         self.bot = Herald(Settings(), self.service, self.clock)
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
@@ -156,7 +160,9 @@ async def inside(deal: ChanceSource = chance.derive) -> AsyncIterator[Inside]:
     async def request(_self: object, route: Any, *_args: Any, **given: Any) -> Json:
         return await it.request(route, **given)
 
-    with mock.patch.object(AsyncWebhookAdapter, "request", request):
+    # Answers are not announced, however busy the machine is.
+    late = mock.patch.object(timely, "LONG", PATIENCE)
+    with late, mock.patch.object(AsyncWebhookAdapter, "request", request):
         await it.bot.setup_hook()
         it.bot.publisher.publish = it.told.append  # type: ignore[method-assign] # nothing is posted from in here
         yield it

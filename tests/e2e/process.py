@@ -7,10 +7,14 @@ import os
 import signal
 import sys
 import time
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
+from tests.e2e import foreseen
+from tests.e2e.patience import PATIENCE, be_patient
 
 HURRIED = 300
 """Herald's seconds in one of ours: its default grace of fifteen is over in the time of a click."""
@@ -18,25 +22,33 @@ HURRIED = 300
 UNHURRIED = 1
 """For tests in which somebody has second thoughts: nothing happens by itself while they last."""
 
+_REGISTERED: list[dict[str, Any]] = []
+"""The commands as the first `sync` of this worker told them to its Discord."""
+
 
 class BotProcess:
     """`python -m bot run` against a sandbox, with the settings a new server gets. log: everything, over all its lives.
 
     rate: how fast Herald's clock runs; grace: seconds a host grants everywhere, None leaves that to each server;
-    fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, where a test has to know
-    the draws (tests/e2e/foreseen.py).
+    fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, None for one that nobody
+    knows; announces: seconds after which an answer is announced (tests/e2e/foreseen.py). People are patient as well,
+    unless a test says otherwise once this is made.
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
         self.fault: str | None = None
-        self.secret: str | None = None
+        self.secret: str | None = foreseen.USUAL
+        self.announces = PATIENCE
         self.rate = rate
         self._sandbox = sandbox
         self._since = time.time_ns() // 1_000_000
         self.database = folder / "herald.db"
         self.log = folder / "bot.log"
         self.grace: int | None = None
+        self._ahead = folder / "ahead"
+        self._ahead.write_bytes(bytes(8))
         self._process: asyncio.subprocess.Process | None = None
+        be_patient(sandbox)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -47,6 +59,9 @@ class BotProcess:
             "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "HERALD_LOG_FORMAT": "json",
             "HERALD_CLOCK": f"{self.rate}@{self._since}",
+            foreseen.ANNOUNCED: str(self.announces),
+            foreseen.SECRET: self.secret or "",
+            foreseen.AHEAD: str(self._ahead),
         }
         return usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
@@ -56,14 +71,32 @@ class BotProcess:
         return self._process.pid
 
     async def sync(self) -> None:
-        """Registers the commands, as an operator does."""
-        process = await self._spawn("sync")
-        assert await process.wait() == 0, self.log.read_text()
+        """Registers the commands, as an operator does.
+
+        That takes as long as a start. So only the first Discord of a worker is told by the program itself, and every
+        other knows from the outset what that one was told.
+        """
+        world = self._sandbox.world
+        if not _REGISTERED:
+            process = await self._spawn("sync")
+            assert await process.wait() == 0, self.log.read_text()
+            _REGISTERED.extend(world.commands[None].values())
+            return
+        for command in _REGISTERED:
+            number = world.ids.next()
+            own = {"id": str(number), "application_id": str(world.application_id)}
+            world.commands[None][number] = deepcopy(command) | own
+
+    def forward(self, seconds: int) -> None:
+        """Puts Herald's clock forward, so that what waits for a time need not be waited for."""
+        ahead = int.from_bytes(self._ahead.read_bytes(), "big") + seconds * 1000
+        with self._ahead.open("r+b") as file:  # the same file, which the bot has mapped
+            file.write(ahead.to_bytes(8, "big"))
 
     async def start(self) -> None:
         """Starts the bot and waits until it is connected."""
         self._process = await self._spawn("run")
-        await self._sandbox.wait_ready(timeout=30)
+        await self._sandbox.wait_ready(timeout=PATIENCE)
 
     async def kill(self) -> None:
         """kill -9: no goodbye, no flush."""
@@ -73,19 +106,17 @@ class BotProcess:
         self._process = None
 
     async def stop(self) -> None:
-        """Asks it to end, as an init system does; it has ten seconds."""
+        """Asks it to end, as an init system does; how quickly it has to, tests/e2e/test_ending.py says."""
         if self._process is None:
             return
         self._process.terminate()
-        assert await asyncio.wait_for(self._process.wait(), 10) == 0, self.log.read_text()[-4000:]
+        assert await asyncio.wait_for(self._process.wait(), PATIENCE) == 0, self.log.read_text()[-4000:]
         self._process = None
 
     async def _spawn(self, command: str) -> asyncio.subprocess.Process:
-        program = ["bot"]
+        program = ["tests.e2e.foreseen"]
         if self.fault is not None and command == "run":
             program = ["tests.e2e.broken", self.fault]
-        elif self.secret is not None and command == "run":
-            program = ["tests.e2e.foreseen", self.secret]
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
                 sys.executable, "-m", *program, command, env=self.environment, cwd=ROOT, stdout=log, stderr=log

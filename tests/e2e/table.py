@@ -11,6 +11,7 @@ from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from cogs.ui.names import plain
+from tests.e2e.patience import PATIENCE
 from tests.e2e.reading import Json, buttons, is_private, selects, text
 
 CHANNEL = "#games"
@@ -49,13 +50,15 @@ async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) 
     return answer
 
 
-async def newest_board(discord: Sandbox, after: int = 0, channel: Place = CHANNEL) -> Json:
+async def newest_board(
+    discord: Sandbox, after: int = 0, channel: Place = CHANNEL, *, patience: float = PATIENCE
+) -> Json:
     """The first turn or end message of a channel that is newer than `after`."""
 
     def follows(message: Json) -> bool:
         return int(message["id"]) > after and is_board(message)
 
-    return await discord.wait_message(channel, follows, as_user="olga", timeout=10)
+    return await discord.wait_message(channel, follows, as_user="olga", timeout=patience)
 
 
 def is_board(message: Json) -> bool:
