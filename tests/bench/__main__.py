@@ -2,7 +2,7 @@
 
 Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances render storage
 router memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of,
---toy only shows that everything still runs.
+--toy only shows that everything still runs, all of it in one process.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bot.config import ROOT
-from tests.bench.figures import Figure, Size, read, show, sizes, write
+from tests.bench.figures import Figure, Size, quiet, read, show, sizes, write
 
 SECONDS = {
     "rules": 12,
@@ -37,12 +37,10 @@ SECONDS = {
 
 
 CHOSEN = {Size.TOY: ["--toy"], Size.QUICK: [], Size.FULL: ["--full"]}
-AT_ONCE = {Size.TOY: 4, Size.QUICK: 1, Size.FULL: 1}
-"""How many run beside each other: one, where figures are to mean anything."""
 
 
-def run(name: str, folder: Path, size: Size) -> list[Figure]:
-    """The figures of one benchmark; one figure that says so where it failed."""
+def apart(name: str, folder: Path, size: Size) -> list[Figure]:
+    """The figures of one benchmark in a process of its own; one figure that says so where it failed."""
     result = folder / f"{name}.json"
     command = [sys.executable, "-m", f"tests.bench.{name}", "--json", str(result), *CHOSEN[size]]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -53,6 +51,16 @@ def run(name: str, folder: Path, size: Size) -> list[Figure]:
     return read(result)
 
 
+def taste(name: str) -> list[Figure]:
+    """The same at toy size, in this process: a start of an interpreter costs more than such a benchmark."""
+    try:
+        found: list[Figure] = import_module(f"tests.bench.{name}").measure(Size.TOY)
+    except Exception as error:
+        Console(stderr=True).print(repr(error)[-2000:], highlight=False, markup=False)
+        return [Figure(f"{name}: FAILED", 1, "exit status", most=0)]
+    return found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(SECONDS)} (default: all)")
@@ -61,17 +69,17 @@ def main() -> int:
     wanted = parser.parse_args()
     if unknown := set(wanted.names) - SECONDS.keys():
         parser.error(f"no benchmark is called {', '.join(sorted(unknown))}; there are {', '.join(SECONDS)}")
+    quiet()
     names, figures, started = wanted.names or list(SECONDS), [], time.monotonic()
     bar = Progress(
         TextColumn("{task.description:10}"), BarColumn(), MofNCompleteColumn(), TextColumn("s"), TimeElapsedColumn()
     )
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=sum(SECONDS[name] for name in names))
-        with ThreadPoolExecutor(AT_ONCE[wanted.size]) as pool:
-            measured = pool.map(lambda name: run(name, Path(folder), wanted.size), names)
-            for name, found in zip(names, measured, strict=True):
-                figures += found
-                bar.update(task, description=name, advance=SECONDS[name])
+        for name in names:
+            bar.update(task, description=name)
+            figures += taste(name) if wanted.size is Size.TOY else apart(name, Path(folder), wanted.size)
+            bar.advance(task, SECONDS[name])
     show(figures, f"Herald, {time.monotonic() - started:.0f} s; a ratio of 2× is twice as good as the reach asks")
     if wanted.json is not None:
         write(figures, wanted.json)

@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 from bot.config import ROOT
-from tests.bench.__main__ import SECONDS
+from tests.bench.__main__ import SECONDS, apart
+from tests.bench.figures import Size
 
 FLOORS = """
 import json, sys
@@ -43,6 +44,13 @@ def test_every_benchmark_gives_figures(tmp_path: Path) -> None:
     assert all(math.isfinite(value) for value in found.values())
     assert all(name[:30] in printed for name in found)
     assert "reaches missed" in printed or "every reach met" in printed
+
+
+def test_a_benchmark_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
+    found = apart("chances", tmp_path, Size.TOY)
+
+    assert found
+    assert not any("FAILED" in figure.name for figure in found)
 
 
 def test_a_benchmark_that_fails_is_named_and_ends_it_with_status_1(tmp_path: Path) -> None:

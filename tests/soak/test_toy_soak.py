@@ -12,13 +12,10 @@ from bot.ai.invariants import BrokenContract
 from bot.config import ROOT
 from tests.soak import __main__ as soak
 
+SCALE = "0.00002"
 
-def said(*arguments: str, addopts: str) -> tuple[int, str]:
-    """Exit status and what `make soak` prints, with further options for the tests it runs."""
-    command = [sys.executable, "-m", "tests.soak", *arguments, "--scale", "0.00002"]
-    environment = os.environ | {"PYTEST_ADDOPTS": addopts, "COLUMNS": "200"}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
+WIDE = {"COLUMNS": "200"}
+"""A screen on which no figure is cut."""
 
 
 def row(printed: str, name: str) -> str:
@@ -28,9 +25,15 @@ def row(printed: str, name: str) -> str:
 
 
 def test_every_part_runs_and_prints_its_figures() -> None:
-    status, printed = said("contracts", "oracle", "kills", "forgeries", "storms", addopts="-k agree_in_the_mighty_duel")
+    command = [sys.executable, "-m", "tests.soak", "contracts", "oracle", "kills", "forgeries", "storms"]
+    environment = os.environ | WIDE | {"PYTEST_ADDOPTS": "-k agree_in_the_mighty_duel"}
 
-    assert status == 0, printed
+    done = subprocess.run(
+        [*command, "--scale", SCALE], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+
+    printed = done.stdout + done.stderr
+    assert done.returncode == 0, printed
     assert row(printed, "contracts").endswith("promises kept")
     assert " passed" in row(printed, "oracle")
     assert row(printed, "kills").endswith(" 0 lost")
@@ -38,21 +41,32 @@ def test_every_part_runs_and_prints_its_figures() -> None:
     assert "clicks" in row(printed, "storms")
 
 
-def test_the_part_about_restarts_finds_its_test() -> None:
-    """The test itself runs in this suite as it is."""
-    status, printed = said("restart", addopts="--collect-only")
+@pytest.fixture
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in WIDE.items():
+        monkeypatch.setenv(name, value)
 
-    assert status == 0, printed
-    assert row(printed, "restart").startswith("1/4 tests collected")
+
+def test_the_part_about_restarts_finds_its_test(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
+) -> None:
+    """The test itself runs in this suite as it is."""
+    monkeypatch.setenv("PYTEST_ADDOPTS", "--collect-only")
+
+    status = soak.main(["restart", "--scale", SCALE])
+
+    assert status == 0
+    assert row(capfd.readouterr().out, "restart").startswith("1/4 tests collected")
 
 
 def test_no_part_is_left_out_here() -> None:
     assert set(soak.SOAKS) == {"contracts", "oracle", "kills", "forgeries", "restart", "storms"}
 
 
-def test_a_lost_move_ends_it_with_status_1(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_lost_move_ends_it_with_status_1(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
+) -> None:
     monkeypatch.setattr(soak, "KILLING", (*soak.KILLING, "--early"))
-    monkeypatch.setenv("COLUMNS", "200")
 
     status = soak.main(["kills", "--scale", "0.025"])
 
@@ -61,22 +75,25 @@ def test_a_lost_move_ends_it_with_status_1(monkeypatch: pytest.MonkeyPatch, capf
 
 
 def test_a_broken_promise_ends_it_with_status_1(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
 ) -> None:
     def broken(_series: object) -> object:
         raise BrokenContract("a match ends", "not this one")
 
     monkeypatch.setattr(soak, "run", broken)
-    monkeypatch.setenv("COLUMNS", "200")
 
-    status = soak.main(["contracts", "--scale", "0.00002"])
+    status = soak.main(["contracts", "--scale", SCALE])
 
     assert status == 1
     assert "not this one" in row(capfd.readouterr().out, "contracts")
 
 
-def test_a_test_that_is_not_found_any_more_ends_it_with_status_1() -> None:
-    status, printed = said("forgeries", addopts="--deselect=tests/e2e/test_inside.py")
+def test_a_test_that_is_not_found_any_more_ends_it_with_status_1(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
+) -> None:
+    monkeypatch.setenv("PYTEST_ADDOPTS", "--deselect=tests/e2e/test_inside.py")
+
+    status = soak.main(["forgeries", "--scale", SCALE])
 
     assert status == 1
-    assert "FAILED" in row(printed, "forgeries")
+    assert "FAILED" in row(capfd.readouterr().out, "forgeries")
