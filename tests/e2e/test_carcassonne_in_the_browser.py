@@ -167,4 +167,4 @@ async def answer(page: Page, look: Locator, shown: str, seen: Seen, size: str) -
         if f"{kind}{size}" not in seen.shots:
             seen.shots.add(f"{kind}{size}")
             await shoot(page, f"{seen.turns:03}-{kind}{size}")
-        await changing(look, choices.first.click())
+        await choices.first.click()
