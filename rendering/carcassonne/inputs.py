@@ -18,7 +18,7 @@ class Stand:
     """Whose it is."""
 
     figure: str
-    """Key of its role ("meeple", "large", "builder", "pig", "abbot")."""
+    """The silhouette it is drawn with ("meeple", "large", "builder", "pig", "abbot")."""
 
     part: int
     """Place of what it stands on among the tile's segments."""
@@ -55,10 +55,13 @@ class Side:
     """Figures in hand and all there are, by key of their role."""
 
     track: tuple[int, ...] = ()
-    """Points of the score meeple and the courier, laps counted, while The Messages are played."""
+    """Points of its figures on the score track, laps counted; empty where that is not drawn."""
 
     goods: tuple[tuple[str, int], ...] = ()
     """Kinds of tokens it has, and how many of each."""
+
+    drawn: Mapping[str, str] = field(default_factory=dict)
+    """Roles of figures -> the silhouettes they are drawn with, where these have other names."""
 
 
 @dataclass(frozen=True, slots=True)

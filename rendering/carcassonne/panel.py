@@ -31,7 +31,7 @@ from rendering.text import measure
 _HAND = 196
 """Width of the box of the tile in hand beside two rows of panels, px."""
 _FIGURE, _PIG, _GOOD, _GOODS = 31, 24, 14, 55
-_SPECIAL = ("large", "builder", "pig", "abbot")
+_MEEPLE = "meeple"
 
 
 def height(table: Table, labels: Labels) -> int:
@@ -90,10 +90,15 @@ def _panel(table: Table, seat: Seat, box: Box, labels: Labels, one_line: bool) -
 
 def _supply_width(side: Side) -> int:
     return (
-        side.supply.get("meeple", (0, 0))[1] * PITCH
+        side.supply.get(_MEEPLE, (0, 0))[1] * PITCH
         + 6
-        + sum(tokens.person(kind, 0, False, 0, 0, _size(kind)).width for kind in _SPECIAL if kind in side.supply)
+        + sum(tokens.person(kind, 0, False, 0, 0, _size(kind)).width for _, kind in _special(side))
     )
+
+
+def _special(side: Side) -> list[tuple[str, str]]:
+    """Roles of all figures but the usual one, and how each is drawn."""
+    return [(role, side.drawn.get(role, role)) for role in side.supply if role != _MEEPLE]
 
 
 def _size(kind: str) -> int:
@@ -102,14 +107,12 @@ def _size(kind: str) -> int:
 
 def _supply(side: Side, colour: int, x: int, middle: int) -> Iterator[Operation]:
     """Dots for followers, small figures for those there is one of; a hollow ring for each that is out."""
-    held, total = side.supply.get("meeple", (0, 0))
+    held, total = side.supply.get(_MEEPLE, (0, 0))
     yield from dots(held, total, colour, x, middle)
     x += total * PITCH + 6
-    for kind in _SPECIAL:
-        if kind not in side.supply:
-            continue
+    for role, kind in _special(side):
         figure = tokens.person(kind, colour, False, x, middle - 1, _size(kind))
-        if side.supply[kind][0]:
+        if side.supply[role][0]:
             yield replace(figure, x=x)
         else:
             yield tokens.dot(-1, x + figure.width // 2, middle, DOT)

@@ -7,18 +7,19 @@ from collections import Counter
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.carcassonne.actions import letter
-from bot.games.carcassonne.expansions.messages.shown import Table as Messages
-from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.view import View
+from rendering.carcassonne import expansions
 from rendering.carcassonne.inputs import Lie, Side, Stand, Table
 
 
 def table(view: View) -> Table:
     """Everything that lies open, tile by tile."""
     stands: dict[Spot, list[Stand]] = {}
+    drawn = _drawn()
     for figure in view.figures:
-        stands.setdefault((figure.x, figure.y), []).append(Stand(figure.seat, figure.figure, figure.part))
+        stand = Stand(figure.seat, drawn.get(figure.figure, figure.figure), figure.part)
+        stands.setdefault((figure.x, figure.y), []).append(stand)
     owners = _owners(view)
     lies = []
     for tile in view.tiles:
@@ -52,19 +53,12 @@ def _side(view: View, seat: Seat) -> Side:
     player = view.players[seat]
     out = Counter(figure.figure for figure in view.figures if figure.seat == seat)
     supply = {key: (count, count + out[key]) for key, count in player.supply}
-    return Side(player.score, supply, _marks(view, seat), _goods(view, seat))
+    played = [(extra, shown) for extra in expansions.EXTRAS if (shown := view.shown(extra.key)) is not None]
+    track = tuple(points for extra, shown in played for points in extra.track(shown, seat))
+    tokens = tuple(token for extra, shown in played for token in extra.tokens(shown, seat))
+    return Side(player.score, supply, track, tokens, _drawn())
 
 
-def _marks(view: View, seat: Seat) -> tuple[int, ...]:
-    """Points of both figures on the score track; nothing once they have been added up (MSG-11)."""
-    shown = view.shown("messages")
-    if not isinstance(shown, Messages) or len(shown.marks[seat]) < 2:
-        return ()
-    return shown.marks[seat]
-
-
-def _goods(view: View, seat: Seat) -> tuple[tuple[str, int], ...]:
-    shown = view.shown("traders-builders")
-    if not isinstance(shown, Goods):
-        return ()
-    return tuple(zip(("wine", "grain", "cloth"), shown.owned[seat], strict=True))
+def _drawn() -> dict[str, str]:
+    """Figures of expansions by the silhouette they are drawn with, where that has another name."""
+    return {role: drawn for extra in expansions.EXTRAS for role, drawn in extra.figures.items()}

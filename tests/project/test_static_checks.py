@@ -38,6 +38,10 @@ PLANTED = {
         "cogs/carcassonne/labels.py",
         "import cogs.carcassonne.expansions.messages",
     ),
+    "pictures of a game know no expansion but through its registry": (
+        "rendering/carcassonne/panel.py",
+        "import bot.games.carcassonne.expansions.messages.shown",
+    ),
     "only cogs, client, app and endpoint import discord": ("bot/match/fold.py", "import discord"),
     "only app, operation and cli import storage": ("cogs/help.py", "import bot.storage"),
     "the sandbox stands alone": ("bot/sandbox/world.py", "import bot.config"),

@@ -14,6 +14,7 @@ from bot.games.carcassonne.actions import PASS, Action, Claim, Place
 from bot.games.carcassonne.cells import AROUND, HOME, STEPS
 from bot.games.carcassonne.expansions import ALL
 from bot.games.carcassonne.figures import MEEPLE
+from bot.games.carcassonne.hooks import Expansion
 from bot.games.carcassonne.laid import TILES
 from bot.games.carcassonne.model import Placing, State
 from bot.games.carcassonne.pieces import stock
@@ -23,6 +24,9 @@ class CarcassonneFacts:
     """Tiles, figures and what expansions add are conserved; the order of what is to come is hidden."""
 
     longest = 4_000
+
+    def __init__(self, expansions: Sequence[type[Expansion]] = ALL) -> None:
+        self._expansions = tuple(expansions)
 
     def stock(self, root: Path) -> Mapping[str, int]:
         """Tiles by set, kinds, gardens, goods and messages."""
@@ -47,7 +51,7 @@ class CarcassonneFacts:
     def universe(self, state: State) -> Sequence[Action]:
         """Every turn on every cell near the first and the newest tile, every claim, and what expansions have."""
         *_, newest = state.board.tiles
-        return _universe(newest)
+        return _universe(newest, self._expansions)
 
     def disguised(self, state: State, seat: Seat | None) -> State:
         """The tiles to come, of which everybody knows how many there are, and what expansions hide."""
@@ -59,10 +63,10 @@ class CarcassonneFacts:
 
 
 @cache
-def _universe(newest: int) -> tuple[Action, ...]:
+def _universe(newest: int, expansions: tuple[type[Expansion], ...]) -> tuple[Action, ...]:
     near = {cell + step for cell in (HOME, newest, newest + 2 * STEPS[1]) for step in (0, *AROUND)}
     places = (Place(cell, turn) for cell in sorted(near) for turn in range(4))
-    figures = [MEEPLE.key, *(role.key for expansion in ALL for role in expansion.roles)]
+    figures = [MEEPLE.key, *(role.key for expansion in expansions for role in expansion.roles)]
     claims = (Claim(part, figure) for part in range(9) for figure in figures)
-    own = (action for expansion in ALL for action in expansion.universe(newest))
+    own = (action for expansion in expansions for action in expansion.universe(newest))
     return (PASS, *claims, *places, *own)

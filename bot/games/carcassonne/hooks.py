@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.core.bag import Bag, Piece
-from bot.core.game import Chance, Drawn, Seat
+from bot.core.game import Chance, Drawn, Option, Seat
 from bot.core.points import Points
 from bot.core.segments import Feature
 from bot.games.carcassonne.actions import Action
@@ -65,13 +65,20 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """One expansion as a table agreed on it. Equal agreements are equal values."""
+    """One expansion as a table agreed on it. Equal agreements are equal values.
+
+    An expansion adds one class to the list of all (expansions/__init__.py); on Discord and in pictures it has one each
+    under the same key (cogs/carcassonne/surface.py, rendering/carcassonne/extras.py).
+    """
 
     key: ClassVar[str]
     """Its name in options and parts of a turn."""
 
+    options: ClassVar[tuple[Option, ...]] = ()
+    """What tables choose of it, first whether it is in play."""
+
     sets: ClassVar[tuple[str, ...]] = ()
-    """Its tiles."""
+    """Its tiles, by the name of their data."""
 
     gardens: ClassVar[bool] = False
     """Whether tiles with gardens are used."""
@@ -84,6 +91,11 @@ class Expansion:
 
     verbs: ClassVar[tuple[str, ...]] = ()
     """The first words of its actions in notation."""
+
+    @classmethod
+    def agreed(cls, options: Mapping[str, str], seats: int) -> Expansion | None:
+        """The expansion as so many players agreed on it; None where it is not in play."""
+        return cls() if options[cls.key] == "on" else None
 
     def layout(self, layout: Layout) -> Layout:
         """How it sets out the tiles."""

@@ -12,25 +12,17 @@ from bot.games.carcassonne.actions import Action, understood
 from bot.games.carcassonne.decisions import decide, holder, legal_actions, resolve, to_act
 from bot.games.carcassonne.events import CORE_EVENTS
 from bot.games.carcassonne.evolution import evolve
-from bot.games.carcassonne.expansions import ALL, OPTIONS
+from bot.games.carcassonne.expansions import ALL
 from bot.games.carcassonne.figures import MEEPLE
+from bot.games.carcassonne.hooks import Expansion
 from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Held, State
 from bot.games.carcassonne.prompts import question
 from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
 from bot.games.carcassonne.view import view
 from bot.games.carcassonne.why import explain
 
-INFO = GameInfo(
-    key="carcassonne",
-    seats=(2, 3, 4, 5, 6),
-    options=(*OPTIONS, *CORE_OPTIONS),
-    expansions=tuple(expansion.key for expansion in ALL),
-)
-
 # Longer texts are refused unread; no notation is longer.
 _LONGEST = 40
-
-_FIGURES = frozenset((MEEPLE.key, *(role.key for expansion in ALL for role in expansion.roles)))
 
 
 def notation(action: Action) -> str:
@@ -43,27 +35,23 @@ def fields(action: Action) -> Mapping[str, Any]:
     return action.fields()
 
 
-def parse(text: str) -> Action:
-    """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
-    clean = " ".join(text[:_LONGEST].split())
-    if text.isascii() and len(text) <= _LONGEST:
-        found = understood(clean.upper(), _FIGURES)
-        for expansion in () if found is not None else ALL:
-            if clean.lower().partition(" ")[0] in expansion.verbs:
-                found = expansion.understands(clean.lower())
-        if found is not None:
-            return found
-    raise IllegalAction(CoreReason.MALFORMED, text=clean)
-
-
 class Carcassonne:
-    """Carcassonne with all its expansions, for two to six players."""
+    """Carcassonne with these expansions, all there are unless said otherwise, for two to six players."""
 
-    info = INFO
-    events: Mapping[str, type[object]] = {
-        **CORE_EVENTS,
-        **{wire: event for expansion in ALL for wire, event in expansion.events.items()},
-    }
+    def __init__(self, expansions: Sequence[type[Expansion]] = ALL) -> None:
+        self._expansions = tuple(expansions)
+        self._figures = frozenset((MEEPLE.key, *(role.key for one in expansions for role in one.roles)))
+        self.info = GameInfo(
+            key="carcassonne",
+            seats=(2, 3, 4, 5, 6),
+            options=(*(option for one in expansions for option in one.options), *CORE_OPTIONS),
+            expansions=tuple(one.key for one in expansions),
+        )
+        self.events: Mapping[str, type[object]] = {
+            **CORE_EVENTS,
+            **{wire: event for one in expansions for wire, event in one.events.items()},
+        }
+
     to_act = staticmethod(to_act)
     legal_actions = staticmethod(legal_actions)
     decide = staticmethod(decide)
@@ -73,11 +61,22 @@ class Carcassonne:
     question = staticmethod(question)
     explain = staticmethod(explain)
     notation = staticmethod(notation)
-    parse = staticmethod(parse)
     fields = staticmethod(fields)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
-        return configured(INFO, options, seats)
+        return configured(self.info, self._expansions, options, seats)
+
+    def parse(self, text: str) -> Action:
+        """The action a text means, however it is spaced or capitalised. Raises IllegalAction."""
+        clean = " ".join(text[:_LONGEST].split())
+        if text.isascii() and len(text) <= _LONGEST:
+            found = understood(clean.upper(), self._figures)
+            for expansion in () if found is not None else self._expansions:
+                if clean.lower().partition(" ")[0] in expansion.verbs:
+                    found = expansion.understands(clean.lower())
+            if found is not None:
+                return found
+        raise IllegalAction(CoreReason.MALFORMED, text=clean)
 
     def initial(self, config: Config, seats: int) -> State:
         return opening(config, seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.core.bag import Bag
@@ -10,9 +10,8 @@ from bot.core.game import GameInfo, Option
 from bot.core.points import Term
 from bot.games.carcassonne.board import first
 from bot.games.carcassonne.cells import HOME
-from bot.games.carcassonne.expansions import chosen
 from bot.games.carcassonne.figures import MEEPLE
-from bot.games.carcassonne.hooks import Layout
+from bot.games.carcassonne.hooks import Expansion, Layout
 from bot.games.carcassonne.laid import NUMBERS
 from bot.games.carcassonne.model import Config, Drawing, State, Turn
 from bot.games.carcassonne.pieces import Kind, pieces
@@ -27,10 +26,14 @@ CORE_OPTIONS = (
 )
 
 
-def configured(info: GameInfo, options: Mapping[str, str], seats: int) -> Config:
-    """The table's options, checked. Raises IllegalAction for seats or options there are not."""
+def configured(info: GameInfo, known: Sequence[type[Expansion]], options: Mapping[str, str], seats: int) -> Config:
+    """The table's options, checked. Raises IllegalAction for seats or options there are not.
+
+    known: all expansions there are, in the order in which their rules apply.
+    """
     agreed = info.agreed(options, seats)
-    expansions = chosen(agreed, seats)
+    played = (expansion.agreed(agreed, seats) for expansion in known)
+    expansions = tuple(expansion for expansion in played if expansion is not None)
     farmers = agreed["farmers"] == "on"
     roles = (MEEPLE, *(role for expansion in expansions for role in expansion.roles))
     if not farmers:

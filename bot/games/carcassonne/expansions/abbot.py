@@ -22,8 +22,6 @@ from bot.games.carcassonne.reasons import CarcassonneReason
 
 ABBOT = Role("abbot", 1, 1, frozenset({Kind.MONASTERY, Kind.GARDEN}))
 
-OPTIONS = (Option("abbot-gardens", ("off", "on"), "off"),)
-
 
 @dataclass(frozen=True, slots=True)
 class Recall:
@@ -44,6 +42,7 @@ class Abbot(Expansion):
     """One figure more for each player, and a place for it on some tiles."""
 
     key: ClassVar[str] = "abbot-gardens"
+    options: ClassVar[tuple[Option, ...]] = (Option("abbot-gardens", ("off", "on"), "off"),)
     gardens: ClassVar[bool] = True
     roles: ClassVar[tuple[Role, ...]] = (ABBOT,)
     verbs: ClassVar[tuple[str, ...]] = ("recall",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,10 +15,8 @@ from bot.games.carcassonne.pieces import Kind
 
 LARGE = Role("large", 1, 2, CLAIMING)
 
-OPTIONS = (
-    Option("inns-cathedrals", ("off", "on"), "off"),
-    Option("ic-incomplete", ("zero", "normal"), "zero", fine=True),
-)
+# With so many players there must be tiles and figures for all (B02).
+_CROWD = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +24,20 @@ class InnsCathedrals(Expansion):
     """Inns & Cathedrals, with what its table chose."""
 
     key: ClassVar[str] = "inns-cathedrals"
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("inns-cathedrals", ("off", "on"), "off"),
+        Option("ic-incomplete", ("zero", "normal"), "zero", fine=True),
+    )
     sets: ClassVar[tuple[str, ...]] = ("inns_cathedrals",)
     roles: ClassVar[tuple[Role, ...]] = (LARGE,)
 
     open_pays: bool = False
     """An unfinished road with an inn or city with a cathedral pays as any other, not nothing."""
+
+    @classmethod
+    def agreed(cls, options: Mapping[str, str], seats: int) -> InnsCathedrals | None:
+        played = options[cls.key] == "on" or seats == _CROWD
+        return cls(open_pays=options["ic-incomplete"] == "normal") if played else None
 
     def price(self, kind: Kind, feature: Feature, complete: bool, price: Price) -> Price:
         """One inn or cathedral or more make no difference (I03, I04)."""

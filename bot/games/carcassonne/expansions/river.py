@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,12 +15,6 @@ from bot.games.carcassonne.hooks import Expansion, Layout
 from bot.games.carcassonne.laid import TILES
 from bot.games.carcassonne.pieces import pieces
 
-OPTIONS = (
-    Option("river", ("off", "on"), "off"),
-    Option("river-start-tile", ("mix", "remove"), "mix", fine=True),
-    Option("river-uturn", ("adjoining", "bends", "room"), "adjoining", fine=True),
-)
-
 # The spring lies so that the river leaves it to the east.
 _SPRING_TURN = 3
 
@@ -29,6 +24,11 @@ class River(Expansion):
     """The River, with what its table chose."""
 
     key: ClassVar[str] = "river"
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("river", ("off", "on"), "off"),
+        Option("river-start-tile", ("mix", "remove"), "mix", fine=True),
+        Option("river-uturn", ("adjoining", "bends", "room"), "adjoining", fine=True),
+    )
     sets: ClassVar[tuple[str, ...]] = ("river",)
 
     mixed: bool = True
@@ -37,6 +37,10 @@ class River(Expansion):
     uturn: str = "adjoining"
     """Which U-turn is forbidden (R03): "adjoining" two bends to the same side on tiles side by side, "bends" with
     straight tiles between them too, "room" any tile after which the river's next cell has another tile beside it."""
+
+    @classmethod
+    def agreed(cls, options: Mapping[str, str], seats: int) -> River | None:
+        return cls(options["river-start-tile"] == "mix", options["river-uturn"]) if options[cls.key] == "on" else None
 
     def layout(self, layout: Layout) -> Layout:
         """The spring lies there from the start, the lake comes last of the river (R01)."""

@@ -22,8 +22,6 @@ from bot.games.carcassonne.pieces import Good, Kind, pieces
 BUILDER = Role("builder", 1, 0, frozenset({Kind.CITY, Kind.ROAD}))
 PIG = Role("pig", 1, 0, frozenset({Kind.FIELD}))
 
-OPTIONS = (Option("traders-builders", ("off", "on"), "off"),)
-
 # Points for the most tokens of a kind (T03).
 _MOST = 10
 
@@ -60,6 +58,7 @@ class TradersBuilders(Expansion):
     """Its part of a turn is the one that a builder earns."""
 
     key: ClassVar[str] = "traders-builders"
+    options: ClassVar[tuple[Option, ...]] = (Option("traders-builders", ("off", "on"), "off"),)
     sets: ClassVar[tuple[str, ...]] = ("traders_builders",)
     roles: ClassVar[tuple[Role, ...]] = (BUILDER, PIG)
     events: ClassVar[Mapping[str, type[object]]] = {"carcassonne.goods-taken.1": GoodsTaken}

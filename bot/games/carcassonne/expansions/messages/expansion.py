@@ -52,21 +52,20 @@ from bot.games.carcassonne.model import Config, State
 from bot.games.carcassonne.pieces import Deed, pieces
 from bot.games.carcassonne.reasons import CarcassonneReason
 
-OPTIONS = (
-    Option("messages", ("off", "on"), "off"),
-    Option("dark-space-occupied-blocks", ("off", "on"), "off", fine=True),
-    Option("message8-needs-majority", ("off", "on"), "on", fine=True),
-    Option("one-figure-per-turn", ("off", "on"), "off", fine=True),
-    Option("chain", ("unlimited", "one"), "unlimited", fine=True),
-    Option("message7-points-per-farmer", ("2", "3"), "2", fine=True),
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Messages(Expansion):
     """The Messages, with what their table chose."""
 
     key: ClassVar[str] = KEY
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("messages", ("off", "on"), "off"),
+        Option("dark-space-occupied-blocks", ("off", "on"), "off", fine=True),
+        Option("message8-needs-majority", ("off", "on"), "on", fine=True),
+        Option("one-figure-per-turn", ("off", "on"), "off", fine=True),
+        Option("chain", ("unlimited", "one"), "unlimited", fine=True),
+        Option("message7-points-per-farmer", ("2", "3"), "2", fine=True),
+    )
     events: ClassVar[Mapping[str, type[object]]] = EVENTS
     verbs: ClassVar[tuple[str, ...]] = ("move", "message", "policy")
 
@@ -84,6 +83,18 @@ class Messages(Expansion):
 
     farmer: int = 2
     """What message 7 pays for each."""
+
+    @classmethod
+    def agreed(cls, options: Mapping[str, str], seats: int) -> Messages | None:
+        if options[cls.key] != "on":
+            return None
+        return cls(
+            blocked=options["dark-space-occupied-blocks"] == "on",
+            majority=options["message8-needs-majority"] == "on",
+            one_figure=options["one-figure-per-turn"] == "on",
+            chain=None if options["chain"] == "unlimited" else 2,
+            farmer=int(options["message7-points-per-farmer"]),
+        )
 
     def remembered(self, config: Config, seats: int) -> Memory:
         return opening(seats, tuple(pieces().messages))
