@@ -9,7 +9,6 @@ from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.errors import sentence
 from cogs.ui.facts import Fact, alt
 from cogs.ui.presenter import Look
 from cogs.ui.wording import apart, listed, plainly
@@ -85,7 +84,7 @@ def _way(shown: Land, attempt: Attempt, surfaces: Surfaces) -> str:
             for clash in attempt.clashes
         ]
     else:
-        what = [sentence(say, IllegalAction(attempt.reason, **dict(attempt.params)), shown.table)]
+        what = [say(f"reason-{attempt.reason.value}", **dict(attempt.params))]
     return say("carcassonne-why-way", side=labels.toward(attempt.place.turn, say), what=apart(what, say))
 
 

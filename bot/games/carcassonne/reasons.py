@@ -22,4 +22,3 @@ class CarcassonneReason(Reason):
     NO_FARMERS = "carcassonne-no-farmers"  # played without farmers
     NOT_IN_PLAY = "carcassonne-not-in-play"  # a figure or action of an expansion that is left out
     NO_CELL = "carcassonne-no-cell"  # asked about a cell that is none
-    NO_TILE = "carcassonne-no-tile"  # asked where no tile is to be placed

@@ -134,7 +134,6 @@ reason-carcassonne-feature-complete =
 reason-carcassonne-no-farmers = This table plays without farmers: fields cannot be claimed.
 reason-carcassonne-not-in-play = “{ $what }” belongs to an expansion that is not in play here.
 reason-carcassonne-no-cell = “{ $cell }” is not a cell. Cells have one or two letters and a number, such as M50.
-reason-carcassonne-no-tile = No tile waits to be placed. Ask again when one is drawn.
 reason-carcassonne-river-apart = On { $cell } the tile would not continue the river. Put it where the river goes on.
 reason-carcassonne-river-turn = On { $cell } the river would turn back on itself. Turn the tile or choose another cell.
 reason-carcassonne-no-abbot = Your abbot is not on the board.

@@ -134,7 +134,6 @@ reason-carcassonne-feature-complete =
 reason-carcassonne-no-farmers = Cette table joue sans paysans : les prés ne se prennent pas.
 reason-carcassonne-not-in-play = « { $what } » vient d’une extension qui n’est pas en jeu ici.
 reason-carcassonne-no-cell = « { $cell } » n’est pas une case. Une case a une ou deux lettres et un nombre, comme M50.
-reason-carcassonne-no-tile = Aucune tuile n’attend d’être posée. Redemande quand il y en aura une.
 reason-carcassonne-river-apart = En { $cell }, la tuile ne prolongerait pas la rivière. Pose-la là où elle continue.
 reason-carcassonne-river-turn = En { $cell }, la rivière ferait demi-tour. Tourne la tuile ou choisis une autre case.
 reason-carcassonne-no-abbot = Ton abbé n’est pas sur le plateau.
