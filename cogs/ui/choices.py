@@ -9,8 +9,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.i18n import Phrases
-from bot.match.model import Table
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 
@@ -61,22 +59,6 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
     return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 
-def spots(match: Table, decision: int, choices: Sequence[Choice], say: Phrases) -> tuple[Row, ...]:
-    """Numbered spots of a public message: up to ten as buttons, more in as many selects as they need."""
-    if len(choices) <= BUTTONS:
-        return rows(
-            [
-                button(f"{spot.number} · {spot.name}", CustomId("spot", match.id, decision, spot.name))
-                for spot in choices
-            ]
-        )
-    parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
-    return tuple(
-        select(CustomId("spots", match.id, decision, str(start * OPTIONS)), part, _range(part, say))
-        for start, part in enumerate(parts)
-    )
-
-
 def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, chosen: str | None = None) -> Row:
     """One select of at most 25 choices. chosen: what the one that is shown as such stands for."""
     options = [
@@ -95,7 +77,3 @@ def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, cho
 def _short(text: str) -> str:
     """What an option's description holds, cut at a word."""
     return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"
-
-
-def _range(part: Sequence[Choice], say: Phrases) -> str:
-    return say("select-spot", first=part[0].number, last=part[-1].number)
