@@ -21,6 +21,7 @@ from bot.match.model import Match, Status
 from cogs.ui.pictures import Pictures
 from rendering.painter import warm
 from tests.bench.figures import Figure, Size, alone, p
+from tests.unit.discord.seeing import shown
 from tests.unit.match.party import Party
 
 SECONDS = 6.0
@@ -69,7 +70,7 @@ async def compare(seconds: float, played: int) -> list[Figure]:
         nonlocal painted
         while time.monotonic() < until:
             for match in matches[first::2]:
-                await pictures.board(match, None, say)
+                await pictures.board(shown(match, say))
                 painted += 1
                 if time.monotonic() > until:
                     return
