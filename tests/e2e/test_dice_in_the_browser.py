@@ -58,8 +58,8 @@ async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
             name: await visit(browser, discord.url, name, width=wide, height=high)
             for name, (wide, high) in widths.items()
         }
-        await type_command(pages["ana"], "/dice score")
-        await expect(message(pages["ana"], "jokers: ")).to_contain_text("White gems: ")
+        await type_command(pages["ana"], "/match score")
+        await expect(message(pages["ana"], "Largest area: ")).to_contain_text("White gems: ")
         await shoot(pages["ana"], "00-score")
         turns = await play(pages)
 
