@@ -58,7 +58,8 @@ def enums() -> dict[str, type[Reason]]:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not module.name.startswith(("bot.__main__", "bot.storage.migrations", "bot.sandbox")):
                 import_module(module.name)
-    return {kind.__name__: kind for kind in Reason.__subclasses__()}
+    # Games of tests, such as tests/sample, have sentences of their own.
+    return {kind.__name__: kind for kind in Reason.__subclasses__() if not kind.__module__.startswith("tests.")}
 
 
 def reasons() -> list[Reason]:
