@@ -134,7 +134,7 @@ def test_a_drawing_that_fails_at_one_size_is_noticed(monkeypatch: pytest.MonkeyP
         return badge(look, width, height, text)
 
     drawers["badge"] = fragile
-    monkeypatch.setitem(GAMES, "castle", replace(GAMES["castle"], drawers=drawers))
+    monkeypatch.setattr(GAMES, "_entries", {**GAMES, "castle": replace(GAMES["castle"], drawers=drawers)})
 
     found = [fault for shape, sizes in sampled("castle") for fault in faults("castle", shape, sizes)]
 

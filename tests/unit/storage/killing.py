@@ -91,6 +91,9 @@ async def _found(url: str) -> tuple[set[tuple[int, int]], dict[int, int]]:
         assert not problems(file), "the file is damaged"
     engine = reading_engine(url)
     async with engine.connect() as connection:
+        if file is None:
+            # The server may still be committing what the killed process asked for: both are read as of one moment.
+            await connection.execution_options(isolation_level="REPEATABLE READ")
         rows = {(match, seq) for match, seq in await connection.execute(select(log.c.match_id, log.c.seq))}
         shown = {row[0]: row[1] for row in await connection.execute(select(matches.c.id, matches.c.seq))}
     await engine.dispose()
