@@ -34,13 +34,16 @@ TABLES = (
     ("castle", 2, False, 9),
     ("dice", 2, False, 17),
     ("dice", 4, True, 41),
-    ("heirs", 2, False, 7),
-    ("heirs", 1, True, 7),
+    ("heirs", 2, False, 3),
+    ("heirs", 1, True, 3),
 )
 """Games with their seats, whether every option is chosen, and of how many positions one is looked at."""
 
+MATCHES, SPOTTED = 2, 4
+"""How many matches are gone through, and of Kingdomino for its spots: sample counts follow the budget."""
 
-def moments(game: str, seats: int, full: bool, step: int, matches: int = 4) -> Iterator[tuple[Match, Seat]]:
+
+def moments(game: str, seats: int, full: bool, step: int, matches: int = MATCHES) -> Iterator[tuple[Match, Seat]]:
     chosen = {o.key: o.values[-1] for o in GAMES[game].info.options if full and (not o.seats or seats in o.seats)}
     for number in range(matches):
         for match, _ in list(positions_of(game, seats, number, chosen))[number % step :: step]:
@@ -109,7 +112,7 @@ def test_a_game_that_hides_a_way_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_numbered_spot_of_kingdomino_opens_its_own_controls(seats: int, step: int) -> None:
     opened = 0
 
-    for match, seat in moments("kingdomino", seats, False, step, 12):
+    for match, seat in moments("kingdomino", seats, False, step, SPOTTED):
         for press in presses(PRESENTERS["kingdomino"].controls(match, say)):
             place = led(match, seat, press)
             assert place is not None
