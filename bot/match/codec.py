@@ -14,6 +14,7 @@ from enum import Enum, IntEnum
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
+from weakref import WeakKeyDictionary
 
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
@@ -82,15 +83,15 @@ class Codec:
         return self._by_wire[wire].read({name: value for name, value in data.items() if name != "wire"}, wire)
 
 
-_CODECS: dict[str, Codec] = {}
+_CODECS: WeakKeyDictionary[AnyGame, Codec] = WeakKeyDictionary()
 
 
 def codec_of(game: AnyGame) -> Codec:
-    """The codec for the events of a game, made once."""
-    key = game.info.key
-    if key not in _CODECS:
-        _CODECS[key] = Codec(game.events)
-    return _CODECS[key]
+    """The codec for the events of a game, made once: two of the same key may have expansions the other has not."""
+    found = _CODECS.get(game)
+    if found is None:
+        found = _CODECS[game] = Codec(game.events)
+    return found
 
 
 def encode(game: AnyGame, event: Any) -> Json:
