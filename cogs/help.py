@@ -31,6 +31,7 @@ class Help(commands.Cog):
 
     @app_commands.command(name=text("command-help"), description=text("command-help-what"))
     async def help(self, interaction: Interaction) -> None:
+        """Every command, in the reader's language."""
         say = reader(interaction)
         lines = [
             line for command in sorted(self.bot.tree.get_commands(), key=_qualified) for line in _lines(command, say)
@@ -74,4 +75,5 @@ def _name(qualified: str, say: Phrases) -> str:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Help(bot))

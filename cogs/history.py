@@ -51,6 +51,7 @@ class History(commands.Cog):
         status: str | None = None,
         game: str | None = None,
     ) -> None:
+        """The first page of the matches of this channel."""
         filters = {"p": player and player.id, "s": status, "g": game}
         wanted = [f"{letter}{value}" for letter, value in filters.items() if value is not None]
         if len(wanted) > 1:
@@ -59,6 +60,7 @@ class History(commands.Cog):
         await answer(interaction, await self._page(interaction, argument, "", reader(interaction)))
 
     async def page(self, click: Click) -> None:
+        """Another page, as its button says."""
         argument, _, place = click.id.argument.partition("|")
         await change(click.interaction, await self._page(click.interaction, argument, place, click.say))
 
@@ -86,4 +88,5 @@ def _query(interaction: Interaction, argument: str) -> Query:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(History(bot))

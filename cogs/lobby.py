@@ -49,18 +49,22 @@ class Lobby(commands.Cog):
         bot.router.add("fine", self.fine)
 
     async def join(self, click: Click) -> None:
+        """Sit down at the table."""
         await self._known(click)
         await self._show(click, await self.service.join(click.caller, click.id.match))
 
     async def leave(self, click: Click) -> None:
+        """Get up again."""
         await self._known(click)
         await self._show(click, await self.service.leave(click.caller, click.id.match))
 
     async def cancel(self, click: Click) -> None:
+        """Call the table off."""
         await self._known(click)
         await self._show(click, await self.service.cancel(click.caller, click.id.match))
 
     async def seats(self, click: Click) -> None:
+        """Another number of seats."""
         await self._known(click)
         if len(click.values) != 1 or not (click.values[0].isascii() and click.values[0].isdecimal()):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -100,6 +104,7 @@ class Lobby(commands.Cog):
         await (change if click.private else answer)(click.interaction, shown)
 
     async def start(self, click: Click) -> None:
+        """Begin the match; it is told in its channel or in a thread of its own."""
         await self._known(click)
         permitted.require(click.interaction)
         match = await self.service.start(click.caller, click.id.match)
@@ -150,4 +155,5 @@ def _page(typed: str) -> int:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Lobby(bot))

@@ -68,6 +68,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
+        """The match as whoever asks may see it now; a list to choose from where several are open."""
         found = () if match else await finding.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
             await answer(interaction, await listing.several(self.service, found, SEVERAL, reader(interaction)))
@@ -91,6 +92,7 @@ class MatchCog(
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
+        """The open matches of this place."""
         await answer(interaction, await self._list(interaction, ""))
 
     async def show_list(self, click: Click) -> None:
@@ -108,6 +110,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def list_moves(self, interaction: Interaction, match: str | None = None) -> None:
+        """Everything that has happened in a match, newest first."""
         found = await finding.here(self.service, interaction, match, seated=True)
         shown = await self._seen(interaction, found)
         await answer(interaction, await moves(self.service, shown, interaction.user.id, ""))
@@ -117,6 +120,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether somebody really gives up."""
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
 
@@ -125,6 +129,7 @@ class MatchCog(
     @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
+        """What the rules say of a place."""
         found = await finding.here(self.service, interaction, match, seated=True)
         answered = await self.service.explain(found.id, interaction.user.id, cell)
         shown, theme = await self._seen(interaction, found), preferences(interaction).theme
@@ -172,6 +177,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
+        """The rules of a match's game on one screen."""
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._rules(found, reader(interaction)))
 
@@ -193,6 +199,7 @@ class MatchCog(
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 
     async def show_rules(self, click: Click) -> None:
+        """The same from a button."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         await answer(click.interaction, self._rules(match, click.say))
 
@@ -204,10 +211,12 @@ class MatchCog(
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def ask_resign(self, click: Click) -> None:
+        """Ask from a button whether somebody really gives up."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
 
     async def do_resign(self, click: Click) -> None:
+        """Give up."""
         await finding.of_server(self.service, click.interaction, click.id.match)
         await self.service.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
@@ -237,4 +246,5 @@ def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(MatchCog(bot))

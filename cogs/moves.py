@@ -53,10 +53,12 @@ class Moves(commands.Cog):
         self.groups = [_Group(self, game).made() for game, presenter in bot.presenters.items() if presenter.commands]
 
     async def cog_load(self) -> None:
+        """Add the groups of all games to the commands."""
         for group in self.groups:
             self.bot.tree.add_command(group)
 
     async def cog_unload(self) -> None:
+        """Take them away again."""
         for group in self.groups:
             self.bot.tree.remove_command(group.name)
 
@@ -219,4 +221,5 @@ def _parameter(name: str) -> str:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Moves(bot))

@@ -119,4 +119,5 @@ class Older(Committing, commands.Cog):
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Older(bot))

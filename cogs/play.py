@@ -138,4 +138,5 @@ def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Play(bot))

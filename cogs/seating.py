@@ -59,14 +59,17 @@ class Seating(commands.Cog):
         await answer(click.interaction, _menu(match, click))
 
     async def kick(self, click: Click) -> None:
+        """Send somebody away from the table."""
         await of_server(self.service, click.interaction, click.id.match)
         await self._changed(click, await self.service.kick(click.caller, click.id.match, _user(click)))
 
     async def hand_over(self, click: Click) -> None:
+        """Give the table to somebody else."""
         await of_server(self.service, click.interaction, click.id.match)
         await self._changed(click, await self.service.hand_over(click.caller, click.id.match, _user(click)))
 
     async def colour(self, click: Click) -> None:
+        """Choose the colour one plays in."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
         if chosen not in {str(index) for index in range(len(COLOURS))}:
@@ -74,6 +77,7 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.choose_colour(click.caller, click.id.match, int(chosen)))
 
     async def theme(self, click: Click) -> None:
+        """Choose how public pictures look."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
         await self._changed(click, await self.service.choose_theme(click.caller, click.id.match, chosen))
@@ -169,4 +173,5 @@ def _people(verb: str, match: Table, people: Sequence[Player], say: Phrases) -> 
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Seating(bot))

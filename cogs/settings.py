@@ -69,6 +69,7 @@ class SettingsCog(
         theme: str | None = None,
         confirm: bool | None = None,
     ) -> None:
+        """What somebody has chosen for themselves."""
         changed: dict[str, Any] = {"zone": zone, "theme": theme, "confirm": confirm}
         changed = {key: value for key, value in changed.items() if value is not None}
         if language is not None:
@@ -113,6 +114,7 @@ class SettingsCog(
         game: str | None = None,
         enabled: bool = True,
     ) -> None:
+        """What a server has chosen for its matches."""
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
         now = await self.service.guilds.read(interaction.guild_id)
@@ -174,4 +176,5 @@ def _switch(on: bool, say: Phrases) -> str:
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(SettingsCog(bot))

@@ -19,15 +19,18 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
+        """The connection is back: whatever was refused meanwhile is tried again."""
         self.bot.publisher.heal()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server lets Herald in, again perhaps."""
         self.bot.publisher.let_in(guild.id)
         self.bot.publisher.heal()
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there again after an outage."""
         self.bot.publisher.let_in(guild.id)
 
     @commands.Cog.listener()
@@ -37,6 +40,7 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """A role may do other things now, perhaps Herald's own."""
         self.bot.publisher.let_in(after.guild.id)
 
     @commands.Cog.listener()
@@ -47,10 +51,12 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel has other permissions now, perhaps."""
         self.bot.publisher.let_in(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Matches of that channel wait where nobody can tell them."""
         log.warning("channel.gone", guild=channel.guild.id, channel=channel.id)
 
     @commands.Cog.listener()
@@ -60,8 +66,10 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Matches of that thread go on in its channel."""
         await self.bot.publisher.thread_gone(payload.thread_id)
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Surroundings(bot))

@@ -142,4 +142,5 @@ class Turns(Committing, commands.Cog):
 
 
 async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
     await bot.add_cog(Turns(bot))

@@ -35,6 +35,7 @@ class Votes(commands.Cog):
     service: MatchService
 
     def listen_for_votes(self, router: Router) -> None:
+        """Take the clicks on ballots."""
         router.add("takeback-yes", self.agree, in_place=True)
         router.add("takeback-no", self.refuse, in_place=True)
         router.add("abort-yes", self.vote_yes, in_place=True)
@@ -83,9 +84,11 @@ class Votes(commands.Cog):
             await answer(interaction, post, private=repeated)
 
     async def agree(self, click: Click) -> None:
+        """Let the move be taken back."""
         await self._answer(click, agree=True)
 
     async def refuse(self, click: Click) -> None:
+        """Let it stand."""
         await self._answer(click, agree=False)
 
     async def _answer(self, click: Click, *, agree: bool) -> None:
@@ -107,9 +110,11 @@ class Votes(commands.Cog):
             await self._show(click, ballots.outcome(after, told, say))
 
     async def vote_yes(self, click: Click) -> None:
+        """Wish the match ended."""
         await self._vote(click, agree=True)
 
     async def vote_no(self, click: Click) -> None:
+        """Wish it to go on."""
         await self._vote(click, agree=False)
 
     async def _vote(self, click: Click, *, agree: bool) -> None:

@@ -24,9 +24,11 @@ class Picture:
     """What it shows, in words, at most 1,024 characters."""
 
     def file(self) -> discord.File:
+        """The picture as an upload."""
         return discord.File(io.BytesIO(self.png), filename=PICTURE)
 
     def gallery(self) -> ui.MediaGallery[Any]:
+        """The part of a message that shows the upload, with its words."""
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=self.alt))
 
 
@@ -56,9 +58,11 @@ class Post:
         return {"content": self.words} if self.words else {}
 
     def files(self) -> list[discord.File]:
+        """What is uploaded with the message."""
         return [self.picture.file()] if self.picture else []
 
     def mentions(self) -> discord.AllowedMentions:
+        """Whom the message may notify."""
         if not self.pings:
             return NOBODY
         return discord.AllowedMentions(

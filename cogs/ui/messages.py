@@ -189,8 +189,10 @@ def private_board(shown: Presented, picture: Picture, text: str) -> Post:
 
 
 def row(*buttons: ui.Button[Any]) -> Row:
+    """Buttons beside each other."""
     return ui.ActionRow(*buttons)
 
 
 def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:
+    """The parts of a message, with a colour at their edge."""
     return ui.Container(*items, accent_colour=colour)

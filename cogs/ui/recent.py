@@ -71,6 +71,7 @@ class Kept:
     filename: str
 
     def to_dict(self) -> dict[str, Any]:
+        """As discord.py sends attachments that stay."""
         return {"id": str(self.id), "filename": self.filename}
 
 

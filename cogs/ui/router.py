@@ -34,6 +34,7 @@ class Router:
 
     @property
     def verbs(self) -> frozenset[str]:
+        """Every verb somebody handles."""
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:

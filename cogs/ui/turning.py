@@ -42,6 +42,7 @@ class Mover:
 
     @property
     def table(self) -> Table:
+        """People, options and status of the match."""
         return self.shown.table
 
     @property

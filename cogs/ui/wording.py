@@ -47,6 +47,7 @@ def plainly(text: str) -> str:
 
 
 def seat_label(seat: Seat, say: Phrases) -> str:
+    """ "Seat 1": the name of a seat nobody's name can stand for."""
     return say("seat", number=seat + 1)
 
 
