@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.sandbox import doubts, parts, wire
 from bot.sandbox.doubts import Doubt
@@ -25,13 +26,21 @@ HOUR = 3600.0
 SETTABLE_FLAGS = 1 << 2 | SILENT | 1 << 15
 
 
+class Ping(NamedTuple):
+    """Somebody's phone has buzzed."""
+
+    user: int
+    message: int
+    channel: int
+
+
 class Exchange(Places):
     """Every change of the world goes through here."""
 
     def __init__(self, world: World, gateway: Dispatcher) -> None:
         super().__init__(world, gateway)
-        self.pings: list[tuple[int, int]] = []
-        """(user, message) for every ping that reached somebody."""
+        self.pings: list[Ping] = []
+        """Every ping that reached somebody."""
         self.pushes: list[str] = []
         """What each of them said on a phone: the content. A message of components has none and comes empty."""
         self.doubts: set[Doubt] = set()
@@ -167,7 +176,7 @@ class Exchange(Places):
         readers = self._readers(message)
         for uid in sorted(people - {message.author_id, self.world.bot.id}):
             if readers is None or uid in readers:
-                self.pings.append((uid, message.id))
+                self.pings.append(Ping(uid, message.id, channel.id))
                 self.pushes.append(message.content)
                 where = {"channel_id": str(channel.id), "message_id": str(message.id)}
                 self.notify("PING", where, frozenset({uid}))

@@ -228,7 +228,7 @@ class Sandbox:
     def pings(self, name: str) -> list[int]:
         """Ids of the messages that pinged a person, oldest first."""
         person = self.actor(name).id
-        return [message for user, message in self.exchange.pings if user == person]
+        return [ping.message for ping in self.exchange.pings if ping.user == person]
 
     def file(self, url: str) -> StoredFile:
         """The upload behind a /cdn/attachments/ address."""

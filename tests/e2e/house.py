@@ -89,9 +89,10 @@ class House:
         """Waits until the channels of these boards' matches know everything, and all calls are in order."""
         await until(lambda: self.records.untold(*(match_id(board) for board in boards)) == 0)
 
-    def pings(self) -> int:
-        """How many pings anybody has felt so far."""
-        return len(self.discord.exchange.pings)
+    def pings(self, *rooms: Room) -> int:
+        """How many pings anybody has felt so far in these rooms. Matches of other rooms go on meanwhile."""
+        channels = {room.channel.id for room in rooms}
+        return sum(1 for ping in self.discord.exchange.pings if ping.channel in channels)
 
     def check(self) -> None:
         """After each test: nothing deviated, nobody was pinged too much, nothing was refused, no fault in the log."""

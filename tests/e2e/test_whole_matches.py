@@ -149,7 +149,7 @@ async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_
     game, seats, options = MATCHES[name]
     room = house.room(*("Ana", "Benoît", "Cleo")[:seats])
     everybody = list(room.people)
-    manners, felt = Manners(house, room, Random(name)), house.pings()
+    manners, felt = Manners(house, room, Random(name)), house.pings(room)
 
     played = await click_through(house, room, game, options, manners.rng, afterwards=manners)
 
@@ -173,7 +173,7 @@ async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_
     again = len(calls) - len(set(calls))
     asked = (manners.done["by consent"] + manners.done["refused"]) * (seats - 1)
     assert again <= 2 * manners.done["by consent"], "one call a turn, but for the two that come anew"
-    assert house.pings() - felt == len(calls) + asked, "nothing pings but calls and questions"
+    assert house.pings(room) - felt == len(calls) + asked, "nothing pings but calls and questions"
     assert all(house.discord.exchange.pushes), "no push without words"
     await until(lambda: not standing(house, room))
     assert match_code(boards[-1]) == match_code(played.board)

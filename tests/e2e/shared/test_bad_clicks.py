@@ -66,7 +66,7 @@ async def test_tampered_custom_ids_get_an_answer_and_change_nothing(house: House
     board = await newest_board(house.discord, 0, room.channel)
     good = buttons(board, "commit")[0]["custom_id"]
     await house.told(board, other.message or {})
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room, elsewhere)
 
     forgeries = tampered(good, code(match_id(other.message or {})), random.Random(9))
     answers = [(text, await forge(house.discord, stranger, board, text)) for text in forgeries]
@@ -76,7 +76,7 @@ async def test_tampered_custom_ids_get_an_answer_and_change_nothing(house: House
         assert answer.ok, (forgery, answer.error)
         assert_private(answer)
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room, elsewhere) == pings
 
 
 async def test_a_match_of_another_server_cannot_be_touched_from_here(house: House) -> None:
@@ -165,7 +165,7 @@ async def test_everybody_elses_click_gets_the_board_and_a_helpful_sentence(house
     person = mover(house.discord, board, room.people)
     other = next(one for one in room.people if one is not person)
     await house.told(board)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room)
 
     for who, sentence in ((other, "you are called when it is your turn"), (spectator, "welcome to watch")):
         for part in acting_parts(board):
@@ -180,7 +180,7 @@ async def test_everybody_elses_click_gets_the_board_and_a_helpful_sentence(house
         undone = refusal("match-nothing-to-take-back") if ":undo:" in custom_id else None
         assert_private(answer, undone or "you are called when it is your turn")
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room) == pings
 
 
 def acting_parts(board: Json) -> list[Json]:

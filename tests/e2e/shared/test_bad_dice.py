@@ -84,7 +84,7 @@ async def test_forged_throws_and_cards_are_refused_and_no_die_moves(house: House
     acting = mover(house.discord, board, room.people)
     batches = illegal(truth(house, board))
     await house.told(board)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room)
 
     for verb in ("commit", "sure", "look"):
         for batch in batches:
@@ -96,7 +96,7 @@ async def test_forged_throws_and_cards_are_refused_and_no_die_moves(house: House
             assert not buttons(answer.message, "sure"), (verb, batch)
 
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room) == pings
     assert len(throws(house, board)) == 1
 
 

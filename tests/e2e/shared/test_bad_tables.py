@@ -18,7 +18,7 @@ async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
     room = house.room("Ana", "Benoît")
     late = house.person("Zoë", locale="fr")
     table = await opened(room.people, room.channel)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room)
 
     again = await press(room.people[1], table, "join")
     full = await press(late, table, "join")
@@ -28,7 +28,7 @@ async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
     assert_private(full, refusal("match-full", "fr", seats=2))
     assert_private(gone, refusal("match-not-seated", "fr"))
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room) == pings
 
 
 async def test_a_match_does_not_start_with_too_few(house: House) -> None:

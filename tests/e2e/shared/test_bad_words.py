@@ -30,7 +30,7 @@ async def test_an_unknown_code_of_a_match_is_explained(house: House) -> None:
     elsewhere = house.room("Xenia", "Yann", server=ELSEWHERE)
     await house.begin(room)
     theirs = await house.begin(elsewhere)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room)
 
     for command in ("match show", "match moves", "match resign", "match abort", "match rules"):
         unreadable = await room.people[0].command(room.channel, command, match="no code!")
@@ -44,7 +44,7 @@ async def test_an_unknown_code_of_a_match_is_explained(house: House) -> None:
         assert_private(answer)
         assert_harmless(text(answer.message or {}))
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room) == pings
 
 
 async def test_with_several_matches_open_one_has_to_be_named(house: House) -> None:
@@ -87,7 +87,7 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     offered = await person.autocomplete(room.channel, "kingdomino place", focused="to")
     legal = (offered.choices or [])[0]["value"]
     await house.told(board)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(room)
 
     malformed = [*HOSTILE, "G8", "G8-G8", "G8-K1", "Z1-Z2", "place", "place 1", "choose", "discard", "g8-h8-i8", "-"]
     for odd in malformed:
@@ -111,7 +111,7 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     assert_private(early, refusal("match-not-your-turn"))
     assert_private(spectator, refusal("match-not-seated"))
     assert house.records.rows() == before
-    assert house.pings() == pings
+    assert house.pings(room) == pings
 
 
 async def test_a_placement_alone_is_shown_with_the_choice_and_the_choice_completes_it(house: House) -> None:

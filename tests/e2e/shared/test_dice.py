@@ -71,7 +71,7 @@ async def test_a_turn_is_one_message_that_changes_while_its_player_throws(house:
     room, board = await begun(house, "Ana", "Benoît")
     acting = mover(house.discord, board, room.people)
     before = dice_of(board)
-    pings = house.pings()
+    pings = house.pings(room)
 
     answer = await acting.command(room.channel, "dice roll")
     changed = await house.discord.wait_message(
@@ -83,7 +83,7 @@ async def test_a_turn_is_one_message_that_changes_while_its_player_throws(house:
     assert "1 throw left" in text(changed)
     assert "throws all dice again" in text(changed)
     assert pictures(changed)[0]["description"] != pictures(board)[0]["description"]
-    assert house.pings() == pings
+    assert house.pings(room) == pings
 
 
 async def test_keeping_is_private_until_the_dice_are_thrown_and_kept_dice_stay(house: House) -> None:

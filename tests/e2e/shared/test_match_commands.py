@@ -17,14 +17,14 @@ EN = phrases("en")
 async def test_show_brings_the_board_with_its_buttons_and_pings_nobody(house: House) -> None:
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)
-    person, pings = mover(house.discord, board, room.people), house.pings()
+    person, pings = mover(house.discord, board, room.people), house.pings(room)
 
     shown = await person.command(room.channel, "match show")
     played = await press(person, shown, "commit")
 
     assert_private(shown, match_code(board))
     assert pictures(shown.message or {})[0]["description"]
-    assert house.pings() == pings
+    assert house.pings(room) == pings
     assert played.ok
     assert await newest_board(house.discord, int(board["id"]), room.channel)
 

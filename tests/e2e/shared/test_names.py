@@ -38,7 +38,7 @@ NAMES = {
 async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     room = house.room(NAMES[kind][:32], "Benoît")
     odd = room.people[0]
-    pings = house.pings()
+    pings = house.pings(room)
 
     table = await opened(room.people, room.channel)
     gathering = house.discord.message(table) or {}
@@ -49,7 +49,7 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     choices = await odd.autocomplete(room.channel, "match show", focused="match")
     listed = await odd.command(room.channel, "match list")
     await house.told(played.boards[-1])
-    turns = house.pings() - pings
+    turns = house.pings(room) - pings
     called = await odd.command(room.channel, "match abort")
 
     messages = [gathering, *played.boards, *((one.message or {}) for one in (history, moves, listed, called))]
@@ -64,7 +64,7 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     for choice in choices.choices or []:
         assert_readable(choice["name"])
     assert turns <= len(played.boards), "only whoever is to move"
-    assert house.pings() == pings + turns + 1, "and whoever is asked"
+    assert house.pings(room) == pings + turns + 1, "and whoever is asked"
     assert not any(message["mention_everyone"] or message["mention_roles"] for message in messages)
 
 

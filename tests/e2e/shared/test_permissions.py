@@ -175,7 +175,7 @@ async def test_every_verb_and_every_command_is_in_the_matrix(house: House) -> No
 async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: House) -> None:
     here = await scene(house)
     await house.told(here.board)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(here.room)
 
     for verb, entitled in {**ON_TABLES, **ON_MATCHES}.items():
         for role in ROLES:
@@ -189,13 +189,13 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
                 assert_private(answer)
             if role == "X" and verb not in ("history", "list", "report"):
                 assert_private(answer, refusal("interface-other-server"))
-    assert house.pings() == pings
+    assert house.pings(here.room) == pings
 
 
 async def test_nobody_changes_anything_by_a_command_that_is_not_theirs(house: House) -> None:
     here = await scene(house)
     await house.told(here.board)
-    before, pings = house.records.rows(), house.pings()
+    before, pings = house.records.rows(), house.pings(here.room)
 
     others = of_other_games(house)
     for line, entitled in {**COMMANDS, **PLACELESS, **others}.items():
@@ -209,7 +209,7 @@ async def test_nobody_changes_anything_by_a_command_that_is_not_theirs(house: Ho
                 assert_private(answer, refusal("interface-other-server"))
             if role == "X":
                 assert match_code(here.board) not in text(answer.message or {})
-    assert house.pings() == pings
+    assert house.pings(here.room) == pings
 
 
 @pytest.mark.parametrize(

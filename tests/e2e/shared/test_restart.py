@@ -101,7 +101,7 @@ async def test_a_board_that_was_saved_but_never_shown_is_shown_once_after_the_re
     untold = [await restart(house)]
     healed = await newest_board(house.discord, int(board["id"]), room.channel)
     await until(lambda: house.records.untold() == 0)
-    pings = house.pings()
+    pings = house.pings(room)
     untold.append(await restart(house))
     await asyncio.sleep(0.2)
 
@@ -109,7 +109,7 @@ async def test_a_board_that_was_saved_but_never_shown_is_shown_once_after_the_re
     assert [int(message["id"]) for message in lost][-1] == int(board["id"])
     assert untold == [1, 0]
     assert len(public(house, room.channel)) == len(lost) + 1
-    assert house.pings() == pings
+    assert house.pings(room) == pings
     assert (await take_turn(healed, mover(house.discord, healed, room.people))).ok
 
 

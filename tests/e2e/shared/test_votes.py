@@ -20,7 +20,7 @@ def called(house: House, room: Room, person: Actor) -> int:
     """How often somebody was called by a plain message that asks them something, so not to their turn."""
     plain = [one for one in house.discord.messages(room.channel, "olga") if one.get("content")]
     messages = [one for one in plain if "https://discord.com/channels/" not in one["content"]]
-    felt = {message for user, message in house.discord.exchange.pings if user == person.id}
+    felt = {ping.message for ping in house.discord.exchange.pings if ping.user == person.id}
     return len([one for one in messages if int(one["id"]) in felt])
 
 
