@@ -22,6 +22,8 @@ from rendering.themes import Rgb, Theme
 SCALE = 4
 CLEAR = 0
 OPAQUE = 255
+_NOISE = 1e-6
+"""What sums of fractions may be off, px."""
 
 Point: TypeAlias = tuple[float, float]
 Colour: TypeAlias = str | Rgb
@@ -101,13 +103,19 @@ class Canvas:
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """A line with round ends and round corners."""
-        spots = [self._spot(point) for point in points]
-        thick = max(1, round(width * self._unit))
-        self._draw.line(spots, fill=self._ink(colour), width=thick)
-        # Pillow counts both edges of an ellipse in.
-        half = (thick - 1) / 2
+        self._stroke(points, width, self._ink(colour))
+
+    def clear(self, points: Sequence[Point], width: float) -> None:
+        """Take away what has been drawn along a line with round ends and corners."""
+        self._stroke(points, width, (*self.theme.colour(self.edge), CLEAR))
+
+    def _stroke(self, points: Sequence[Point], width: float, ink: tuple[int, int, int, int]) -> None:
+        # Of odd breadth and through whole pixels, lest the sides of a straight line of many points be ragged.
+        half = max(0, round((width * self._unit - 1) / 2))
+        spots = [(math.floor(x + _NOISE), math.floor(y + _NOISE)) for x, y in map(self._spot, points)]
+        self._draw.line(spots, fill=ink, width=2 * half + 1)
         for x, y in spots:
-            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=self._ink(colour))
+            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=ink)
 
     def stripe(self, start: Point, end: Point, width: float, colour: Colour) -> None:
         """A straight line with flat ends."""
