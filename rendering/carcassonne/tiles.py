@@ -6,6 +6,7 @@ from functools import cache
 
 from bot.games.carcassonne.pieces import Kind, Segment, pieces
 from bot.games.carcassonne.pieces import Tile as Piece
+from rendering.segments.edges import AREA, WAY
 from rendering.segments.model import Area, Build, Ground, Run, Stop, Tile, Way
 
 _STOPS = {"crossing": Stop.CROSSING, "monastery": Stop.CHAPEL, "city": Stop.GATE, "house": Stop.HOUSE}
@@ -16,6 +17,13 @@ _RIVER_ENDS = {"spring": Stop.SPRING, "lake": Stop.LAKE}
 def neutral(key: str) -> Tile:
     """The tile of a key. Raises KeyError for none."""
     return translated(pieces().tiles[key])
+
+
+def part_of(key: str, segment: int) -> str | None:
+    """A city or road of a tile as `scored` of the shared edges names it, None for what has none."""
+    part = pieces().tiles[key].segments[segment]
+    build = {Kind.CITY: AREA, Kind.ROAD: WAY}.get(part.kind)
+    return None if build is None else f"{build}{part.index}"
 
 
 def translated(piece: Piece) -> Tile:

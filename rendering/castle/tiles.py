@@ -7,6 +7,7 @@ from functools import cache
 from bot.games.castle.pieces import Kind, Segment, pieces
 from bot.games.castle.pieces import Tile as Piece
 from rendering.canvas import Point
+from rendering.segments.edges import AREA, WAY
 from rendering.segments.lines import CENTRE
 from rendering.segments.model import Area, Build, Ground, Run, Stop, Tile, Way, turned
 from rendering.segments.spots import spots
@@ -32,12 +33,25 @@ def translated(piece: Piece) -> Tile:
     )
 
 
+_GROUPS = ((Kind.HOUSE, Kind.TOWER), (Kind.PATH,), (Kind.COURT,))
+
+
+def _place(name: str, segment: int) -> tuple[int, int]:
+    """Which of areas, ways and grounds a segment became, and its index there."""
+    parts = pieces().tiles[name].segments
+    group = next(place for place, kinds in enumerate(_GROUPS) if parts[segment].kind in kinds)
+    return group, sum(part.kind in _GROUPS[group] for part in parts[:segment])
+
+
+def part_of(name: str, segment: int) -> str | None:
+    """A building or path of a tile as `scored` of the shared edges names it, None for a court."""
+    group, index = _place(name, segment)
+    return None if group == 2 else f"{(AREA, WAY)[group]}{index}"
+
+
 def spot_of(name: str, segment: int, turn: int) -> Point:
     """Where a figure stands on a segment of a turned tile, in cells from its upper left corner."""
-    parts = pieces().tiles[name].segments
-    groups = ((Kind.HOUSE, Kind.TOWER), (Kind.PATH,), (Kind.COURT,))
-    group = next(place for place, kinds in enumerate(groups) if parts[segment].kind in kinds)
-    index = sum(part.kind in groups[group] for part in parts[:segment])
+    group, index = _place(name, segment)
     found = spots(neutral(name))
     places = (found.areas, found.ways, found.grounds)[group]
     return turned(places[index] if index < len(places) else CENTRE, turn)

@@ -41,6 +41,12 @@ def _city(brush: Brush, index: int, shape: Shape) -> None:
         houses, size = houses[: -(-len(houses) // 2)] if brush.detail == PLAIN else (), 0.23
     for place, (x, y) in enumerate(sorted(brush.all(houses), key=lambda spot: spot[1])):
         props.cottage(brush.pen.at(x, y, size), f"roof_{1 + place % 3}", wall)
+    marks(brush, index)
+
+
+def marks(brush: Brush, index: int) -> None:
+    """What an area shows that matters for the rules."""
+    area = brush.plan.tile.areas[index]
     large = 1.3 if brush.detail == MAP else 1.0
     if area.cathedral:
         props.cathedral(brush.pen.at(0.5, 0.52, 1))

@@ -31,10 +31,15 @@ def painted(theme: Theme, cell: int, tile: Tile, turns: int, owners: Owners = ()
     for index in range(len(tile.areas)):
         areas.area(brush, index)
     ways.gates(brush)
-    if tile.chapel:
-        chapel(brush.pen.at(*brush.to(brush.plan.chapel), 0.56 if brush.plan.chapel != CENTRE else 1.0))
+    monastery(brush)
     _seam(brush)
     return canvas
+
+
+def monastery(brush: Brush) -> None:
+    """The chapel, smaller where a river leaves it less room."""
+    if brush.plan.tile.chapel:
+        chapel(brush.pen.at(*brush.to(brush.plan.chapel), 0.56 if brush.plan.chapel != CENTRE else 1.0))
 
 
 def _seam(brush: Brush) -> None:

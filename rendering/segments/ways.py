@@ -12,9 +12,11 @@ from rendering.segments.layout import POOLS, SQUARE
 from rendering.segments.lines import CENTRE, Bridge, Line
 from rendering.segments.model import Run, Stop
 
-_FILL = {Run.ROAD: 0.115, Run.PATH: 0.155, Run.RIVER: 0.205}
+FILL = {Run.ROAD: 0.115, Run.PATH: 0.155, Run.RIVER: 0.205}
+"""How broad a way is between its edges, in tile sides."""
 _EDGE = {Run.ROAD: 0.155, Run.PATH: 0.195, Run.RIVER: 0.245}
-_PLAZA = 0.125
+PLAZA = 0.125
+"""Radius of the round place where roads end, in tile sides."""
 
 
 def _edge(brush: Brush, run: Run) -> Colour:
@@ -41,7 +43,7 @@ def rivers(brush: Brush) -> None:
     if pool:
         brush.pen.ellipse(middle, pool[0] + 0.02, pool[1] + 0.02, bank)
     for run, line in _drawn(brush, Run.RIVER):
-        brush.line(line, _FILL[run], "water")
+        brush.line(line, FILL[run], "water")
     if pool:
         brush.pen.ellipse(middle, *pool, "water")
     if brush.detail != MAP:
@@ -68,9 +70,15 @@ def roads(brush: Brush) -> None:
     for run, line in lines:
         brush.line(line, _EDGE[run], _edge(brush, run))
     for run, line in lines:
-        brush.line(line, _FILL[run], run.value)
+        brush.line(line, FILL[run], run.value)
     for bridge in plan.bridges:
         _bridge(brush, bridge)
+    places(brush)
+
+
+def places(brush: Brush) -> None:
+    """Where ways end or meet, and what stands on them."""
+    plan = brush.plan
     if plan.crossing:
         _plaza(brush)
     if plan.tile.square:
@@ -108,7 +116,7 @@ def _bridge(brush: Brush, bridge: Bridge) -> None:
 def _plaza(brush: Brush) -> None:
     """A round place: the roads end here, visibly."""
     edge, middle = _edge(brush, Run.ROAD), brush.to(CENTRE)
-    brush.pen.circle(middle, _PLAZA, "road", edge, 0.024)
+    brush.pen.circle(middle, PLAZA, "road", edge, 0.024)
     if any(not way.sides for way in brush.plan.tile.ways):
         props.farm(brush.pen.at(*middle, 0.72))
         return

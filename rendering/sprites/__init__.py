@@ -46,7 +46,7 @@ class Collection:
 GAMES: Registry[Collection] = Registry(
     {
         "carcassonne": Collection(
-            {**SHARED, "tile": carcassonne.tile, "good": carcassonne.good},
+            {**SHARED, "tile": carcassonne.tile, "scored": carcassonne.scored, "good": carcassonne.good},
             carcassonne.samples,
             carcassonne.common,
         ),

@@ -10,6 +10,7 @@ from rendering.carcassonne.tiles import neutral
 from rendering.followers import person
 from rendering.scene import SpriteKey
 from rendering.segments import props
+from rendering.segments.edges import edge
 from rendering.segments.painter import painted
 from rendering.themes import Theme
 
@@ -22,6 +23,12 @@ def tile(theme: Theme, width: int, height: int, key: str, turn: int, owners: str
     del height
     seats = tuple(tuple(map(int, text)) for text in owners.split("|")) if owners else ()
     return painted(theme, width, neutral(key), turn, seats)
+
+
+def scored(theme: Theme, width: int, height: int, key: str, turn: int, part: str, seat: int) -> Canvas:
+    """The edge of what was scored on a tile as it lies."""
+    del height
+    return edge(theme, width, neutral(key), turn, part, seat)
 
 
 def good(theme: Theme, width: int, height: int, kind: str) -> Canvas:

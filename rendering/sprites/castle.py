@@ -10,6 +10,7 @@ from rendering.castle.tiles import neutral
 from rendering.followers import person
 from rendering.scene import SpriteKey
 from rendering.segments import props
+from rendering.segments.edges import edge
 from rendering.segments.painter import painted
 from rendering.themes import Theme
 
@@ -20,6 +21,12 @@ def tile(theme: Theme, width: int, height: int, name: str, turn: int) -> Canvas:
     """A tile as it lies."""
     del height
     return painted(theme, width, neutral(name), turn)
+
+
+def scored(theme: Theme, width: int, height: int, name: str, turn: int, part: str, seat: int) -> Canvas:
+    """The edge of what was scored on a tile as it lies."""
+    del height
+    return edge(theme, width, neutral(name), turn, part, seat)
 
 
 def tower(theme: Theme, width: int, height: int, state: str) -> Canvas:
@@ -118,6 +125,7 @@ def masonry(theme: Theme, width: int, height: int) -> Canvas:
 
 DRAWERS: Mapping[str, Callable[..., Canvas]] = {
     "tile": tile,
+    "scored": scored,
     "tower": tower,
     "wall-tile": wall_tile,
     "start": start,
