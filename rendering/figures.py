@@ -64,24 +64,25 @@ _CROWN = [
 _PEARLS = ((-0.37, -0.42, 0.055), (0.0, -0.5, 0.06), (0.37, -0.42, 0.055))
 
 
-def king(theme: Theme, width: int, height: int, seat: int) -> Canvas:
-    """A crowned figure: colour, ink line, paper halo."""
+def king(theme: Theme, width: int, height: int, seat: int, hollow: int = 0) -> Canvas:
+    """A crowned figure: colour, ink line, paper halo. hollow: only its line has the colour, for one who gave up."""
     canvas = Canvas(theme, width, height, edge="paper")
     unit = height / 1.26
     pen = canvas.at(width / 2, height / 2 + unit * 0.03, unit)
-    fill = theme.seats[seat].fill
-    for colour, grown in (("paper", 0.105), ("ink", 0.062)):
-        for body in (_BELL, _CROWN):
-            pen.polygon(body, colour, colour, 2 * grown)
+    style = theme.seats[seat]
+    body = theme.colour("board") if hollow else style.fill
+    layers = [(theme.colour("paper"), 0.105), (theme.colour("ink"), 0.062), (body, 0.0)]
+    if hollow:
+        layers[1:2] = [(theme.colour("ink"), 0.075), (style.fill, 0.05)]
+    for colour, grown in layers:
+        for part in (_BELL, _CROWN):
+            pen.polygon(part, colour, colour, 2 * grown)
         for x, y, radius in _PEARLS:
             pen.circle((x, y), radius + grown, colour)
-    for body in (_BELL, _CROWN):
-        pen.polygon(body, fill)
-    for x, y, radius in _PEARLS:
-        pen.circle((x, y), radius, fill)
-    pen.line([(-0.24, 0.06), (0.24, 0.06)], 0.055, "ink")
-    pen.line([(-0.19, 0.145), (0.19, 0.145)], 0.03, theme.mix(fill, "ink", 0.35))
-    mark(pen, (0, 0.3), 0.115, seat)
+    if not hollow:
+        pen.line([(-0.24, 0.06), (0.24, 0.06)], 0.055, "ink")
+        pen.line([(-0.19, 0.145), (0.19, 0.145)], 0.03, theme.mix(style.fill, "ink", 0.35))
+    mark(pen, (0, 0.3), 0.115, seat, "text" if hollow else None)
     return canvas
 
 

@@ -167,23 +167,28 @@ def _details(pen: Canvas, kind: str, lying: bool, ink: Rgb) -> None:
         pen.line([(0.64, 0.06), (0.64, 0.13)], 0.04, ink)
 
 
-def person(theme: Theme, width: int, height: int, kind: str, seat: int, lying: int = 0) -> Canvas:
-    """A figure of a seat. kind: a name in OUTLINES or "large"; lying: laid on its side, head to the left."""
+def person(theme: Theme, width: int, height: int, kind: str, seat: int, lying: int = 0, hollow: int = 0) -> Canvas:
+    """A figure of a seat. kind: a name in OUTLINES or "large"; lying: laid on its side, head to the left; hollow: only
+    its line has the colour, for one who gave up.
+    """
     canvas = Canvas(theme, width, height, edge="paper")
     outline = OUTLINES["follower" if kind == "large" else kind]
     unit = (width if lying else height) / SIDE
     pen = canvas.at(width / 2, height / 2, unit)
     style = theme.seats[seat]
     parts = [[(y, -x) for x, y in part] if lying else list(part) for part in outline.parts]
-    for colour, grown in (("paper", INK + HALO), ("ink", INK)):
+    body = theme.colour("board") if hollow else style.fill
+    layers = [(theme.colour("paper"), INK + HALO), (theme.colour("ink"), INK), (body, 0.0)]
+    if hollow:
+        layers[1:2] = [(theme.colour("ink"), INK + HALO / 4), (style.fill, 0.8 * INK)]
+    for colour, grown in layers:
         for part in parts:
             pen.polygon(part, colour, colour, 2 * grown)
-    for part in parts:
-        pen.polygon(part, style.fill)
-    _details(pen, kind, bool(lying), style.mark_ink)
+    ink = theme.colour("text") if hollow else style.mark_ink
+    _details(pen, kind, bool(lying), ink)
     across, down = outline.mark
     down -= 0.06 * (kind == "large")
-    mark(pen, (down, 0.0) if lying else (across, down), outline.size, seat)
+    mark(pen, (down, 0.0) if lying else (across, down), outline.size, seat, ink)
     return canvas
 
 

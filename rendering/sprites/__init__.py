@@ -10,7 +10,7 @@ from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, castle, dice, heirs, kingdomino
+from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -19,6 +19,7 @@ Drawer: TypeAlias = Callable[..., Canvas]
 SHARED: Mapping[str, Drawer] = {
     "badge": figures.badge,
     "barred": figures.barred,
+    **ceremony.DRAWERS,
     "chip": figures.chip,
     "corner": figures.corner,
     "dashes": figures.dashes,
@@ -64,4 +65,5 @@ def samples(theme: Theme) -> list[Canvas]:
     """Drawings whose colours stand for all of a game: the palette is cut from them."""
     drawn = [figures.king(theme, 81, 90, seat) for seat in range(len(theme.seats))]
     drawn += [figures.badge(theme, 54, 54, text) for text in ("A", "8", "12")]
+    drawn += [ceremony.crown(theme, 84, 62), ceremony.laurel(theme, 112, 112, "panel_hi")]
     return drawn + GAMES[theme.game].samples(theme)

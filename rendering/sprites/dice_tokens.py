@@ -33,17 +33,21 @@ _KEEP = [
 ]
 
 
-def pawn(theme: Theme, width: int, height: int, seat: int) -> Canvas:
-    """A ball on a cone in the colour of a seat, with its mark."""
+def pawn(theme: Theme, width: int, height: int, seat: int, hollow: int = 0) -> Canvas:
+    """A ball on a cone in the colour of a seat, with its mark. hollow: the colour only in its line, for one who gave
+    up.
+    """
     canvas = Canvas(theme, width, height, edge="paper")
     unit = height / (1 + 2 * _HALO)
     pen = canvas.at(width / 2, height / 2, unit)
-    for colour, grown in (("paper", _HALO), ("ink", _INK)):
+    fill = theme.seats[seat].fill
+    layers = [(theme.colour("paper"), _HALO), (theme.colour("ink"), _INK), (fill, 0.0)]
+    if hollow:
+        layers[1:] = [(theme.colour("ink"), 0.065), (fill, 0.045), (theme.colour("board"), 0.0)]
+    for colour, grown in layers:
         for part in (_CONE, _HEAD):
             pen.polygon(part, colour, colour, 2 * grown)
-    for part in (_CONE, _HEAD):
-        pen.polygon(part, theme.seats[seat].fill)
-    mark(pen, (0, 0.27), 0.15, seat)
+    mark(pen, (0, 0.27), 0.15, seat, "text" if hollow else None)
     return canvas
 
 

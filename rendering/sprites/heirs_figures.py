@@ -65,9 +65,12 @@ def crown(pen: Canvas, kind: int, colour: str | Rgb = "gold") -> None:
     pen.line([(-0.3, 0.2), (0.3, 0.2)], 0.05, "ink")
 
 
-def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: str) -> Canvas:
-    """The royal shield with the crown of whoever is next, in their colour."""
-    canvas = Canvas(theme, width, height, ground=ground)
+def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: str = "", hollow: int = 0) -> Canvas:
+    """The royal shield with the crown of whoever is next, in their colour.
+
+    ground: the plain colour behind it, empty for any; hollow: the colour only in its line, for one who gave up.
+    """
+    canvas = Canvas(theme, width, height, ground=ground or None, edge="paper")
     pen = canvas.at(width / 2, height / 2, min(width, height) / 1.16)
     outline = [
         *[(-0.42, -0.5), (0.42, -0.5)],
@@ -76,8 +79,11 @@ def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: 
     ]
     pen.polygon(outline, "paper", "paper", 0.16)
     pen.polygon(outline, theme.seats[seat].fill, "ink", 0.07)
-    crown(pen.at(0, -0.18, 0.56), kind)
-    mark(pen, (0, 0.21), 0.12, seat)
+    if hollow:
+        pen.at(0, -0.02, 0.74).polygon(outline, "board")
+    else:
+        crown(pen.at(0, -0.18, 0.56), kind)
+    mark(pen, (0, 0.21), 0.12, seat, "text" if hollow else None)
     return canvas
 
 

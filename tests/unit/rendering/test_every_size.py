@@ -20,7 +20,7 @@ from rendering.carcassonne.table import table
 from rendering.painter import paint
 from rendering.scene import Scene, Sprite, SpriteKey
 from rendering.segments import tokens
-from rendering.sprites import GAMES
+from rendering.sprites import GAMES, ceremony
 from rendering.themes import theme
 from tests.bench.carcassonne_positions import labels, position
 from tests.unit.discord.positions import positions_of
@@ -45,6 +45,11 @@ ELSEWHERE: list[SpriteKey] = [
     ("badge", "A"),
     ("badge", "134"),
     ("barred",),
+    ("bunting", 0, 4, 5),
+    ("confetti", 4),
+    ("crown",),
+    *[("icon", kind) for kind in ceremony.ICONS],
+    ("laurel", "panel_hi"),
     ("chip", 3),
     ("corner", "accent", "table"),
     ("dashes", 7, 6, 8, "accent"),
@@ -52,7 +57,9 @@ ELSEWHERE: list[SpriteKey] = [
     ("dot", 4),
     ("frame", "last", 5, 7, 3),
     ("king", 2),
+    ("king", 3, 1),
     ("person", "keep", 1, 0),
+    ("person", "follower", 1, 0, 1),
     ("person", "large", 5, 1),
 ]
 """Shared drawings that not every game shows in the matches above."""
