@@ -77,6 +77,15 @@ class Perspective(Generic[V, Q]):
     openings: frozenset[int] = frozenset()
     """The rows with which turns opened, as far as news need them."""
 
+    reader: Seat | None = None
+    """Whom the board tells what is new: the viewer if they still play, else the first seat to act; None before the
+    start and once all is over."""
+
+    lately: tuple[Entry, ...] = ()
+    """The turns since the reader last finished one, oldest first, each as one row: its actor is whoever's turn it was,
+    None for chance and opponents without a seat, its events what the viewer may learn of. Nothing of the reader's
+    present turn is among them, nor of an earlier game of a series."""
+
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
     """The ends of games that another one followed (Game.interlude) among the news, oldest first: the position of each
     is that end, its seq the row with it, its news that row alone."""

@@ -11,9 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.core.game import AnyGame, Seat
-from bot.match import orders
-from bot.match.events import Held, MatchEvent, Ordered, Settled, Started, TakenBack
-from bot.match.fold import initial
+from bot.match import lately as recent
+from bot.match.events import Held, MatchEvent, Ordered, Settled, TakenBack
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status, Table
 from bot.match.perspective import AnyDraft, AnyPerspective, AnyPosition, Draft, Perspective, Position
@@ -45,13 +44,14 @@ def perspective(
 
     entries: rows of its log, oldest first, from the row behind `after` and the turn before (`opened`) at the latest;
     openings: the rows with which turns opened, where more is known of them than the match itself knows;
-    base: for games of a series, the match as of `after` or a row before it, behind which `entries` go on; None where
-    `entries` are the whole log.
+    base: the match as of a row before anything that is new to its reader (bot/match/lately.py), and for games of a
+    series as of `after` or a row before it; `entries` go on behind it. None where they are the whole log.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
     told = tuple(known for row in rows if row.seq > after and (known := _told(row, match, seat)) is not None)
     opened = turns_opened(match) if openings is None else openings
+    reader = recent.reader(then, seat)
     found: AnyPerspective = Perspective(
         viewer=seat,
         table=_table(then, seat),
@@ -62,6 +62,8 @@ def perspective(
         last=_last(match, rows, seat),
         waiting=match.pending,
         openings=frozenset(row.seq for row in told if row.seq in opened),
+        reader=reader,
+        lately=() if reader is None else recent.lately(match, then, rows, reader, seat, base),
     )
     if then.state is None or not then.rules.info.series:
         return found
@@ -223,9 +225,8 @@ def _interludes(
     for row in rows:
         if base is not None and row.seq <= base.seq:
             continue
-        own = [event for event in row.events if not isinstance(event, MatchEvent)]
-        own = [] if row.dropped or match.drops(row.seq) else own
-        state = _arranged(match, state, row)
+        own = recent.counting(match, row)
+        state = recent.arranged(match, state, row)
         if own and row.seq in told and (ended := game.interlude(state, own)) is not None:
             yield _interlude(found, told[row.seq], ended)
         state = _evolved(game, state, own)
@@ -243,17 +244,9 @@ def _interlude(found: AnyPerspective, row: Entry, ended: Any) -> AnyPerspective:
         after=row.seq - 1,
         last=row,
         waiting=None,
+        reader=None,
+        lately=(),
     )
-
-
-def _arranged(match: Match, state: Any, row: Entry) -> Any:
-    """The state after what a row did to it but by moves: the start, and standing orders."""
-    for event in row.events:
-        if isinstance(event, Started):
-            state = initial(match, len(event.order))
-        elif isinstance(event, Ordered):
-            state = match.rules.evolve(state, orders.told(match.rules, event))
-    return state
 
 
 def _evolved(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:

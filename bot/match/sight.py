@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.core.game import Seat
-from bot.match import showing
+from bot.match import lately, showing
 from bot.match.archive import Archive
 from bot.match.model import Match
 from bot.match.perspective import AnyPerspective
@@ -27,16 +27,24 @@ class Sight:
             return showing.perspective(match, (), seat)
         if after is None:
             after = await self._after(match, seat)
-        # The newest move is never older than the turn before.
-        begin, base = min(after, match.opened[0]), None
-        if match.rules.info.series:
-            base = next((before for before in reversed(now.befores) if before.seq <= begin), None)
-            begin = base.seq if base is not None else 0
+        begin, base = self._from(now, match, seat, after)
         rows = await self._archive.entries(now, begin, match.seq - begin)
         opened = showing.turns_opened(now)
         if after < min(opened):
             opened |= await self._archive.openings(now)
         return await asyncio.to_thread(showing.perspective, match, rows, seat, after=after, openings=opened, base=base)
+
+    def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
+        """The row behind which the log is read, and the match as of it or a later row that is early enough."""
+        then = showing.shown(match, seat)
+        reader = lately.reader(then, seat)
+        # The newest move is never older than the turn before.
+        begin = min(after, match.opened[0])
+        start = begin if reader is None else lately.begins(then, reader)
+        if match.rules.info.series:
+            start = min(start, begin)
+        base = next((before for before in reversed(now.befores) if before.seq <= start), None)
+        return min(begin, base.seq) if base is not None else 0, base
 
     async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:
         """The match as of a row, or as of the one before a move that is not this seat's to see."""

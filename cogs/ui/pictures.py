@@ -16,8 +16,8 @@ from rendering.painter import paint
 KEPT = 64
 THEME = "dark"
 
-_Key: TypeAlias = tuple[int, Seat | None, int, int, str, str]
-"""Match, viewer, row shown, newest row told, language, theme."""
+_Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str]
+"""Match, viewer, reader, row shown, newest row told, language, theme."""
 
 PAINTERS = 2
 """Threads that paint. Half of the work holds the interpreter lock: more would only keep the event loop from it."""
@@ -26,7 +26,8 @@ PAINTERS = 2
 class Pictures:
     """Paints in worker threads (PNG encoding releases the interpreter lock) and keeps the last few boards.
 
-    A board shows what its viewer may see: in games of open information it is the same one for everybody.
+    A board shows what its viewer may see: in games of open information that is the same for everybody, but for the
+    marks on what is new to its reader.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -38,9 +39,9 @@ class Pictures:
         """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
         seen = shown.seen
         last = 0 if seen.last is None else seen.last.seq
-        # Where nothing is hidden, everybody is shown the same board.
+        # Where nothing is hidden, everybody for whom the same is new is shown the same board.
         viewer = None if seen.table.rules.info.open else seen.viewer
-        key = (seen.table.id, viewer, seen.seq, last, shown.say.locale, theme)
+        key = (seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme)
         painting = self._boards.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()

@@ -1,0 +1,141 @@
+"""What was played since somebody last finished a turn: what a board shows them as new.
+
+Pure. Turns are told apart by the number the rules give them: a row may hold several, those of caretakers and of
+opponents without a seat among them. A turn is whoever's the move is that opens it, else its first event with a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.core.game import AnyGame, Seat
+from bot.match import orders
+from bot.match.events import MatchEvent, Ordered, Started
+from bot.match.fold import initial
+from bot.match.model import Entry, Match, Status, Table
+
+
+@dataclass(slots=True)
+class Passage:
+    """One turn in the making."""
+
+    number: int
+    """Game.turn."""
+
+    row: Entry
+    """The newest row it was played in."""
+
+    seat: Seat | None = None
+    """Whose it is, None as long as nobody is known to have played in it."""
+
+    events: list[object] = field(default_factory=list)
+    """What the game was told in it."""
+
+
+def reader(then: Table, viewer: Seat | None) -> Seat | None:
+    """For whom a board marks what is new: its viewer, or the first seat to act where everybody reads it.
+
+    then: as of the row shown. None where nobody is to be told anything new.
+    """
+    if then.status is not Status.RUNNING:
+        return None
+    if viewer is not None and viewer not in then.resigned:
+        return viewer
+    return min(then.to_act(), default=None)
+
+
+def begins(then: Table, seat: Seat) -> int:
+    """The row behind which a seat made the last move of a turn it has finished: 0 where that is not known."""
+    passed = [batch.seq for batch in then.past if batch.seat == seat and batch.seq <= then.opened[1]]
+    return passed[-1] - 1 if passed else 0
+
+
+def lately(
+    match: Match, then: Match, rows: Iterable[Entry], seat: Seat, viewer: Seat | None, base: Match | None
+) -> tuple[Entry, ...]:
+    """The turns since a seat last finished one, oldest first, each as one row whose actor is whoever's turn it was.
+
+    then: the match as the viewer is shown it; rows: none newer; base: see showing.perspective.
+    """
+    turns = played(match, rows, base)
+    if seat in then.to_act() or (then.pending is not None and then.pending.seat == seat):
+        turns = [turn for turn in turns if turn.number < then.turn]
+    own = [place for place, turn in enumerate(turns) if turn.seat == seat]
+    since = turns[own[-1] + 1 :] if own else turns
+    return tuple(row for turn in since if (row := _row(match, turn, viewer)) is not None)
+
+
+def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
+    """The turns of the present game that were played in rows and count, the last one perhaps unfinished."""
+    game, state = match.rules, base.state if base is not None else None
+    turns: list[Passage] = []
+    for row in rows:
+        if base is not None and row.seq <= base.seq:
+            continue
+        state = arranged(match, state, row)
+        events = counting(match, row)
+        if state is None:
+            continue
+        fresh, mover = _fresh(game, state, events), _mover(match, row)
+        for place, event in enumerate(events):
+            if place == fresh:
+                turns.clear()
+            number = game.turn(state)
+            if not turns or turns[-1].number != number:
+                turns.append(Passage(number, row))
+            turn = turns[-1]
+            if turn.seat is None:
+                turn.seat = getattr(event, "seat", None) if mover is None else mover
+            turn.row, mover = row, None
+            turn.events.append(event)
+            state = game.evolve(state, event)
+    return turns
+
+
+def _mover(match: Match, row: Entry) -> Seat | None:
+    """Whose move a row begins with."""
+    return match.seat_of(row.actor) if row.command == "submit" and row.actor is not None else None
+
+
+def counting(match: Match, row: Entry) -> list[Any]:
+    """What the game was told in a row, as far as it counts."""
+    if row.dropped or match.drops(row.seq):
+        return []
+    return [event for event in row.events if not isinstance(event, MatchEvent)]
+
+
+def arranged(match: Match, state: Any, row: Entry) -> Any:
+    """The state after what a row did to it but by moves: the start, and standing orders."""
+    for event in row.events:
+        if isinstance(event, Started):
+            state = initial(match, len(event.order))
+        elif isinstance(event, Ordered):
+            state = match.rules.evolve(state, orders.told(match.rules, event))
+    return state
+
+
+def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
+    """The event with which another game of a series begins; None for no such event."""
+    if not game.info.series or game.interlude(state, events) is None:
+        return None
+    ended = (count for count in range(1, len(events) + 1) if game.interlude(state, events[:count]) is not None)
+    return next(ended, None)
+
+
+def _row(match: Match, turn: Passage, viewer: Seat | None) -> Entry | None:
+    """A turn as one row of what a viewer may learn of it; None for nothing."""
+    events = tuple(_known(match.rules, turn.events, viewer))
+    if not events:
+        return None
+    seated = turn.seat is not None and turn.seat < len(match.players)
+    actor = match.players[turn.seat].user if turn.seat is not None and seated else None
+    return replace(turn.row, actor=actor, interaction=None, notations=(), events=events)
+
+
+def _known(game: AnyGame, events: Iterable[object], viewer: Seat | None) -> Iterator[object]:
+    for event in events:
+        told_to = game.visible_to(event)
+        if told_to is None or viewer in told_to:
+            yield event
