@@ -151,10 +151,15 @@ OUTLINES: Mapping[str, Outline] = {
 }
 
 
+def silhouette(kind: str) -> Outline:
+    """The outline of a kind of figure: a name in OUTLINES or "large"."""
+    return OUTLINES["follower" if kind == "large" else kind]
+
+
 _HEM = [(-0.31, 0.39), (-0.15, 0.37), (0, 0.365), (0.15, 0.37), (0.31, 0.39)]
 
 
-def _details(pen: Canvas, kind: str, lying: bool, ink: Rgb) -> None:
+def details(pen: Canvas, kind: str, lying: bool, ink: Rgb) -> None:
     """What tells figures of one silhouette apart, in the colour of the mark."""
     if kind == "large":
         pen.line([(y, -x) for x, y in _HEM] if lying else _HEM, 0.055, ink)
@@ -172,7 +177,7 @@ def person(theme: Theme, width: int, height: int, kind: str, seat: int, lying: i
     its line has the colour, for one who gave up.
     """
     canvas = Canvas(theme, width, height, edge="paper")
-    outline = OUTLINES["follower" if kind == "large" else kind]
+    outline = silhouette(kind)
     unit = (width if lying else height) / SIDE
     pen = canvas.at(width / 2, height / 2, unit)
     style = theme.seats[seat]
@@ -185,7 +190,7 @@ def person(theme: Theme, width: int, height: int, kind: str, seat: int, lying: i
         for part in parts:
             pen.polygon(part, colour, colour, 2 * grown)
     ink = theme.colour("text") if hollow else style.mark_ink
-    _details(pen, kind, bool(lying), ink)
+    details(pen, kind, bool(lying), ink)
     across, down = outline.mark
     down -= 0.06 * (kind == "large")
     mark(pen, (down, 0.0) if lying else (across, down), outline.size, seat, ink)
@@ -194,7 +199,7 @@ def person(theme: Theme, width: int, height: int, kind: str, seat: int, lying: i
 
 def box(kind: str, height: int, lying: bool = False) -> tuple[int, int]:
     """Width and height in px of the sprite of a figure that is `height` px high (long, when it lies)."""
-    outline = OUTLINES["follower" if kind == "large" else kind]
+    outline = silhouette(kind)
     long, wide = round(height * SIDE), round(height * (outline.width + 2 * (INK + HALO)))
     return (long, wide) if lying else (wide, long)
 

@@ -12,6 +12,7 @@ from bot.match.model import Table
 from bot.match.perspective import Draft, Perspective, Position
 from cogs.ui import absent
 from cogs.ui.wording import ended, listed, mark, marked, name, plain_name
+from rendering.lately import Played
 
 V = TypeVar("V")
 Q = TypeVar("Q")
@@ -64,6 +65,12 @@ class Shown(Generic[V, Q]):
             if question is not None:
                 return seat, question
         return None
+
+    @property
+    def lately(self) -> tuple[Played, ...]:
+        """What is new to the reader of the board, oldest first."""
+        rows = self.seen.lately
+        return tuple(Played(None if row.actor is None else self.table.seat_of(row.actor), row.events) for row in rows)
 
     def after(self, draft: Draft[V, Q]) -> Shown[V, Q]:
         """The match as it would be once a draft is carried out, chance aside."""

@@ -10,13 +10,14 @@ from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino
+from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino, since
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
 """Takes theme, width, height and the rest of the sprite key; gives the finished canvas."""
 
 SHARED: Mapping[str, Drawer] = {
+    "arrow": since.arrow,
     "badge": figures.badge,
     "barred": figures.barred,
     **ceremony.DRAWERS,
@@ -25,8 +26,12 @@ SHARED: Mapping[str, Drawer] = {
     "dashes": figures.dashes,
     "dot": followers.dot,
     "frame": figures.frame,
+    "ghost": since.ghost,
     "king": figures.king,
+    "laid": since.laid,
     "person": followers.person,
+    "seal": since.seal,
+    "tab": since.tab,
 }
 
 
