@@ -118,7 +118,7 @@ class Atlas:
     def _draw(self, key: SpriteKey, width: int, height: int) -> Piece:
         canvas: Canvas = GAMES[self.theme.game].drawers[str(key[0])](self.theme, width, height, *key[1:])
         image = canvas.finished()
-        pixels = self.palette.nearest(np.asarray(image.convert("RGB")))
+        pixels = self.palette.crisp(np.asarray(image.convert("RGB")))
         cover = np.asarray(image.getchannel("A"))
         if int(cover.min()) == OPAQUE:
             return Piece(pixels, None, pixels.nbytes)

@@ -1,4 +1,4 @@
-"""The fixed palette of a theme: a fixed number of colours, those with a meaning exact, the rest for soft edges."""
+"""The fixed palette of a theme: every colour that is drawn exact, and a few between them for soft edges."""
 
 from __future__ import annotations
 
@@ -9,15 +9,23 @@ import numpy.typing as npt
 
 from rendering.themes import Rgb, Theme
 
-SIZE = 128
-"""Colours of a palette. PNG allows 256; every further one makes the picture larger, and beyond this none shows."""
-RAMP = 8
+SIZE = 255
+"""The most colours: a PNG has room for one more, but a byte that is 0 here says that a colour is not known yet."""
+BLENDS = 40
+"""Colours between those that are drawn: every further one makes the picture larger, and beyond this none shows."""
+RAMP = 6
 """Steps from a ground to the text on it."""
+CRISP = 12000
+"""How far, in weighted squares, a soft pixel may be from the colour beside it that it becomes: 36 of 255 a channel."""
 LEVELS = 3
 """Steps of a sprite's see-through edge, between nothing and all of it."""
 
 Pixels = npt.NDArray[np.uint8]
 _WEIGHTS = np.array([2, 4, 3], dtype=np.int32)
+_STRAIGHT = 1.08
+"""A colour lies between two others if the way over it is no longer than this, by the straight one."""
+_FLAT = 10
+"""In how many places a colour fills two by two pixels of the samples if it was drawn and is no blend."""
 _TEXT_ON = (
     ("text", "board"),
     ("text", "panel_hi"),
@@ -35,6 +43,7 @@ class Palette:
         self.colours = tuple(colours)
         self.flat = [value for colour in self.colours for value in colour]
         self._table = np.array(self.colours, dtype=np.int32)
+        self._exact = self._table.astype(np.uint8)
         self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
         self._fades: dict[Rgb, Pixels] = {}
         # By packed colour, its index + 1, 0 where nobody has asked yet: only the pages that are written take memory.
@@ -56,11 +65,32 @@ class Palette:
             colours = _unpacked(values)
             for place in range(0, len(values), 1000):
                 part = colours[place : place + 1000]
-                distances = ((part[:, None] - self._table[None]) ** 2 * _WEIGHTS).sum(2)
+                distances = _apart(part[:, None], self._table[None])
                 self._known[values[place : place + 1000]] = distances.argmin(1) + 1
             found = self._known[packed]
         indexes: Pixels = found - np.uint8(1)
         return indexes
+
+    def crisp(self, pixels: Pixels) -> Pixels:
+        """Like `nearest`, but an edge is no softer than it must be: what lies between its two neighbours, from left to
+        right or from above to below, and near one of them becomes that one. A line of one pixel stays.
+
+        Most of what a picture weighs is soft edges, and nobody sees the faintest of them.
+        """
+        plain = self.nearest(pixels)
+        sharp = plain.copy()
+        blend = (self._exact[plain] != pixels).any(axis=2)
+        for down, right in ((1, 0), (0, 1)):
+            inside = blend[down : blend.shape[0] - down, right : blend.shape[1] - right]
+            rows, columns = (places + shift for places, shift in zip(np.nonzero(inside), (down, right), strict=True))
+            before, after = (rows - down, columns - right), (rows + down, columns + right)
+            first, here, last = (pixels[place].astype(np.int32) for place in (before, (rows, columns), after))
+            back, ahead, across = _apart(here, first), _apart(here, last), _apart(first, last)
+            between = (back > 0) & (ahead > 0) & (np.sqrt(back) + np.sqrt(ahead) <= _STRAIGHT * np.sqrt(across))
+            between &= np.minimum(back, ahead) <= CRISP
+            colour = np.where(back <= ahead, plain[before], plain[after])
+            sharp[rows[between], columns[between]] = colour[between]
+        return sharp
 
     def ramp(self, colour: str, ground: str) -> Pixels:
         """Indexes for a mask of 0-255 of text in `colour` on `ground`, in RAMP steps."""
@@ -79,20 +109,36 @@ class Palette:
 
 
 def fixed(theme: Theme, samples: Iterable[Pixels]) -> Palette:
-    """A palette in which every named colour is exact and the rest suits these samples (height × width × 3)."""
+    """A palette in which every named colour and every one these samples are drawn in is exact, and a few stand for
+    the blends in them (height × width × 3 each)."""
+    packed = [_packed(sample) for sample in samples]
     exact = dict.fromkeys([*theme.colours.values(), *(c for seat in theme.seats for c in (seat.fill, seat.mark_ink))])
     exact.update(dict.fromkeys(_ramps(theme)))
-    values, counts = np.unique(np.concatenate([_packed(sample).ravel() for sample in samples]), return_counts=True)
+    for colour in _flat(packed):
+        if len(exact) < SIZE - BLENDS:
+            exact[colour] = None
+    values, counts = np.unique(np.concatenate([sample.ravel() for sample in packed]), return_counts=True)
     colours = _unpacked(values)
+    rest = np.array([_rgb(colour) not in exact for colour in colours])
+    return Palette(theme, [*exact, *_cut(colours[rest], np.sqrt(counts[rest]), BLENDS)])
+
+
+def _flat(samples: Iterable[npt.NDArray[np.int32]]) -> list[Rgb]:
+    """The colours that fill areas of packed samples, the commonest first."""
+    squares = []
+    for sample in samples:
+        corner = sample[:-1, :-1]
+        alike = (corner == sample[1:, :-1]) & (corner == sample[:-1, 1:]) & (corner == sample[1:, 1:])
+        squares.append(corner[alike])
+    values, counts = np.unique(np.concatenate(squares), return_counts=True)
     order = np.argsort(-counts, kind="stable")
-    total = int(counts.sum())
-    for place in order[:SIZE]:
-        if len(exact) < SIZE * 3 // 4 and counts[place] * 2000 > total:
-            exact[_rgb(colours[place])] = None
-    known = set(exact)
-    rest = np.array([_rgb(colour) not in known for colour in colours])
-    cuts = _cut(colours[rest], np.sqrt(counts[rest]), SIZE - len(exact))
-    return Palette(theme, [*exact, *cuts])
+    return [_rgb(colour) for colour in _unpacked(values[order[counts[order] >= _FLAT]])]
+
+
+def _apart(first: npt.NDArray[np.int32], second: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+    """How far colours are from each other, in weighted squares."""
+    distance: npt.NDArray[np.int32] = ((first - second) ** 2 * _WEIGHTS).sum(axis=-1, dtype=np.int32)
+    return distance
 
 
 def _packed(pixels: Pixels) -> npt.NDArray[np.int32]:

@@ -15,7 +15,7 @@ from rendering import png
 from rendering.atlas import Atlas, atlas
 from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
-from rendering.palette import SIZE
+from rendering.palette import BLENDS, SIZE, Palette, fixed
 from rendering.scene import Plate, Scene, Sprite, Text
 from rendering.themes import contrast, theme
 
@@ -84,6 +84,31 @@ def test_terrains_and_roles_keep_their_exact_colour_in_a_picture(name: str) -> N
 def test_an_unknown_theme_is_an_error() -> None:
     with pytest.raises(KeyError):
         theme("sepia", "kingdomino")
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_colour_that_is_drawn_is_exact_however_rare_and_blends_are_few(name: str) -> None:
+    look = theme(name, "kingdomino")
+    soft = np.repeat(np.arange(0, 250, dtype=np.uint8)[None, :, None], 3, axis=2)
+    drawn = np.full((5, 5, 3), (1, 77, 201), dtype=np.uint8)
+
+    colours = fixed(look, [soft, drawn]).colours
+
+    assert (1, 77, 201) in colours
+    assert len(colours) <= len(fixed(look, [drawn, drawn]).colours) + BLENDS
+
+
+def test_an_edge_is_crisp_but_a_thin_line_stays() -> None:
+    look = theme("dark", "kingdomino")
+    black, grey, white = (0, 0, 0), (120, 120, 120), (255, 255, 255)
+    palette = Palette(look, (black, grey, white))
+    row = [black, black, (30, 30, 30), white, white, (125, 125, 125), white, white, (110, 110, 110), black]
+    picture = np.array([row, row, row], dtype=np.uint8)
+
+    for pixels, line in ((picture, 1), (picture.swapaxes(0, 1), 1)):
+        found = palette.crisp(pixels)
+        found = found if pixels is picture else found.swapaxes(0, 1)
+        assert list(found[line]) == [0, 0, 0, 2, 2, 1, 2, 2, 1, 0]
 
 
 def test_the_file_is_a_small_palette_picture_of_the_size_of_the_scene() -> None:
