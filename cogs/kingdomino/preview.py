@@ -12,7 +12,10 @@ def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
     """The seat's kingdom close up over the line that can be chosen from. shown: before the draft."""
     question, found = shown.question(draft.seat), laid(shown, draft)
     ghost = Ghost(question.domino, *found.cells) if found and isinstance(question, AskPlace) else None
-    marks = Marks(letters=letters(draft.question or question))
+    # The picture stays as it is while one tries the ways to lay the domino.
+    spots = question.spots if isinstance(question, AskPlace) else ()
+    wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
+    marks = Marks(letters=letters(draft.question or question), wanted=wanted)
     return compose_preview(shown.view, draft.seat, ghost, board_labels(shown), marks, theme)
 
 

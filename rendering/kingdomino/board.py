@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.kingdomino.view import View
 from rendering.kingdomino import line, ranking
 from rendering.kingdomino.inputs import Labels, Marks
-from rendering.kingdomino.panel import panel, plate
+from rendering.kingdomino.panel import box_for, panel, plate
 from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
@@ -16,26 +16,37 @@ GAME = "kingdomino"
 WIDTH = 1200
 MARGIN, GAP = 20, 12
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 626
+PANEL_HEIGHT = 632
+LARGE, MIGHTY = 110, 84
+"""Side of a cell where two kingdoms of 5 x 5 and of 7 x 7 are one over the other, px."""
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
-    """The whole table, 1200 px wide. Three kingdoms share their square with the line, two and four stand under it."""
+    """The whole table, 1200 px wide. Two kingdoms lie one over the other with the line beside them, three share their
+    square with the line, four lie under it."""
     look = theme_of(theme, GAME)
     seats = len(view.kingdoms)
-    if seats == 3:
-        boxes = _grid(MARGIN, 4)
-        top = tuple(_first_quarter(view, labels, marks, look, boxes[0]))
-        boxes = boxes[1:]
+    if seats == 2:
+        boxes, side = _stack(view.size)
+        operations = [*_side(view, labels, marks, look, side)]
+    elif seats == 3:
+        first, *boxes = _grid(MARGIN, 4)
+        operations = [*_first_quarter(view, labels, marks, look, first)]
     else:
-        high = ranking.height(view) if view.outcome is not None else line.height(len(line.rows(view, labels)))
+        high = ranking.height(view) if view.outcome is not None else line.height(2)
         head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
-        top = tuple(_banner(view, labels, marks, look, head))
+        operations = [*_banner(view, labels, marks, look, head)]
         boxes = _grid(head[3] + GAP, seats)
-    operations = [*top]
     for seat, box in enumerate(boxes):
         operations += panel(view, seat, box, labels, marks, look)
     return Scene(WIDTH, boxes[-1][3] + MARGIN, GAME, theme, tuple(operations))
+
+
+def _stack(size: int) -> tuple[list[Box], Box]:
+    """Boxes of two kingdoms one over the other, and the column beside them."""
+    wide, high = box_for(size, LARGE if size == 5 else MIGHTY)
+    boxes = [(MARGIN, top, MARGIN + wide, top + high) for top in (MARGIN, MARGIN + high + GAP)]
+    return boxes, (MARGIN + wide + GAP, MARGIN, WIDTH - MARGIN, boxes[-1][3])
 
 
 def _grid(top: int, count: int) -> list[Box]:
@@ -52,6 +63,17 @@ def _banner(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) ->
         yield from ranking.stairs(ranking.ranks(view, view.outcome), box, labels)
     else:
         yield from line.across(line.rows(view, labels), box, labels, marks, theme)
+
+
+def _side(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
+    """The line beside two kingdoms."""
+    if view.outcome is not None:
+        yield from _first_quarter(view, labels, marks, theme, box)
+        return
+    left, top, right, _ = box
+    lines = (left, top, right, top + line.column_height(len(view.current)))
+    yield from plate(lines, "board", None)
+    yield from line.column(line.rows(view, labels), lines, labels, marks, theme)
 
 
 def _first_quarter(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from bot.core.game import Seat
@@ -56,6 +56,9 @@ class Marks:
 
     last: tuple[Seat, int] | None = None
     """Seat and number of the domino laid last, outlined in gold."""
+
+    wanted: Collection[tuple[int, int]] = ()
+    """Cells of the moving seat's kingdom that are shown as large as its own, wherever they are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,12 @@ _CELL, _SMALL_CELL = 86, 70
 _CAPTION = 56
 _WIDE = 1100
 """Sides of a cell, px, in a box at least so wide and in a narrower one."""
+_TALL_CELL, _TALL_PITCH, _LABEL_ROOM = 104, 130, 62
+"""Side of a cell, a domino with the gap after it, and a label, where both lines are one under the other, px."""
+_KING_OUT = 78
+"""How far a king reaches out of such a domino, px."""
+_TALL_WIDTH = _KING_OUT + 2 * _TALL_CELL + 68
+"""Of a king, a domino and its number in a row, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +63,8 @@ def height(count: int) -> int:
 
 def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The lines one under the other, each from left to right after its label."""
-    left, top, right, _ = box
+    left, top, right, bottom = box
+    top += (bottom - top - height(len(lines))) // 2
     cell = _CELL if right - left >= _WIDE else _SMALL_CELL
     start = left + 226
     for place, row in enumerate(lines):
@@ -75,7 +82,7 @@ def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: 
     """The lines side by side, each from top to bottom under its label, as they lie on a table."""
     left, top, right, bottom = box
     wide = (right - left) // max(1, len(lines))
-    cell = 96 if len(lines) > 1 else 124
+    cell = min(96 if len(lines) > 1 else 124, wide * 3 // 8)
     for place, row in enumerate(lines):
         # A king reaches two thirds of a cell out to the left of its domino.
         x = left + place * wide + (wide - 2 * cell) // 2 + cell // 3 - 6
@@ -89,6 +96,31 @@ def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: 
         yield _caption(labels.game, (left + right) // 2, bottom - 36, right - left - 48, "m")
 
 
+def column(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """The lines one under the other, each from top to bottom under its label, numbers beside the dominoes."""
+    left, top, right, _ = box
+    x = left + (right - left - _TALL_WIDTH) // 2 + _KING_OUT
+    for place, row in enumerate(lines):
+        y = top + 24 + place * _block(len(row.slots))
+        label = cut(row.label, LABEL, right - left - 48)
+        yield Text(left + 24, y + _LABEL_ROOM // 2 - 8, label, LABEL, "text_soft", "board", measure(label, LABEL))
+        spots = [(x, y + _LABEL_ROOM + slot * _TALL_PITCH) for slot in range(len(row.slots))]
+        yield from _slots(row, spots, _TALL_CELL, labels, marks, theme, beside=True)
+    if labels.game:
+        room = (right - left) // 2
+        yield _caption(labels.game, right - 24, top + 24 + _LABEL_ROOM // 2 - 8, room, "r")
+
+
+def column_height(slots: int) -> int:
+    """Of a box with two lines of so many dominoes one under the other, px."""
+    return 2 * _block(slots) + 30
+
+
+def _block(slots: int) -> int:
+    """Height of a line with its label, px."""
+    return _LABEL_ROOM + slots * _TALL_PITCH + 8
+
+
 def _caption(text: str, x: int, middle: int, room: int, anchor: str) -> Text:
     """A quiet line among the dominoes."""
     shown = cut(text, NUMBER, room)
@@ -96,13 +128,20 @@ def _caption(text: str, x: int, middle: int, room: int, anchor: str) -> Text:
 
 
 def _slots(
-    row: Row, spots: list[tuple[int, int]], cell: int, labels: Labels, marks: Marks, theme: Theme
+    row: Row,
+    spots: list[tuple[int, int]],
+    cell: int,
+    labels: Labels,
+    marks: Marks,
+    theme: Theme,
+    beside: bool = False,
 ) -> Iterator[Operation]:
-    """Numbers first, so that no plain ground of a text covers a piece."""
+    """Numbers first, so that no plain ground of a text covers a piece. beside: the numbers, not below."""
     for slot, (x, y) in zip(row.slots, spots, strict=True):
         number = str(slot.domino.number)
         width = measure(number, NUMBER)
-        yield Text(x + cell, y + cell + 24, number, NUMBER, "text_soft", "board", width, "m")
+        at = (x + 2 * cell + 44, y + cell // 2) if beside else (x + cell, y + cell + 24)
+        yield Text(*at, number, NUMBER, "text_soft", "board", width, "m")
     for place, (slot, (x, y)) in enumerate(zip(row.slots, spots, strict=True)):
         if slot.done:
             yield from _done(x, y, cell, labels.done)

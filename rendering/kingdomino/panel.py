@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from bot.core.game import Seat
 from bot.games.kingdomino.view import View
+from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
-from rendering.kingdomino.realm import GUTTER, RIM, Land, window
+from rendering.kingdomino.realm import RING, Land
 from rendering.kingdomino.tokens import chip, king
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
@@ -34,8 +35,10 @@ def panel(
     kingdom = view.kingdoms[seat]
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
-    land = land_in(window(kingdom, view.size, [*numbers, *hidden]), box, ground, lit, theme)
-    yield from land.empty()
+    shown = {spot: text for spot, text in numbers.items() if spot not in hidden}
+    cells = widened(frame(kingdom, view.size), [*hidden, *marks.wanted])
+    land = land_in(cells, box, ground, lit, theme, room(kingdom, view.size))
+    yield from land.empty(shown)
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
         yield from land.laid(laid)
@@ -44,9 +47,7 @@ def panel(
             yield land.last(laid)
     if ghost is not None:
         yield from land.ghost(ghost)
-    for spot, text in numbers.items():
-        if spot not in hidden:
-            yield land.number(spot, text)
+    yield from land.numbers(shown)
 
 
 def lit_seat(view: View, seat: Seat) -> bool:
@@ -93,20 +94,23 @@ def header(view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_han
         yield king(labels.colour(seat), end - width - 46, middle, 52)
 
 
-def land_in(shown: Window, box: Box, ground: str, lit: bool, theme: Theme) -> Land:
+def land_in(shown: Window, box: Box, ground: str, lit: bool, theme: Theme, possible: Window | None = None) -> Land:
     """The window as large as the box allows, in the middle of it."""
     left, top, right, bottom = box
-    wide = right - left - 2 * _PAD - GUTTER - 2 * RIM
-    high = bottom - top - HEADER - GUTTER - 2 * RIM - _PAD // 2
+    wide = right - left - 2 * _PAD - 2 * RING
+    high = bottom - top - HEADER - 2 * RING - _PAD
     cell = min(wide // shown.columns, high // shown.rows)
     cell = next((step for step in STEPS if step <= cell), cell)
-    spare_x, spare_y = wide - cell * shown.columns, high - cell * shown.rows
-    # The gutter is on the left only, so half of the spare room would look like too much there.
-    x = left + _PAD + GUTTER + RIM + spare_x * 2 // 5
-    y = top + HEADER + RIM + spare_y // 2
+    x = left + (right - left - cell * shown.columns) // 2
+    y = top + HEADER + RING + (high - cell * shown.rows) // 2
     tray, grid = ("tray_active", "grid_active") if lit else ("cell", "grid")
-    return Land(shown, x, y, cell, ground, tray, grid, theme)
+    return Land(shown, x, y, cell, ground, tray, grid, theme, possible)
 
 
-STEPS = (176, 160, 144, 132, 120, 110, 100, 84, 72, 62, 54, 48)
-"""Sides of a cell that sprites are made for, px; few, so that pictures share them."""
+def box_for(size: int, cell: int) -> tuple[int, int]:
+    """Width and height of a box that holds a kingdom of `size` by `size` at this side of a cell, px."""
+    return size * cell + 2 * RING + 2 * _PAD, HEADER + size * cell + 2 * RING + _PAD
+
+
+STEPS = (176, 160, 144, 132, 120, 110, 100, 90, 84, 72, 62, 54, 48)
+"""Sides of a cell, px: few, so that their drawings are kept."""

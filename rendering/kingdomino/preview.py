@@ -8,7 +8,7 @@ from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.panel import HEADER, panel, plate
-from rendering.kingdomino.realm import GUTTER, RIM
+from rendering.kingdomino.realm import RING
 from rendering.scene import Scene
 from rendering.themes import theme as theme_of
 
@@ -24,7 +24,7 @@ def compose_preview(
     lines = line.rows(view, labels)[-1:]
     head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + line.height(1))
     top = head[3] + GAP
-    box = (MARGIN, top, WIDTH - MARGIN, top + HEADER + _LAND + GUTTER + 2 * RIM + 16)
+    box = (MARGIN, top, WIDTH - MARGIN, top + HEADER + _LAND + 2 * RING + 8)
     operations = [
         *plate(head, "board", None),
         *line.across(lines, head, labels, marks, look),

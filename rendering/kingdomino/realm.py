@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
@@ -16,19 +16,13 @@ from rendering.window import Window
 
 COORDINATE = 30
 """Size of the type along the edges, px."""
-GUTTER = 40
-"""Room for the coordinates left of and below a tray, px."""
+RING = 54
+"""Room round the cells, px: for the coordinates, and for what of the land lies beyond the window."""
 RIM = 6
-"""What a tray shows round its cells, px."""
-
-
-def window(kingdom: KingdomView, size: int, wanted: Iterable[Spot] = ()) -> Window:
-    """The square a kingdom may still fill, its land in the middle while it can shift, and every cell that is wanted.
-
-    A legal cell may lie outside of any one square, because the square itself is not yet settled.
-    """
-    west, south, east, north = kingdom.bounds
-    return Window.around([(west, south), (east, north), *wanted], size)
+"""What a tray shows round its cells where no land is left, px."""
+RAIL = 5
+"""Breadth of the bar along a side that is settled, px."""
+_SETTLED = "text_soft"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +53,9 @@ class Land:
     theme: Theme
     """How it is painted."""
 
+    room: Window | None = None
+    """The cells that can still belong to the kingdom; None to tell nothing about that."""
+
     @property
     def width(self) -> int:
         """Of its cells, px."""
@@ -75,33 +72,70 @@ class Land:
         down = self.window.south + self.window.rows - 1 - row
         return self.left + (column - self.window.west) * self.cell, self.top + down * self.cell
 
-    def empty(self) -> Iterator[Operation]:
-        """The tray, its lines and its coordinates."""
-        yield from self._coordinates()
+    def empty(self, numbered: Collection[Spot] = ()) -> Iterator[Operation]:
+        """The tray, its lines and its coordinates, which make way for numbers on cells beyond the window."""
         yield from self.tray_alone()
+        yield from self._coordinates(numbered)
 
     def tray_alone(self) -> Iterator[Operation]:
-        """The tray and its lines."""
-        yield Plate(
-            self.left - RIM, self.top - RIM, self.width + 2 * RIM, self.height + 2 * RIM, self.tray, 14, self.ground
-        )
+        """The tray and its lines. A bar closes each side on which the kingdom can grow no further; on the others land
+        runs into the ring: as far as one column or row, then the bar, or beyond what is shown."""
+        slack = self._slack()
+        west, north, east, south = (self._reach_out(side) for side in slack)
+        left, top = self.left - west, self.top - north
+        wide, high = west + self.width + east, north + self.height + south
+        if self.room is None:
+            yield Plate(left, top, wide, high, self.tray, 14, self.ground)
+        else:
+            sides = [RAIL * (side < 2) for side in slack]
+            around = (left - sides[0], top - sides[1], wide + sides[0] + sides[2], high + sides[1] + sides[3])
+            yield Plate(*around, _SETTLED, 14, self.ground)
+            yield Plate(left, top, wide, high, self.tray, 10 if all(sides) else 0, _SETTLED)
         line = self.theme.grid_width
-        for column in range(1, self.window.columns):
-            yield Plate(self.left + column * self.cell - line // 2, self.top, line, self.height, self.grid)
-        for row in range(1, self.window.rows):
-            yield Plate(self.left, self.top + row * self.cell - line // 2, self.width, line, self.grid)
+        for column in range(self.window.columns + 1):
+            x = self.left + column * self.cell
+            if left + RIM < x < left + wide - RIM:
+                yield Plate(x - line // 2, top, line, high, self.grid)
+        for row in range(self.window.rows + 1):
+            y = self.top + row * self.cell
+            if top + RIM < y < top + high - RIM:
+                yield Plate(left, y - line // 2, wide, line, self.grid)
 
-    def _coordinates(self) -> Iterator[Operation]:
-        half = self.cell // 2
-        for row in range(self.window.south, self.window.south + self.window.rows):
-            middle = self.at((self.window.west, row))[1] + half
-            yield self._caption(str(row), self.left - RIM - GUTTER // 2 - 2, middle)
-        for column in range(self.window.west, self.window.west + self.window.columns):
-            middle = self.top + self.height + RIM + GUTTER // 2
-            yield self._caption(chr(64 + column), self.at((column, self.window.south))[0] + half, middle)
+    def _slack(self) -> tuple[int, int, int, int]:
+        """How many columns and rows of land lie west, north, east and south of the window; negative where the window
+        shows what is land no more."""
+        if self.room is None:
+            return (0, 0, 0, 0)
+        shown, room = self.window, self.room
+        east = room.west + room.columns - shown.west - shown.columns
+        north = room.south + room.rows - shown.south - shown.rows
+        return (shown.west - room.west, north, east, shown.south - room.south)
 
-    def _caption(self, text: str, x: int, middle: int) -> Text:
-        return Text(x, middle, text, COORDINATE, "text_soft", self.ground, measure(text, COORDINATE), "m")
+    def _reach_out(self, slack: int) -> int:
+        """How far the tray reaches out of its cells where so many columns or rows of land follow, px."""
+        return slack * self.cell + RIM if slack <= 0 else RING - RAIL * (slack == 1)
+
+    def _coordinates(self, numbered: Collection[Spot]) -> Iterator[Operation]:
+        """Rows on the left and columns below, or on the other side where a number stands."""
+        half, shown = self.cell // 2, self.window
+        west, north, east, south = self._slack()
+        east_of, north_of = shown.west + shown.columns, shown.south + shown.rows
+        for row in range(shown.south, north_of):
+            sides = [(self.left - _OUT, shown.west - 1, -1, west), (self.left + self.width + _OUT, east_of, 1, east)]
+            for x, column, step, slack in sides:
+                if (column, row) not in numbered and (column + step, row) not in numbered:
+                    yield self._caption(str(row), x, self.at((shown.west, row))[1] + half, slack > 0)
+                    break
+        for column in range(shown.west, east_of):
+            sides = [(self.top + self.height + _OUT, shown.south - 1, -1, south), (self.top - _OUT, north_of, 1, north)]
+            for y, row, step, slack in sides:
+                if (column, row) not in numbered and (column, row + step) not in numbered:
+                    yield self._caption(chr(64 + column), self.at((column, shown.south))[0] + half, y, slack > 0)
+                    break
+
+    def _caption(self, text: str, x: int, middle: int, land: bool) -> Text:
+        colour, ground = ("text", self.tray) if land else ("text_soft", self.ground)
+        return Text(x, middle, text, COORDINATE, colour, ground, measure(text, COORDINATE), "m")
 
     def castle(self, kingdom: KingdomView, colour: int) -> Sprite:
         """The castle of a kingdom, in the colour of its seat."""
@@ -139,8 +173,47 @@ class Land:
         """That outline alone."""
         return dashes(*self._reach(ghost), self.cell, colour)
 
-    def number(self, spot: Spot, text: str) -> Sprite:
-        """A badge on a cell."""
-        x, y = self.at(spot)
-        half = self.cell // 2
-        return badge(text, x + half, y + half, badge_radius(self.theme, self.cell))
+    def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Sprite]:
+        """Badges on cells, those beyond the window in the ring."""
+        for spot, text in numbers.items():
+            yield self.number(spot, text, numbers)
+
+    def number(self, spot: Spot, text: str, numbers: Collection[Spot] = ()) -> Sprite:
+        """A badge on a cell. Two cells beyond the window, side by side outwards, share their place in the ring: the
+        nearer number stands further in and above, or before."""
+        shown, radius = self.window, badge_radius(self.theme, self.cell)
+        out = [_beyond(spot[0], shown.west, shown.columns), -_beyond(spot[1], shown.south, shown.rows)]
+        along = [0, 0]
+        for axis in (0, 1):
+            if not out[axis]:
+                continue
+            radius = min(radius, RING // 2)
+            if _partner(spot, axis, out[axis]) in numbers:
+                radius = min(radius, self.cell // 4)
+                along[1 - axis] = -radius if abs(out[axis]) == 1 else radius
+        x = _placed(out[0], self.left, self.width, self.at(spot)[0] + self.cell // 2, radius)
+        y = _placed(out[1], self.top, self.height, self.at(spot)[1] + self.cell // 2, radius)
+        return badge(text, x + along[0], y + along[1], radius)
+
+
+_OUT = RIM + (RING - RIM) // 2
+"""How far the middle of a coordinate is from the cells, px."""
+
+
+def _beyond(at: int, first: int, count: int) -> int:
+    """How many columns or rows a cell lies before (negative) or behind a window."""
+    return min(0, at - first) + max(0, at - first - count + 1)
+
+
+def _partner(spot: Spot, axis: int, out: int) -> Spot:
+    """The cell beyond the window that shares the place of this one in the ring."""
+    toward = (1 if out > 0 else -1) * (1 if abs(out) == 1 else -1) * (1 if axis == 0 else -1)
+    return (spot[0] + toward, spot[1]) if axis == 0 else (spot[0], spot[1] + toward)
+
+
+def _placed(out: int, start: int, length: int, middle: int, radius: int) -> int:
+    """Where the middle of a badge is along one axis: on its cell, or so many cells beyond the window in the ring."""
+    if not out:
+        return middle
+    away = radius + 2 if abs(out) == 1 else max(radius + 2, RING - radius)
+    return start - away if out < 0 else start + length + away

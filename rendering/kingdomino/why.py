@@ -9,11 +9,12 @@ from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import KingdomView, View
 from bot.games.kingdomino.why import Attempt, Explanation, Verdict
 from rendering.kingdomino.board import GAME, GAP, MARGIN
+from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels
 from rendering.kingdomino.line import NUMBER
 from rendering.kingdomino.panel import HEADER, header, land_in, plate
 from rendering.kingdomino.preview import WIDTH
-from rendering.kingdomino.realm import GUTTER, RIM, Land, window
+from rendering.kingdomino.realm import RING, Land
 from rendering.kingdomino.tokens import asked, barred, dashes, domino
 from rendering.scene import Box, Operation, Plate, Scene, Text
 from rendering.text import cut, measure
@@ -35,7 +36,7 @@ def compose_why(view: View, seat: Seat, why: Explanation, labels: Labels, theme:
     """1040 px wide. Where the cell itself is out of the question, no way of laying is drawn."""
     look = theme_of(theme, GAME)
     alone = why.verdict in (Verdict.CASTLE, Verdict.TAKEN, Verdict.TOO_WIDE)
-    high = HEADER + (_LAND_ALONE if alone else _LAND) + GUTTER + 2 * RIM + 16
+    high = HEADER + (_LAND_ALONE if alone else _LAND) + 2 * RING + 8
     box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
     operations = [*_kingdom(view, seat, why, box, labels, look)]
     if not alone:
@@ -57,7 +58,9 @@ def _kingdom(view: View, seat: Seat, why: Explanation, box: Box, labels: Labels,
     kingdom = view.kingdoms[seat]
     yield from plate(box, "panel_hi", None)
     yield from header(view, seat, labels, box, "panel_hi", in_hand=False)
-    land = land_in(window(kingdom, view.size, [why.cell]), box, "panel_hi", True, theme)
+    land = land_in(
+        widened(frame(kingdom, view.size), [why.cell]), box, "panel_hi", True, theme, room(kingdom, view.size)
+    )
     yield from land.empty()
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:

@@ -118,7 +118,7 @@ def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
                 for seam in (0, 1):
                     yield from _usual(terrain, buildings, variant, seam)
     for seat in range(len(theme.seats) - 2):
-        yield ("castle", seat, "cell"), 100, 100
+        yield ("castle", seat, "cell"), 90, 90
 
 
 def _usual(terrain: str, buildings: int, variant: int, seam: int) -> Iterator[tuple[SpriteKey, int, int]]:
@@ -126,4 +126,4 @@ def _usual(terrain: str, buildings: int, variant: int, seam: int) -> Iterator[tu
         yield ("half", terrain, buildings, variant, toward, seam, "board"), 86, 86
     if seam:
         for toward in "NESW":
-            yield ("half", terrain, buildings, variant, toward, seam, "cell"), 100, 100
+            yield ("half", terrain, buildings, variant, toward, seam, "cell"), 90, 90

@@ -209,20 +209,19 @@ def test_a_larger_kingdom_still_fits() -> None:
 
     scene = compose_board(replace(view, size=7), labels(2), marks)
 
-    sizes = {sprite.width for sprite in sprites(scene, "castle")}
-    assert max(sizes) * 7 <= 560
+    assert {sprite.width for sprite in sprites(scene, "castle")} == {84}
     assert all(operation.box[2] <= scene.width for operation in scene.operations)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_duel_of_seven_by_seven_keeps_to_its_boxes_with_cells_of_72(seed: int) -> None:
+def test_a_duel_of_seven_by_seven_keeps_to_its_boxes_with_cells_of_84(seed: int) -> None:
     view, marks, _ = position(2, seed, 14 * seed, {"mighty-duel": "on"})
 
     scene = compose_board(view, labels(2), marks)
 
     spots = [sprite.box for sprite in sprites(scene, "badge") if sprite.key[1] in marks.numbers.values()]
     assert view.size == 7
-    assert max(sprite.width for sprite in sprites(scene, "castle")) == 72
+    assert max(sprite.width for sprite in sprites(scene, "castle")) == 84
     assert not [1 for place, box in enumerate(spots) for other in spots[:place] if overlap(box, other)]
     assert all(op.box[0] >= 0 and op.box[2] <= scene.width and op.box[3] <= scene.height for op in scene.operations)
 
