@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from discord import ui
@@ -10,11 +10,12 @@ from discord import ui
 from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, FigureWay, PartPrompt, Question, Site
+from bot.games.carcassonne.prompts import AskClaim, AskPlace, FigureWay, PartPrompt, Question, Site, Way
 from bot.i18n import Phrases
-from cogs.carcassonne import describe, labels
+from cogs.carcassonne import describe, labels, spots
+from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.choices import Choice, rows
+from cogs.ui.choices import OPTIONS, Choice, rows
 from cogs.ui.layout import Row
 from cogs.ui.offer import BLUE, GREY, Offer
 
@@ -25,7 +26,7 @@ _MEEPLE = "meeple"
 def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
     """The ways of a seat to act: numbered spots, or the answers to a question."""
     if isinstance(question, AskPlace):
-        return offer.spots([_choice(shown, seat, spot) for spot in question.sites])
+        return (*_spots(shown, seat, question, offer), *_parts(shown, seat, question, offer))
     return _answers(question, offer, surfaces, "")
 
 
@@ -35,11 +36,92 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
     place = draft.actions[0] if draft.actions else None
     if not isinstance(asked, AskPlace) or not isinstance(place, Place):
         return () if then is None else _answers(then, offer, surfaces, focus)
-    moving = _moves(draft.seat, asked, place, offer)
+    part = spots.part_of(shown.view, asked.sites, place.name)
+    if focus.startswith(spots.FOCUS) and part is not None:
+        return _region(shown, asked, part, draft, offer)
+    moving = (*_moves(draft.seat, asked, place, offer), *_around(place, part, offer))
     if isinstance(then, AskClaim):
         return (*moving, *_answers(then, offer, surfaces, focus))
     # No figure can be put: the tile is the whole move, and what scoring asks comes after it.
     return (*moving, *rows([offer.commit(offer.say("carcassonne-button-none"))]))
+
+
+def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
+    """The best spots, by number: as many as one list holds."""
+    best = sorted(spots.ranked(shown.view, seat, question.sites)[:OPTIONS], key=lambda site: site.number)
+    choices = [_choice(shown, seat, site) for site in best]
+    if len(best) == len(question.sites):
+        return offer.spots(choices)
+    text = offer.say("carcassonne-select-best", shown=len(best), spots=len(question.sites))
+    return (offer.select(choices, text, focus="best"),)
+
+
+def _parts(
+    shown: Land, seat: Seat, question: AskPlace, offer: Offer, here: str = "", keep: int | None = None
+) -> tuple[Row, ...]:
+    """The ways to a part of a wide land, each of which stands for the best spot there. here: the one that is shown."""
+    say, total = offer.say, len(question.sites)
+    found = [part for part in spots.parts(shown.view, question.sites) if all(site.name != here for site in part.sites)]
+    if not found:
+        return ()
+    best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]
+    if len(found) == 1 and not here:
+        return rows([offer.look(say("carcassonne-button-all", spots=total), best[0], keep=keep, focus=spots.FOCUS)])
+    text = say("carcassonne-select-elsewhere") if here else say("carcassonne-select-region", spots=total)
+    choices = [
+        Choice(
+            part.sites[0].number,
+            part.where,
+            part.told("carcassonne-region", say),
+            say("carcassonne-region-numbers", numbers=part.numbers()),
+            stands_for,
+        )
+        for part, stands_for in zip(found, best, strict=True)
+    ]
+    parted = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
+    # Whatever follows the focus makes the id of a further list its own.
+    return tuple(
+        offer.select(some, text, keep=keep, focus=spots.FOCUS + place * "+") for place, some in enumerate(parted)
+    )
+
+
+def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer: Offer) -> tuple[Row, ...]:
+    """Every way to lay the tile in a part of the land, the other parts, and the way back."""
+    say, place = offer.say, draft.actions[0]
+    assert isinstance(place, Place), "a tile is to be laid"
+    choices = [
+        Choice(site.number, site.name, _turned(site, way, draft.seat, say), describe.way(shown, draft.seat, way), text)
+        for site in part.sites
+        for way in site.ways
+        for text in (way.action.text(),)
+    ]
+    parted = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
+    selects = (
+        offer.select(some, _between(some, say), keep=0, focus=f"ways {number}") for number, some in enumerate(parted)
+    )
+    back = offer.look(say("carcassonne-button-tile", cell=place.name))
+    return (*selects, *_parts(shown, draft.seat, asked, offer, place.name, keep=0), *rows([back]))
+
+
+def _between(choices: Sequence[Choice], say: Phrases) -> str:
+    return say("carcassonne-select-way", first=choices[0].number, last=choices[-1].number)
+
+
+def _turned(site: Site, way: Way, seat: Seat, say: Phrases) -> str:
+    return f"{site.number} · {site.name} · {_turn(way, seat, say)}"
+
+
+def _turn(way: Way, seat: Seat, say: Phrases) -> str:
+    """Where the top of the tile points, and what it brings so: "↑ N +4"."""
+    turn = way.action.turn
+    return f"{_ARROWS[turn]} {labels.letter(turn, say)}{_plus(way.gain(seat))}"
+
+
+def _around(place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
+    """The way from a tile to all spots of the part of a wide land that it would lie in."""
+    if part is None:
+        return ()
+    return rows([offer.look(offer.say("carcassonne-button-around", cell=place.name), focus=spots.FOCUS)])
 
 
 def _choice(shown: Land, seat: Seat, spot: Site) -> Choice:
@@ -55,9 +137,8 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, offer: Offer) -> tuple[Row
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
     turns = []
     for way in asked.sites[index].ways:
-        turn = way.action.turn
-        label = f"{_ARROWS[turn]} {labels.letter(turn, say)}{_plus(way.gain(seat))}"
-        turns.append(offer.look(label, way.action.text(), keep=0, style=BLUE if way == lies else GREY))
+        style = BLUE if way == lies else GREY
+        turns.append(offer.look(_turn(way, seat, say), way.action.text(), keep=0, style=style))
     beside = []
     # With two spots the one before is the one after, and two buttons may not carry the same text.
     around = ((-1, "carcassonne-button-before"), (1, "carcassonne-button-after"))

@@ -59,10 +59,10 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return controls.public(shown, seat, question, offer, self.surfaces)
 
     def preview(self, shown: Land, draft: HalfTurn, focus: str, theme: str) -> Scene:
-        return preview.scene(shown, draft, theme)
+        return preview.scene(shown, draft, focus, theme)
 
     def outlook(self, shown: Land, draft: HalfTurn, focus: str) -> str:
-        return preview.outlook(shown, draft, self.surfaces)
+        return preview.outlook(shown, draft, focus, self.surfaces)
 
     def ways(self, shown: Land, draft: HalfTurn, focus: str, offer: Offer) -> Sequence[Row]:
         return controls.ways(shown, draft, focus, offer, self.surfaces)

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, PartPrompt
-from cogs.carcassonne import labels
+from bot.i18n import Phrases
+from cogs.carcassonne import labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from rendering.carcassonne import Ghost, Marks, compose_board, compose_preview, newest
+from cogs.ui.wording import apart
+from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region, newest
 from rendering.scene import Scene
 
 
 def board(shown: Land, theme: str) -> Scene:
     """The whole table, with a number on every cell where the tile in hand can lie."""
     asked = shown.asked()
-    spots = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
+    sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
     last = newest(shown.view) if shown.seen.last is not None else None
-    marks = Marks({spot.cell: str(spot.number) for spot in spots}, last)
+    marks = Marks({spot.cell: str(spot.number) for spot in sites}, last)
     return compose_board(shown.view, labels.picture(shown), marks, theme)
 
 
-def scene(shown: Land, draft: HalfTurn, theme: str) -> Scene:
-    """The tile with its lettered parts among its neighbours, or the whole table for any other question."""
+def scene(shown: Land, draft: HalfTurn, focus: str, theme: str) -> Scene:
+    """The tile with its lettered parts among its neighbours, a part of a wide land, or the whole table for any other
+    question."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
     marks = Marks(last=newest(view))
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
+        if (part := _part_shown(shown, asked, place, focus)) is not None:
+            return compose_region(view, _region(asked, part, shown.say), strings, theme)
         return compose_preview(view, Ghost(place.spot, asked.tile.key, place.turn, letters), strings, marks, theme)
     if isinstance(then, AskClaim):
         lies = view.tiles[-1]
@@ -33,13 +39,16 @@ def scene(shown: Land, draft: HalfTurn, theme: str) -> Scene:
     return compose_board(view, strings, marks, theme)
 
 
-def outlook(shown: Land, draft: HalfTurn, surfaces: Surfaces) -> str:
-    """The tile as it would lie and what that does, then the question that follows."""
+def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str:
+    """The tile as it would lie and what that does, then the question that follows; or the spots of a part of a wide
+    land."""
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
+        if (part := _part_shown(shown, asked, place, focus)) is not None:
+            return _spots(shown, draft.seat, part)
         tile, side = labels.tile(asked.tile.key, say, place.turn), labels.toward(place.turn, say)
         lines.append(say("carcassonne-look-place", tile=tile, cell=place.name, side=side))
         if (way := asked.way(place)) is not None:
@@ -60,6 +69,29 @@ def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
     asked = shown.question(draft.seat)
     place = draft.actions[0] if draft.actions else None
     return (asked, place) if isinstance(asked, AskPlace) and isinstance(place, Place) else None
+
+
+def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots.Stretch | None:
+    """The part of the land that is looked at instead of the tile; None where it is the tile."""
+    return spots.part_of(shown.view, asked.sites, place.name) if focus.startswith(spots.FOCUS) else None
+
+
+def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
+    """What is to be seen of a part: its numbers, spots beyond it, and every way to turn the tile."""
+    numbers = {site.cell: str(site.number) for site in part.sites}
+    turns = sorted({way.action.turn for site in part.sites for way in site.ways})
+    others = [site.cell for site in asked.sites if site.cell not in numbers]
+    return Region(part.window, numbers, others, asked.tile.key, {turn: labels.letter(turn, say) for turn in turns})
+
+
+def _spots(shown: Land, seat: Seat, part: spots.Stretch) -> str:
+    """Every spot of a part with the ways to turn the tile there, and what those bring."""
+    say, told = shown.say, []
+    for site in part.sites:
+        gains = [(labels.letter(way.action.turn, say), way.gain(seat)) for way in site.ways]
+        turns = ", ".join(f"{letter} +{gain}" if gain else letter for letter, gain in gains)
+        told.append(say("carcassonne-look-region-spot", number=site.number, cell=site.name, turns=turns))
+    return f"{part.told('carcassonne-look-region', say)}\n{apart(told, say)}."
 
 
 def _part(shown: Land, asked: AskClaim, part: PartPrompt) -> str:

@@ -1,16 +1,33 @@
-"""Where the tile in hand can lie: the best spots first."""
+"""Where the tile in hand can lie: which spots come first, and the parts of a wide land for all others.
+
+A list holds 25 spots. What is not among the best 25 is found in the part of the land it lies in, every way to turn
+the tile on it with it: so no placement is further than two presses from the buttons that commit it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.carcassonne.prompts import Site
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.view import View, column_name, row_name
+from bot.i18n import Phrases
+from rendering.carcassonne import PART, RING
+from rendering.window import Window
 
 _GAIN, _COMPLETED = 3, 2
 """What a point at once and a completed feature count, where a neighbour counts one."""
+
+FOCUS = "part"
+"""The word of a look that shows the part of the land a drafted tile would lie in."""
+
+NUMBERED = 12
+"""Sites that the picture of the whole land has a number on at most."""
+
+WAYS = 75
+"""Ways to lay the tile in one part at most: what three selects hold."""
 
 _AROUND = tuple((east, north) for east in (-1, 0, 1) for north in (-1, 0, 1) if east or north)
 
@@ -30,3 +47,77 @@ def _weight(site: Site, seat: Seat, tiles: frozenset[Spot], own: frozenset[Spot]
     around = [(site.cell[0] + east, site.cell[1] + north) for east, north in _AROUND]
     near = sum(spot in tiles for spot in around) + sum(spot in own for spot in around)
     return _GAIN * best.gain(seat) + _COMPLETED * len(best.completes) + near
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of a wide land, with everywhere the tile in hand can lie there."""
+
+    where: str
+    """Which part it is: "n", "ne", "e" and so on, "m" for the middle."""
+    window: Window
+    """The cells from its first spot to its last."""
+    sites: tuple[Site, ...]
+    """Its spots, by number."""
+
+    def told(self, phrase: str, say: Phrases) -> str:
+        """A phrase about it: which part of the land, from which cell to which, and how many spots."""
+        window = self.window
+        first = column_name(window.west) + row_name(window.south + window.rows - 1)
+        last = column_name(window.west + window.columns - 1) + row_name(window.south)
+        where = say("carcassonne-region-where", where=self.where)
+        return say(phrase, where=where, first=first, last=last, spots=len(self.sites))
+
+    def numbers(self) -> str:
+        """The numbers of its spots: "1, 4–6, 9"."""
+        spans: list[list[int]] = []
+        for number in (site.number for site in self.sites):
+            if spans and number == spans[-1][-1] + 1:
+                spans[-1].append(number)
+            else:
+                spans.append([number])
+        return ", ".join(f"{span[0]}" if len(span) == 1 else f"{span[0]}–{span[-1]}" for span in spans)
+
+
+def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
+    """The parts of the land in which these sites lie, each site in one of them, in reading order.
+
+    None where the picture of the whole land has a number on every site.
+    """
+    cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
+    whole = Window.around(cells, least=1)
+    if len(sites) <= NUMBERED and max(whole.columns, whole.rows) <= PART + 2 * RING:
+        return ()
+    found = ((Window.around([site.cell for site in own], least=1), own) for own in _parted(sites))
+    ordered = sorted(found, key=lambda part: (-(part[0].south + part[0].rows), part[0].west))
+    return tuple(Stretch(_where(window, whole), window, own) for window, own in ordered)
+
+
+def part_of(view: View, sites: Sequence[Site], name: str) -> Stretch | None:
+    """The part in which a cell lies; None where there are no parts, or none with this cell."""
+    return next((part for part in parts(view, sites) if any(site.name == name for site in part.sites)), None)
+
+
+def _parted(sites: Sequence[Site]) -> list[tuple[Site, ...]]:
+    """Sites cut in two along their longer side until a picture holds each part of them, and three selects its ways."""
+    window = Window.around([site.cell for site in sites], least=1)
+    ways = sum(len(site.ways) for site in sites)
+    axis = int(window.rows > window.columns)
+    start, span = ((window.west, window.columns), (window.south, window.rows))[axis]
+    if len(sites) == 1 or (span <= PART and ways <= WAYS):
+        return [tuple(sites)]
+    pieces = max(2, -(-span // PART))
+    middle = start + span * (pieces // 2) // pieces
+    halves = ([site for site in sites if (site.cell[axis] < middle) is low] for low in (True, False))
+    return [part for half in halves for part in _parted(half)]
+
+
+def _where(window: Window, whole: Window) -> str:
+    """Which third of the land the middle of a window lies in, each way."""
+
+    def third(start: int, span: int, low: int, length: int) -> int:
+        return (2 * (start - low) + span) * 3 // (2 * length)
+
+    down = "sxn"[third(window.south, window.rows, whole.south, whole.rows)]
+    across = "wxe"[third(window.west, window.columns, whole.west, whole.columns)]
+    return f"{down}{across}".replace("x", "") or "m"

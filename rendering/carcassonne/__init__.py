@@ -10,19 +10,24 @@ from collections.abc import Sequence
 
 from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
-from rendering.carcassonne import bag, board, preview, why
+from rendering.carcassonne import bag, board, preview, region, why
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
+from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.table import newest, table
 from rendering.scene import Scene
 
 __all__ = [
+    "PART",
+    "RING",
     "Attempt",
     "Ghost",
     "Labels",
     "Marks",
+    "Region",
     "Stock",
     "compose_board",
     "compose_preview",
+    "compose_region",
     "compose_tiles",
     "compose_why",
     "newest",
@@ -45,6 +50,13 @@ def compose_preview(view: View, ghost: Ghost | None, labels: Labels, marks: Mark
     Without a ghost seven by seven cells round marks.focus, with the numbers of marks on them: a region of a wide table.
     """
     return preview.scene(table(view), ghost, labels, marks, theme)
+
+
+def compose_region(view: View, part: Region, labels: Labels, theme: str = "dark") -> Scene:
+    """The private picture of a part of a wide land, 1200 px wide and at most 1600 high: a number on every cell of it
+    on which the tile can lie, the map of the whole land, and the tile turned every way.
+    """
+    return region.scene(table(view), part, labels, theme)
 
 
 def compose_tiles(

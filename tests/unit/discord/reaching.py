@@ -13,10 +13,10 @@ from bot.match.drafts import digest
 from bot.match.model import Match
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.layout import Row
-from cogs.ui.offer import read_step
+from cogs.ui.offer import Offer, read_step
 from cogs.ui.presenter import Look
 from tests.unit.discord.components import BUTTON, Json, tree, walk
-from tests.unit.discord.seeing import PRESENTERS, shown
+from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
 EN = phrases("en")
 
@@ -98,4 +98,30 @@ def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Pl
             onward = led(match, seat, on, place.draft)
             if onward is not None:
                 todo.append((onward, on))
+    return found
+
+
+def pressed(match: Match, seat: Seat, most: int, say: Phrases = EN) -> dict[Place, int]:
+    """How many presses each place takes, of those that clicks on the public message lead to with at most so many.
+
+    Places are told apart by their drafts and by what they show. Nothing is painted or put into words.
+    """
+    presenter, seen = PRESENTERS[match.game].presenter, shown(match, say, seat)
+    found: dict[Place, int] = {}
+    todo: deque[tuple[Place, int]] = deque()
+    for press in presses(PRESENTERS[match.game].controls(match, say)):
+        if (place := led(match, seat, press)) is not None:
+            todo.append((place, 1))
+    while todo:
+        place, count = todo.popleft()
+        if place in found:
+            continue
+        found[place] = count
+        if place.commits or count == most:
+            continue
+        draft = considered(match, seat, place.draft)
+        offer = Offer(match.id, match.decided[seat], say, draft.notations)
+        for press in presses(presenter.ways(seen, draft, place.focus, offer)):
+            if (onward := led(match, seat, press, place.draft)) is not None:
+                todo.append((onward, count + 1))
     return found

@@ -1,0 +1,32 @@
+## Spots of a wide land
+carcassonne-region-where =
+    { $where ->
+        [n] North
+        [ne] North-east
+        [e] East
+        [se] South-east
+        [s] South
+        [sw] South-west
+        [w] West
+        [nw] North-west
+       *[m] Middle
+    }
+carcassonne-region =
+    { $spots ->
+        [one] { $where } · { $first } – { $last } · { $spots } spot
+       *[other] { $where } · { $first } – { $last } · { $spots } spots
+    }
+carcassonne-region-numbers = Spots { $numbers }
+carcassonne-select-best = The best { $shown } of { $spots } spots
+carcassonne-select-region = All { $spots } spots, part by part
+carcassonne-select-elsewhere = Another part of the land
+carcassonne-select-way = Where, and turned how? Spots { $first } to { $last }
+carcassonne-button-all = All { $spots } spots
+carcassonne-button-around = All spots around { $cell }
+carcassonne-button-tile = Back to { $cell }
+carcassonne-look-region =
+    { $spots ->
+        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and where the top of the tile points.
+       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and where the top of the tile points.
+    }
+carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })

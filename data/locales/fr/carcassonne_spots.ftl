@@ -1,0 +1,32 @@
+## Emplacements d’un grand pays
+carcassonne-region-where =
+    { $where ->
+        [n] Nord
+        [ne] Nord-est
+        [e] Est
+        [se] Sud-est
+        [s] Sud
+        [sw] Sud-ouest
+        [w] Ouest
+        [nw] Nord-ouest
+       *[m] Milieu
+    }
+carcassonne-region =
+    { $spots ->
+        [one] { $where } · { $first } – { $last } · { $spots } emplacement
+       *[other] { $where } · { $first } – { $last } · { $spots } emplacements
+    }
+carcassonne-region-numbers = Emplacements { $numbers }
+carcassonne-select-best = Les { $shown } meilleurs de { $spots } emplacements
+carcassonne-select-region = Les { $spots } emplacements, partie par partie
+carcassonne-select-elsewhere = Une autre partie du pays
+carcassonne-select-way = Où, et dans quel sens ? Emplacements { $first } à { $last }
+carcassonne-button-all = Les { $spots } emplacements
+carcassonne-button-around = Tout autour de { $cell }
+carcassonne-button-tile = Retour à { $cell }
+carcassonne-look-region =
+    { $spots ->
+        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et où pointe le haut de la tuile.
+       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et où pointe le haut de la tuile.
+    }
+carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })

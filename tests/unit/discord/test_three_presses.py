@@ -1,0 +1,102 @@
+"""No placement of Carcassonne is further than three presses from its commit, however wide or long the land is."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.carcassonne.laid import ALIKE, NUMBERS
+from bot.games.carcassonne.prompts import AskPlace
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Match
+from cogs.carcassonne import spots
+from cogs.ui import messages
+from cogs.ui.content import Picture
+from tests.unit.discord.carcassonne import EN, GAME, SEEN
+from tests.unit.discord.components import faults, tree
+from tests.unit.discord.lands import SHAPES, land
+from tests.unit.discord.reaching import pressed, presses
+from tests.unit.discord.seeing import message, shown
+
+MOST = 3
+"""Presses until a tile lies: the third one commits."""
+
+LANDS = [*((shape, 999) for shape in SHAPES), ("scattered", 60)]
+
+
+def asked(match: Match, seat: int) -> AskPlace:
+    question = GAME.question(match.state, seat)
+    assert isinstance(question, AskPlace)
+    return question
+
+
+@pytest.mark.parametrize(("shape", "tiles"), LANDS)
+def test_every_placement_is_committed_by_the_third_press(shape: str, tiles: int) -> None:
+    match, seat = land(shape, tiles)
+    question = asked(match, seat)
+    alike = ALIKE[NUMBERS[question.tile.key]]
+
+    found = pressed(match, seat, MOST)
+
+    laid = [GAME.parse(place.draft[0]) for place in found if place.commits]
+    legal = GAME.legal_actions(match.state, seat)
+    wanted = {(action.cell, alike[action.turn]) for action in legal}
+    assert {(place.cell, alike[place.turn]) for place in laid} == wanted
+    assert len(wanted) > 10
+
+
+@pytest.mark.parametrize(("shape", "tiles"), LANDS)
+def test_each_site_is_in_one_part_that_a_picture_and_three_lists_hold(shape: str, tiles: int) -> None:
+    match, seat = land(shape, tiles)
+    question, view = asked(match, seat), shown(match, EN, seat).view
+
+    parts = spots.parts(view, question.sites)
+
+    numbers = [site.number for part in parts for site in part.sites]
+    assert sorted(numbers) == [site.number for site in question.sites]
+    for part in parts:
+        assert max(part.window.columns, part.window.rows) <= 10
+        assert all(site.cell in part.window for site in part.sites)
+        assert sum(len(site.ways) for site in part.sites) <= 75
+        assert spots.part_of(view, question.sites, part.sites[-1].name) == part
+    assert len(parts) <= 25
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_messages_of_wide_lands_are_within_the_limits(shape: str, language: str) -> None:
+    match, seat = land(shape, 999)
+    say, question = phrases(language), asked(match, seat)
+    view = shown(match, say, seat).view
+
+    public = message(match, "", Picture(b"", SEEN.alt(match, None, say)), say)
+    assert not faults(tree(public.items))
+    for part in spots.parts(view, question.sites)[:3]:
+        best = part.sites[0].best(seat).action.text()
+        look = SEEN.look(match, seat, (best,), say, "dark", spots.FOCUS)
+        assert look is not None
+        assert not faults(tree(messages.private_look(match, seat, look, Picture(b"", look.alt)).items))
+        # Who sees no picture is told the same: every spot with its number.
+        assert all(f"{site.number} {site.name} (" in look.alt for site in part.sites)
+        labels = {press.label.split(" · ")[1] for press in presses(look.rows) if press.value.startswith("place")}
+        assert labels >= {site.name for site in part.sites}
+
+
+def test_a_land_that_is_seen_as_a_whole_has_no_parts() -> None:
+    match, seat = land("scattered", 4)
+    question = asked(match, seat)
+
+    assert spots.parts(shown(match, EN, seat).view, question.sites) == ()
+    look = SEEN.look(match, seat, (question.sites[0].best(seat).action.text(),), EN, "dark", spots.FOCUS)
+    assert look is not None
+    assert "top of the tile points" not in look.text
+
+
+def test_numbers_of_a_part_are_told_as_spans() -> None:
+    match, seat = land("scattered", 999)
+    question, view = asked(match, seat), shown(match, EN, seat).view
+
+    told = [number for part in spots.parts(view, question.sites) for number in part.numbers().split(", ")]
+
+    spans = [span.split("–") for span in told]
+    numbers = [number for first, *last in spans for number in range(int(first), int((last or [first])[0]) + 1)]
+    assert sorted(numbers) == [site.number for site in question.sites]
