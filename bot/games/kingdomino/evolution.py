@@ -62,7 +62,8 @@ def evolve(state: State, event: Event) -> State:
         case GameEnded(game):
             if game >= state.config.games:
                 return state
-            return opening(state.config, len(state.kingdoms), (*state.past, state.scored))
+            past, lands = (*state.past, state.scored), (*state.lands, state.kingdoms)
+            return opening(state.config, len(state.kingdoms), past, lands)
         case MatchEnded(placings, tie_break):
             games = (*state.past, state.scored)
             totals = tuple(sum(game[seat].points.total for game in games) for seat in range(len(state.scored)))
@@ -108,4 +109,5 @@ def _with(state: State, upcoming: Line, turn: int, kingdoms: tuple[Kingdom, ...]
         phase,
         state.scored,
         state.past,
+        state.lands,
     )

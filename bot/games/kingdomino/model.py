@@ -162,6 +162,8 @@ class State:
     """Final scores of this game, once it is over."""
     past: tuple[tuple[KingdomScored, ...], ...] = ()
     """Those of the games before it, by game and seat (K-24)."""
+    lands: tuple[tuple[Kingdom, ...], ...] = ()
+    """The kingdoms of these games, by game and seat: they are shown once all is over."""
 
     @property
     def game(self) -> int:
@@ -169,8 +171,13 @@ class State:
         return len(self.past) + 1
 
 
-def opening(config: Config, seats: int, past: tuple[tuple[KingdomScored, ...], ...] = ()) -> State:
-    """A game before anything is dealt. past: final scores of the games before it."""
+def opening(
+    config: Config,
+    seats: int,
+    past: tuple[tuple[KingdomScored, ...], ...] = (),
+    lands: tuple[tuple[Kingdom, ...], ...] = (),
+) -> State:
+    """A game before anything is dealt. past, lands: final scores and kingdoms of the games before it."""
     return State(
         config=config,
         box=Bag.of(pieces().dominoes),
@@ -182,4 +189,5 @@ def opening(config: Config, seats: int, past: tuple[tuple[KingdomScored, ...], .
         kingdoms=(Kingdom(),) * seats,
         phase=Dealing(),
         past=past,
+        lands=lands,
     )

@@ -10,7 +10,7 @@ from bot.games.kingdomino import scoring
 from bot.games.kingdomino.cells import CASTLE, NAMES, STRIDE, column, row
 from bot.games.kingdomino.decisions import to_act
 from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Line, Placing, State
+from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Kingdom, Line, Placing, State
 from bot.games.kingdomino.pieces import Domino, pieces
 
 Coordinates: TypeAlias = tuple[int, int]
@@ -117,6 +117,8 @@ class View:
     """How many games a dynasty has, else 1 (K-24)."""
     past: tuple[tuple[KingdomScored, ...], ...] = ()
     """Final scores of the games before this one, by game and seat."""
+    lands: tuple[tuple[KingdomView, ...], ...] = ()
+    """The kingdoms of these games, by game and seat, once all is over; empty before."""
 
     @property
     def game(self) -> int:
@@ -155,7 +157,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         viewer=seat,
         size=config.size,
-        kingdoms=tuple(_kingdom(owner, state) for owner in range(len(state.kingdoms))),
+        kingdoms=tuple(_kingdom(kingdom, owner, state.scored) for owner, kingdom in enumerate(state.kingdoms)),
         current=_line(state.current, done=_kings_gone(state)),
         upcoming=_line(state.upcoming, done=0),
         turn=state.turn if playing else None,
@@ -170,6 +172,7 @@ def view(state: State, seat: Seat | None) -> View:
         outcome=state.phase.outcome if isinstance(state.phase, Finished) else None,
         games=config.games,
         past=state.past,
+        lands=_lands(state) if isinstance(state.phase, Finished) else (),
     )
 
 
@@ -186,13 +189,18 @@ def _line(line: Line, done: int) -> tuple[SlotView, ...]:
     )
 
 
-def _kingdom(seat: Seat, state: State) -> KingdomView:
-    kingdom = state.kingdoms[seat]
+def _lands(state: State) -> tuple[tuple[KingdomView, ...], ...]:
+    games = zip(state.lands, state.past, strict=True)
+    return tuple(tuple(_kingdom(kingdom, seat, scored) for seat, kingdom in enumerate(land)) for land, scored in games)
+
+
+def _kingdom(kingdom: Kingdom, seat: Seat, scored: tuple[KingdomScored, ...]) -> KingdomView:
+    """scored: of its game, empty before that is over."""
     return KingdomView(
         seat=seat,
         castle=coordinates(CASTLE),
         laid=tuple(LaidView(laid.domino, coordinates(laid.cell), coordinates(laid.second)) for laid in kingdom.laid),
         bounds=kingdom.bounds,
         given_up=kingdom.discards,
-        score=state.scored[seat].points.total if state.scored else scoring.land_total(kingdom),
+        score=scored[seat].points.total if scored else scoring.land_total(kingdom),
     )
