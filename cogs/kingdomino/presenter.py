@@ -21,7 +21,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from rendering.kingdomino import compose_board
+from rendering.kingdomino import compose_board, compose_ending
 from rendering.scene import Scene
 
 
@@ -33,6 +33,8 @@ class KingdominoPresenter(GamePresenter[View, Question]):
     commands = COMMANDS
 
     def scene(self, shown: Seen, theme: str) -> Scene:
+        if shown.view.outcome is not None:
+            return compose_ending(shown.view, shown.ending, board_labels(shown), theme)
         return compose_board(shown.view, board_labels(shown), board_marks(shown), theme)
 
     def task(self, shown: Seen, seat: Seat) -> str:

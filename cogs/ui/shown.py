@@ -13,6 +13,7 @@ from bot.match.perspective import Draft, Perspective, Position
 from cogs.ui import absent
 from cogs.ui.wording import ended, listed, mark, marked, name, plain_name
 from rendering.lately import Played
+from rendering.podium import Ending
 
 V = TypeVar("V")
 Q = TypeVar("Q")
@@ -43,6 +44,11 @@ class Shown(Generic[V, Q]):
     def view(self) -> V:
         """The game as the viewer may see it, with the end of the match, which the game alone may not know."""
         return ended(self.position.view, self.table)
+
+    @property
+    def ending(self) -> Ending:
+        """What a picture of the end needs beside the view."""
+        return Ending(self.position.points, self.table.resigned)
 
     @property
     def seat(self) -> Seat | None:

@@ -1,13 +1,14 @@
-"""The public picture: the line (or, at the end, the ranking) and every kingdom."""
+"""The public picture: the line and every kingdom."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.games.kingdomino.view import View
-from rendering.kingdomino import line, ranking
+from rendering.kingdomino import ending, line
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.panel import box_for, panel, plate
+from rendering.podium import Ending
 from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
@@ -24,6 +25,8 @@ LARGE, MIGHTY = 110, 84
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
     """The whole table, 1200 px wide. Two kingdoms lie one over the other with the line beside them, three share their
     square with the line, four lie under it."""
+    if view.outcome is not None:
+        return ending.scene(view, Ending(), labels, theme)
     look = theme_of(theme, GAME)
     seats = len(view.kingdoms)
     if seats == 2:
@@ -33,7 +36,7 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
         first, *boxes = _grid(MARGIN, 4)
         operations = [*_first_quarter(view, labels, marks, look, first)]
     else:
-        high = ranking.height(view) if view.outcome is not None else line.height(2)
+        high = line.height(2)
         head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
         operations = [*_banner(view, labels, marks, look, head)]
         boxes = _grid(head[3] + GAP, seats)
@@ -59,17 +62,11 @@ def _grid(top: int, count: int) -> list[Box]:
 
 def _banner(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
     yield from plate(box, "board", None)
-    if view.outcome is not None:
-        yield from ranking.stairs(ranking.ranks(view, view.outcome), box, labels)
-    else:
-        yield from line.across(line.rows(view, labels), box, labels, marks, theme)
+    yield from line.across(line.rows(view, labels), box, labels, marks, theme)
 
 
 def _side(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
     """The line beside two kingdoms."""
-    if view.outcome is not None:
-        yield from _first_quarter(view, labels, marks, theme, box)
-        return
     left, top, right, _ = box
     lines = (left, top, right, top + line.column_height(len(view.current)))
     yield from plate(lines, "board", None)
@@ -78,7 +75,4 @@ def _side(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> I
 
 def _first_quarter(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
     yield from plate(box, "board", None)
-    if view.outcome is not None:
-        yield from ranking.podium(ranking.ranks(view, view.outcome), box, labels)
-    else:
-        yield from line.down(line.rows(view, labels), box, labels, marks, theme)
+    yield from line.down(line.rows(view, labels), box, labels, marks, theme)

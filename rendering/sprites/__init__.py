@@ -59,7 +59,9 @@ GAMES: Registry[Collection] = Registry(
         "heirs": Collection({**SHARED, **heirs.DRAWERS}, heirs.samples, heirs.common),
         "castle": Collection({**SHARED, **castle.DRAWERS}, castle.samples, castle.common),
         "kingdomino": Collection(
-            {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle}, kingdomino.samples, kingdomino.common
+            {**SHARED, "half": kingdomino.half, "castle": kingdomino.castle, "bonus": kingdomino.bonus},
+            kingdomino.samples,
+            kingdomino.common,
         ),
         "dice": Collection({**SHARED, **dice.DRAWERS}, dice.samples, dice.common),
     }

@@ -103,6 +103,22 @@ def castle(theme: Theme, width: int, height: int, seat: int, under: str) -> Canv
     return canvas
 
 
+def bonus(theme: Theme, width: int, height: int, kind: str) -> Canvas:
+    """A kingdom of nine cells, all of them filled for harmony, the castle in their middle for the middle kingdom."""
+    canvas = Canvas(theme, width, height, ground="paper")
+    pen = canvas.at(0, 0, width)
+    full = ("wheat", "lake", "forest", "mountain", "gold", "village", "lake", "forest", "wheat")
+    for place in range(9):
+        x, y = 0.02 + place % 3 * 0.33, 0.02 + place // 3 * 0.33
+        central = place == 4
+        colour = full[place] if kind == "harmony" else "gold" if central else "mountain"
+        if kind != "harmony" and central:
+            pen.rounded((x - 0.03, y - 0.03), (0.36, 0.36), 0.06, colour, "ink", 0.07)
+        else:
+            pen.rounded((x, y), (0.3, 0.3), 0.05, colour)
+    return canvas
+
+
 def samples(theme: Theme) -> list[Canvas]:
     """Every terrain with and without buildings and every castle, on both trays."""
     drawn = [half(theme, 72, 72, terrain, 0, 0, "E", 1, "cell") for terrain in _MOST]

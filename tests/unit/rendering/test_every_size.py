@@ -64,7 +64,10 @@ ELSEWHERE: list[SpriteKey] = [
 ]
 """Shared drawings that not every game shows in the matches above."""
 
-RARE: dict[str, list[SpriteKey]] = {"castle": [("masonry",), ("wall-tile", 7, 1)]}
+RARE: dict[str, list[SpriteKey]] = {
+    "castle": [("masonry",), ("wall-tile", 7, 1)],
+    "kingdomino": [("bonus", "harmony"), ("bonus", "middle-kingdom")],
+}
 """Drawings of a game that not every match of it shows."""
 
 Shape = tuple[SpriteKey, int, int]
