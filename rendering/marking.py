@@ -89,4 +89,4 @@ def ghost(kind: str, colour: int, x: int, y: int, height: int, *, lying: bool = 
 def arrow(colour: int, x: int, y: int, side: str) -> Sprite:
     """A seat's chip with its middle at (x, y), and an arrow to a side (N, E, S, W): something new lies out there."""
     half = ARROW_REACH
-    return Sprite(x - half, y - half, 2 * half, 2 * half, ("arrow", colour, side))
+    return Sprite(x - half, y - half, 2 * half, 2 * half, ("beyond", colour, side))

@@ -1,7 +1,8 @@
 """What was played since somebody last finished a turn: what a board shows them as new.
 
 Pure. Turns are told apart by the number the rules give them: a row may hold several, those of caretakers and of
-opponents without a seat among them. A turn is whoever's the move is that opens it, else its first event with a seat.
+opponents without a seat among them. A turn is whoever's the first move in it is; one in which nobody is
+asked, its first event's with a seat.
 """
 
 from __future__ import annotations
@@ -29,6 +30,12 @@ class Passage:
 
     seat: Seat | None = None
     """Whose it is, None as long as nobody is known to have played in it."""
+
+    asked: bool = False
+    """Whether somebody made a move in it."""
+
+    set_up: bool = False
+    """Whether it was played before anybody could move."""
 
     events: list[object] = field(default_factory=list)
     """What the game was told in it."""
@@ -62,7 +69,7 @@ def lately(
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.pending is not None and then.pending.seat == seat):
         turns = [turn for turn in turns if turn.number < then.turn]
-    own = [place for place, turn in enumerate(turns) if turn.seat == seat]
+    own = [place for place, turn in enumerate(turns) if turn.asked and turn.seat == seat]
     since = turns[own[-1] + 1 :] if own else turns
     return tuple(row for turn in since if (row := _row(match, turn, viewer)) is not None)
 
@@ -84,14 +91,27 @@ def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Pass
                 turns.clear()
             number = game.turn(state)
             if not turns or turns[-1].number != number:
-                turns.append(Passage(number, row))
+                turns.append(Passage(number, row, set_up=row.command == "start"))
             turn = turns[-1]
-            if turn.seat is None:
-                turn.seat = getattr(event, "seat", None) if mover is None else mover
+            if mover is not None:
+                turn.seat, turn.asked = mover, True
             turn.row, mover = row, None
             turn.events.append(event)
             state = game.evolve(state, event)
+        if turns and turns[-1].seat is None and turns[-1].number == game.turn(state):
+            # Between two rows a game is at rest: whoever is to act is whose turn it is.
+            turns[-1].seat = min(game.to_act(state), default=None)
+    for turn in turns:
+        turn.seat = _whose(turn) if turn.seat is None else turn.seat
     return turns
+
+
+def _whose(turn: Passage) -> Seat | None:
+    """Whose turn it is that went by without anybody being asked; None where it was nobody's."""
+    seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
+    first = next((place for place, seat in enumerate(seats) if seat is not None), None)
+    # What chance does ends with a word on who is next.
+    return None if first is None or turn.set_up or 0 < first == len(seats) - 1 else seats[first]
 
 
 def _mover(match: Match, row: Entry) -> Seat | None:

@@ -17,10 +17,10 @@ Drawer: TypeAlias = Callable[..., Canvas]
 """Takes theme, width, height and the rest of the sprite key; gives the finished canvas."""
 
 SHARED: Mapping[str, Drawer] = {
-    "arrow": since.arrow,
     "badge": figures.badge,
     "barred": figures.barred,
     **ceremony.DRAWERS,
+    "beyond": since.arrow,
     "chip": figures.chip,
     "corner": figures.corner,
     "dashes": figures.dashes,

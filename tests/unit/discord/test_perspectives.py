@@ -40,6 +40,7 @@ def everything(found: Presented) -> Iterator[tuple[str, Any]]:
     yield "alt", found.alt()
     yield "progress", found.presenter.progress(found)
     yield "scene", found.presenter.scene(found.with_signs(), "dark")
+    yield "new", (found.seen.reader, found.lately)
     yield "scores", endings.explained(found)
     yield "message", tree(messages.turn(found, news.news(found), None).items)
     seat = found.seat

@@ -74,6 +74,20 @@ async def test_another_language_theme_row_or_story_is_another_painting(painted: 
     assert painted == ["en", "fr", "en", "en", "en", "en"]
 
 
+async def test_a_board_for_another_reader_is_another_painting(painted: list[str]) -> None:
+    match, last = position("carcassonne")
+    painter, found = Pictures(), shown(match, SAY, last=last)
+    (acting,) = match.to_act()
+    for_all, for_mover, for_other = (
+        shown(match, SAY, seat, last) for seat in (None, acting, next(s for s in range(2) if s != acting))
+    )
+
+    boards = [await painter.board(one) for one in (found, for_all, for_mover, for_other)]
+
+    assert boards[0] is boards[1] is boards[2] is not boards[3]
+    assert len(painted) == 2
+
+
 async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, last = position()
     painter, paint, tries = Pictures(), pictures._paint_board, []
