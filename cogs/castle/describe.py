@@ -103,9 +103,18 @@ def _table(shown: Castle) -> Iterator[Fact]:
     if view.outcome is None:
         yield Fact("left", say("castle-fact-left", tiles=view.tiles_left))
     if view.region:
-        region = ", ".join(map(cell_name, view.region))
-        yield Fact("region", say("castle-fact-region", cells=len(view.region), region=region))
+        yield Fact("region", _region(shown))
     yield Fact("keep-rule", say("castle-fact-keep-rule", rule=say(f"castle-option-keep-rule-{view.keep_rule}")))
+
+
+def _region(shown: Castle) -> str:
+    """The largest empty region: cell by cell once it has been scored, before that who would score it."""
+    view, say = shown.view, shown.say
+    if view.outcome is not None:
+        return say("castle-fact-region", cells=len(view.region), region=", ".join(map(cell_name, view.region)))
+    if view.larger_keep is None:
+        return say("castle-fact-region-nobody", cells=len(view.region))
+    return say("castle-fact-region-now", cells=len(view.region), name=shown.plain(view.larger_keep))
 
 
 def _features(shown: Castle) -> Iterator[Fact]:

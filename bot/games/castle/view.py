@@ -10,6 +10,7 @@ from bot.core.game import Outcome, Seat
 from bot.core.grid import Spot
 from bot.core.segments import SPAN
 from bot.games.castle.cells import CELLS, SIDES, cell_name, members, spot
+from bot.games.castle.ending import keep_sizes
 from bot.games.castle.land import Laid, empty_region, spot_of
 from bot.games.castle.legal import to_act
 from bot.games.castle.model import (
@@ -240,7 +241,10 @@ class View:
     """Numbers of the wall tiles that were used."""
 
     region: tuple[Spot, ...]
-    """The largest empty region, once all is over."""
+    """The largest empty region."""
+
+    larger_keep: Seat | None
+    """Who would score it now: whose keep, wall tiles counted, is the larger one; None where they are equal."""
 
     unseen: tuple[tuple[str, int], ...]
     """Castle tiles nobody has seen yet, by kind."""
@@ -299,7 +303,7 @@ def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` sees it; everybody sees the same but for who they are."""
     data = pieces()
     hand = data.tiles[state.phase.kind] if isinstance(state.phase, Placing) else None
-    over = isinstance(state.phase, Finished)
+    keeps = keep_sizes(state)
     return View(
         viewer=seat,
         starts=tuple(
@@ -319,7 +323,8 @@ def view(state: State, seat: Seat | None) -> View:
         towers=tuple(tower.name for index, tower in enumerate(data.board.towers) if index in state.towers),
         removed=state.removed,
         spent=state.spent,
-        region=tuple(map(spot, members(empty_region(state.land)))) if over else (),
+        region=tuple(map(spot, members(empty_region(state.land)))),
+        larger_keep=None if keeps[0] == keeps[1] else keeps.index(max(keeps)),
         unseen=_unseen(state),
         unseen_walls=_unseen_walls(state),
         keep_rule=state.config.keep_rule,

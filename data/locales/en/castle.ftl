@@ -312,6 +312,16 @@ castle-fact-region =
         [one] Largest empty region: { $cells } cell ({ $region }).
        *[other] Largest empty region: { $cells } cells ({ $region }).
     }
+castle-fact-region-now =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell, for the keep of { $name } if all ended now.
+       *[other] Largest empty region: { $cells } cells, for the keep of { $name } if all ended now.
+    }
+castle-fact-region-nobody =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell; the keeps are equal.
+       *[other] Largest empty region: { $cells } cells; the keeps are equal.
+    }
 castle-fact-keep-rule = Whose keep goes onto a completed house: { $rule }.
 castle-feature = { $kind } { $name }: { $what }
 castle-feature-on = on { $cells }

@@ -312,6 +312,16 @@ castle-fact-region =
         [one] Plus grande région vide : { $cells } case ({ $region }).
        *[other] Plus grande région vide : { $cells } cases ({ $region }).
     }
+castle-fact-region-now =
+    { $cells ->
+        [one] Plus grande région vide : { $cells } case, pour le palais de { $name } si tout s’arrêtait là.
+       *[other] Plus grande région vide : { $cells } cases, pour le palais de { $name } si tout s’arrêtait là.
+    }
+castle-fact-region-nobody =
+    { $cells ->
+        [one] Plus grande région vide : { $cells } case ; les palais sont à égalité.
+       *[other] Plus grande région vide : { $cells } cases ; les palais sont à égalité.
+    }
 castle-fact-keep-rule = À qui est le palais d’une maison achevée : { $rule }.
 castle-feature = { $kind } { $name } : { $what }
 castle-feature-on = en { $cells }

@@ -63,14 +63,21 @@ def test_a_taken_wall_tile_lies_open_but_cannot_be_used_yet() -> None:
     assert view.moment is Moment.CLOSE
 
 
-def test_the_largest_empty_region_is_shown_once_all_is_over() -> None:
+def test_the_largest_empty_region_is_shown_from_the_beginning_to_the_end() -> None:
     state = castle("S1 G9 N", hand="S1", bag=())
 
     over = do(state, "place G8 N", "pass")
 
-    assert GAME.view(state, None).region == ()
+    assert len(GAME.view(state, None).region) == 75
     assert len(GAME.view(over, None).region) == 74
     assert (1, 1) not in GAME.view(over, None).region
+
+
+def test_the_larger_keep_is_told_with_its_wall_tiles_and_none_of_equals() -> None:
+    equal, with_tile = castle("S1 G9 N", keeps=(3, 3)), castle("S1 G9 N", keeps=(3, 4), walls=((8,), ()))
+
+    assert GAME.view(equal, None).larger_keep is None
+    assert GAME.view(with_tile, None).larger_keep == 0
 
 
 def test_a_feature_says_how_large_it_is_whose_and_where_it_goes_on() -> None:
