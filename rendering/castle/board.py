@@ -28,20 +28,24 @@ def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     inner = top + off + GUTTER // 2
     wall = Wall(pieces().board, left, inner, CELL)
     land = Land(1, 1, SPAN, left, inner, CELL, look, labels)
+    markers = {labels.colour(player.seat): player.space for player in view.players}
+    numbers = list(land.numbers(marks.numbers))
     operations: list[Operation] = [
         *panel.panels(view, MARGIN, MARGIN, labels),
         *land.coordinates(off),
         *wall.stones(),
         *land.cells(inside()),
-        *wall.spaces(),
-        *land.region(view.region),
+        *wall.spaces(markers.values()),
+        *land.region(view),
         *land.tiles(view.laid),
         *wall.foot(),
         *wall.towers(view.towers),
         *wall.starts(view.starts),
+        *land.empty(view, [badge.box for badge in numbers]),
+        *land.openings(view),
         *land.last(marks.last),
         *land.figures(view),
-        *wall.markers({labels.colour(player.seat): player.space for player in view.players}),
-        *land.numbers(marks.numbers),
+        *wall.markers(markers),
+        *numbers,
     ]
     return Scene(WIDTH, inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2, GAME, theme, tuple(operations))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
 from bot.games.castle.pieces import SPAN
 from bot.games.castle.view import LaidView, View
+from rendering.castle import features, region
 from rendering.castle.inputs import Ghost, Labels
+from rendering.castle.stands import stand_of
 from rendering.castle.tiles import spot_of
-from rendering.scene import Operation, Plate, Sprite, Text
+from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
 from rendering.themes import Theme
@@ -18,8 +20,12 @@ from rendering.themes import Theme
 COORDINATE = 30
 GUTTER = 44
 """Size of the type along the edges, and the room it takes, px."""
-_FIGURE, _LETTER = 0.2, 0.145
-"""How far inside its tile the middle of a figure or letter stays, in cells."""
+_LETTER = 0.145
+"""How far inside its tile the middle of a letter stays, in cells."""
+_OPENING = 0.12
+"""Radius of the mark of whoever holds an open feature, in cells."""
+_MIDDLES = ((0.5, -0.05), (1.05, 0.5), (0.5, 1.05), (-0.05, 0.5))
+"""Where that is, by side: a little beyond it, off the figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +79,35 @@ class Land:
                 x, y = self.at(spot)
                 yield Plate(x + 2, y + 2, self.cell - 4, self.cell - 4, "cell", 8, "board")
 
-    def region(self, spots: Iterable[Spot]) -> Iterator[Operation]:
-        """The largest empty region, hatched."""
-        for spot in spots:
+    def region(self, view: View) -> Iterator[Operation]:
+        """The largest empty region once all is over, hatched."""
+        for spot in view.region if view.outcome is not None else ():
             if spot in self:
                 yield Sprite(*self.at(spot), self.cell, self.cell, ("hatch",))
+
+    def empty(self, view: View, taken: Collection[Box] = ()) -> Iterator[Operation]:
+        """The largest empty region while the match is on, its sign off what is `taken`."""
+        spots = frozenset(spot for spot in view.region if spot in self)
+        if view.outcome is not None or not spots:
+            return
+        yield from region.dashed(spots, self.at, self.cell)
+        middle = region.place_for(spots, self.at, self.cell, region.sign_width(view), taken)
+        if middle is not None and len(spots) == len(view.region):
+            yield from region.sign(view, middle, self.labels)
+
+    def openings(self, view: View) -> Iterator[Operation]:
+        """The mark of whoever holds a feature, on each side where it is still open; of both who share it."""
+        radius = round(_OPENING * self.cell)
+        for opening in features.openings(view):
+            if opening.cell in self:
+                left, top = self.at(opening.cell)
+                across, down = _MIDDLES[opening.side]
+                x, y = left + round(across * self.cell), top + round(down * self.cell)
+                for place, seat in enumerate(opening.seats):
+                    off = (2 * place - len(opening.seats) + 1) * radius
+                    upright = opening.side % 2
+                    spot = (x, y + off) if upright else (x + off, y)
+                    yield tokens.chip(self.labels.colour(seat), *spot, radius)
 
     def coordinates(self, off: int) -> Iterator[Operation]:
         """Names of columns and rows on all four sides, `off` px out of the cells."""
@@ -115,14 +145,10 @@ class Land:
         placed += [(keep.cell, keep.segment, seat, False, "keep") for keep, seat in keeps]
         for cell, segment, seat, lying, kind in sorted(placed, key=lambda each: -each[0][1]):
             if cell in self:
-                across, down = spot_of(under[cell].tile.name, segment, under[cell].turn)
-                x, y = self._within(cell, across, down, _FIGURE)
+                across, down = stand_of(under[cell].tile.name, segment, under[cell].turn)
+                left, top = self.at(cell)
+                x, y = left + round(across * self.cell), top + round(down * self.cell)
                 yield tokens.figure(kind, self.labels.colour(seat), lying, x, y, self.cell)
-
-    def _within(self, cell: Spot, across: float, down: float, margin: float) -> tuple[int, int]:
-        left, top = self.at(cell)
-        across, down = (min(1 - margin, max(margin, share)) for share in (across, down))
-        return left + round(across * self.cell), top + round(down * self.cell)
 
     def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
         """Badges in the middle of cells."""

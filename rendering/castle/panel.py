@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.core.game import Seat
 from bot.games.castle.pieces import pieces
-from bot.games.castle.view import View
+from bot.games.castle.view import PlayerView, View
 from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
 from rendering.scene import Box, Operation, Sprite, Text
@@ -18,6 +18,7 @@ from rendering.segments.panels import (
     NEXT,
     PAD,
     PITCH,
+    SCORE,
     SMALL,
     WIDTH,
     dots,
@@ -28,17 +29,21 @@ from rendering.segments.panels import (
 )
 from rendering.text import measure
 
-_KEEP = 32
-_WALL = 40
-"""Sides of a keep and of a wall tile, px."""
-_ROW = 5
+_KEEP, _PAWN = 32, 40
+"""Heights of a keep and of the score marker beside the score, px."""
+_MARKER = 40
+"""Room for the marker, px."""
+_WALL, _PICTURED = 40, 74
+"""Height of a wall tile and its width, px: with its number only, and with what it does."""
+_APART = 4
+_BESIDE = 2
 """Wall tiles that find room beside followers and keep."""
 
 
 def height(view: View) -> int:
     """Of the boxes, px: with a further line where somebody has many wall tiles."""
     most = max(len(player.walls) + len(player.fresh) for player in view.players)
-    return FIRST + NEXT * (1 if most <= _ROW else 2) + 4
+    return FIRST + NEXT * (1 if most <= _BESIDE else 2) + 4
 
 
 def panels(view: View, left: int, top: int, labels: Labels) -> Iterator[Operation]:
@@ -67,7 +72,9 @@ def _panel(view: View, seat: Seat, box: Box, labels: Labels) -> Iterator[Operati
     ground = "panel_hi" if on else "panel"
     left, top, right, _ = box
     yield from plate(box, ground, "accent" if on else None)
-    yield from heading(box, ground, colour, labels.name(seat), player.score)
+    yield from heading(box, ground, colour, labels.name(seat), player.score, _MARKER)
+    x = right - PAD - measure(str(player.score), SCORE, heavy=True) - _MARKER // 2 - 6
+    yield tokens.person("pawn", colour, False, x, top + FIRST // 2 + 2, _PAWN)
     middle = top + FIRST + NEXT // 2 - 4
     total = pieces().followers
     yield from dots(player.supply, total, colour, left + PAD, middle)
@@ -75,10 +82,17 @@ def _panel(view: View, seat: Seat, box: Box, labels: Labels) -> Iterator[Operati
     yield tokens.person("keep", colour, False, x, middle, _KEEP)
     text = str(player.keep.tiles if player.keep else 0)
     yield Text(x + 26, middle, text, SMALL, "text" if player.keep else "text_soft", ground, measure(text, SMALL))
+    yield from _walls(player, (left + PAD, right - PAD), middle)
+
+
+def _walls(player: PlayerView, span: tuple[int, int], middle: int) -> Iterator[Operation]:
+    """Wall tiles beside followers and keep, or on a line of their own; what they do where there is room."""
     tiles = [(number, 0) for number in player.walls] + [(number, 1) for number in player.fresh]
+    if not tiles:
+        return
+    beside, (left, right) = len(tiles) <= _BESIDE, span
+    wide = _PICTURED if len(tiles) * (_PICTURED + _APART) <= right - left else _WALL
+    x = right + _APART - len(tiles) * (wide + _APART) if beside else left
+    y = middle - _WALL // 2 + (0 if beside else NEXT - 4)
     for place, (number, fresh) in enumerate(tiles):
-        line, spare = divmod(place, _ROW) if len(tiles) <= _ROW else (1, place)
-        start = left + PAD if line else right - PAD - len(tiles) * (_WALL + 3)
-        x = start + spare * (_WALL + 3)
-        y = middle - _WALL // 2 + (NEXT - 4) * line
-        yield Sprite(x, y, _WALL, _WALL, ("wall-tile", number, fresh))
+        yield Sprite(x + place * (wide + _APART), y, wide, _WALL, ("wall-tile", number, fresh))

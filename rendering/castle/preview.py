@@ -29,10 +29,11 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     operations: list[Operation] = [
         *land.coordinates(GUTTER // 2 + 2),
         *ground(land),
-        *land.region(view.region),
+        *land.region(view),
         *land.tiles(view.laid),
         *(land.ghost(ghost) if ghost is not None else ()),
         *starts(view, land),
+        *land.openings(view),
         *land.last(marks.last if ghost is None or marks.last != ghost.spot else None),
         *land.figures(view),
         *land.numbers(numbers),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.castle.pieces import SPAN, Board
 from bot.games.castle.view import StartView
+from rendering.followers import SIDE
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
@@ -188,8 +189,8 @@ class Wall:
         (x, y), one, other = stretches[index].start, stretches[index - 1].out, stretches[index].out
         return x + (one[0] + other[0]) * t // 2, y + (one[1] + other[1]) * t // 2
 
-    def spaces(self) -> Iterator[Operation]:
-        """Lines between the spaces, and the number of every fifth where there is room."""
+    def spaces(self, taken: Collection[int] = ()) -> Iterator[Operation]:
+        """Lines between the spaces, and the number of every fifth where there is room and nothing on it (`taken`)."""
         t = self.band
         for number, space in sorted(self.track().items()):
             if space.tower:
@@ -198,7 +199,7 @@ class Wall:
             ox, oy = dy, -dx
             x, y = space.x - dx * space.length // 2 - ox * t // 2, space.y - dy * space.length // 2 - oy * t // 2
             yield _plate(_box((x - abs(dx), y - abs(dy)), (x + ox * t + abs(dx), y + oy * t + abs(dy))), "wall_line")
-            if number % 5 == 0 and space.length >= _ROOMY * self.cell:
+            if number % 5 == 0 and number not in taken and space.length >= _ROOMY * self.cell:
                 text = str(number)
                 yield Text(space.x, space.y, text, _NUMBER, "ink", "wall", measure(text, _NUMBER), "m")
 
@@ -210,14 +211,21 @@ class Wall:
             key = ("tower", "start" if not tower.tile else "tile" if tower.name in standing else "bare")
             yield Sprite(x - side // 2, y - side // 2, side, side, key)
 
+    @property
+    def marker(self) -> int:
+        """Height of a score marker that stays inside the wall, halo and all, px."""
+        return int((self.band - 1) / SIDE)
+
     def markers(self, at: Mapping[int, int]) -> Iterator[Operation]:
-        """Score markers. at: colour -> space."""
-        track, height = self.track(), round(0.5 * self.cell)
+        """Score markers on their spaces; two on one stand one behind the other along the track. at: colour -> space."""
+        track = self.track()
         for place, (colour, number) in enumerate(at.items()):
-            space = track[number]
-            shared = sum(other == number for other in at.values()) > 1
-            aside = (place * 2 - 1) * height // 4 if shared else 0
-            yield tokens.person("pawn", colour, False, space.x + aside, space.y - height // 10, height)
+            x, y = track[number].x, track[number].y
+            if sum(other == number for other in at.values()) > 1:
+                dx, dy = track[number].along
+                off = (place * 2 - 1) * self.marker * 2 // 5
+                x, y = x + dx * off, y + dy * off
+            yield tokens.person("pawn", colour, False, x, y, self.marker)
 
     def starts(self, spaces: Sequence[StartView]) -> Iterator[Operation]:
         """The start spaces: tabs on the inner edge of the wall."""
@@ -228,11 +236,12 @@ class Wall:
 
 
 def start_tab(start: StartView, x: int, y: int, cell: int) -> Sprite:
-    """A start space of the cell whose middle is (x, y)."""
+    """A start space of the cell whose middle is (x, y): once a tile lies there it draws back into the wall."""
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[start.side]
-    long, deep = round(0.56 * cell), round(0.22 * cell)
+    long, deep = round(0.56 * cell), round((0.12 if start.built else 0.22) * cell)
+    off = round((0.5 if start.built else 0.43) * cell)
     wide, high = (long, deep) if dx == 0 else (deep, long)
-    x, y = x + dx * round(0.43 * cell), y + dy * round(0.43 * cell)
+    x, y = x + dx * off, y + dy * off
     key = ("start", start.kind.key, start.side, start.markets)
     return Sprite(x - wide // 2, y - high // 2, wide, high, key)
 

@@ -61,4 +61,4 @@ def stands(brush: Brush) -> None:
             props.garden(brush.pen.at(*brush.to(spot), scale))
     for row in brush.spots.markets:
         for spot in row:
-            props.stall(brush.pen.at(*brush.to(spot), 0.88 * scale))
+            props.stall(brush.pen.at(*brush.to(spot), scale))

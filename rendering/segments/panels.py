@@ -35,14 +35,14 @@ def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
     yield Plate(*inner, ground, _CORNER - _FRAME, frame)
 
 
-def heading(box: Box, ground: str, colour: int, name: str, score: int) -> Iterator[Operation]:
-    """Chip, name and score in the first line of a box."""
+def heading(box: Box, ground: str, colour: int, name: str, score: int, spare: int = 0) -> Iterator[Operation]:
+    """Chip, name and score in the first line of a box. spare: room left between name and score, px."""
     left, top, right, _ = box
     middle, end = top + FIRST // 2 + 2, right - PAD
     points = str(score)
     width = measure(points, SCORE, heavy=True)
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
-    shown = cut(name, NAME, end - width - 14 - (left + 72))
+    shown = cut(name, NAME, end - width - 14 - spare - (left + 72))
     yield Text(left + 72, middle, shown, NAME, "text", ground, measure(shown, NAME))
     yield tokens.chip(colour, left + 40, middle, 23)
 

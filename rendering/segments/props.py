@@ -117,6 +117,12 @@ def garden(pen: Canvas) -> None:
 _BEDS: tuple[Point, ...] = tuple((x, y) for y in (-0.05, 0.052) for x in (-0.085, 0.0, 0.085))
 
 
+STALL = (-0.165, -0.155, 0.165, 0.155)
+"""Left, top, right and bottom of a market round its origin, in tile sides."""
+WELL = (-0.115, -0.115, 0.115, 0.115)
+"""The same of a well."""
+
+
 def stall(pen: Canvas) -> None:
     """A market stall under a striped awning."""
     pen.polygon([(-0.12, 0.0), (0.12, 0.0), (0.12, 0.14), (-0.12, 0.14)], "timber", "ink", 0.022)

@@ -71,7 +71,7 @@ class Spots:
     """Grass and bushes."""
 
 
-class _Room:
+class Room:
     """A region in which places are looked for: each is as far as it can be from its edge and from what stands there."""
 
     def __init__(self, region: Mask, open_border: bool) -> None:
@@ -144,9 +144,9 @@ def _some(points: Iterable[Point | None]) -> list[Point]:
 
 
 @lru_cache(maxsize=16)
-def _area(plan: Layout, index: int) -> _Room:
+def _area(plan: Layout, index: int) -> Room:
     """Asked for several times while one tile is worked out."""
-    return _Room(filled(plan.shapes[index].outline), open_border=True)
+    return Room(filled(plan.shapes[index].outline), open_border=True)
 
 
 def _marks(plan: Layout) -> tuple[tuple[tuple[Point, ...], ...], tuple[Point | None, ...]]:
@@ -206,7 +206,7 @@ def _traveller(plan: Layout, index: int, marks: Sequence[Point]) -> Point:
 
 
 def _peasant(plan: Layout, index: int, stands: Sequence[Point], marks: Sequence[Point]) -> Point:
-    room = _Room(plan.labels == index, open_border=True)
+    room = Room(plan.labels == index, open_border=True)
     if not len(room.points):
         return CENTRE
     middle = (float(room.middle[0]), float(room.middle[1]))
@@ -222,7 +222,7 @@ def _inn(plan: Layout, index: int) -> Point | None:
         return None
     others = [line for place, lines in enumerate(plan.lines) if place != index for line in lines]
     own = plan.lines[index][0]
-    room = _Room(plan.labels >= 0, open_border=False)
+    room = Room(plan.labels >= 0, open_border=False)
     beside = _nearest(room.points, np.array(own))
     away = _nearest(room.points, np.array([point for line in others for point in line])) if others else 0.6
     worth = np.minimum(room.clear, 0.15) * 4 - abs(beside - 0.24) + 0.6 * np.minimum(away, 0.34)
@@ -245,7 +245,7 @@ def _stands(plan: Layout, busy: Sequence[Point]) -> tuple[tuple[Point | None, ..
     gardens: list[Point | None] = []
     markets: list[tuple[Point, ...]] = []
     for index, ground in enumerate(plan.tile.grounds):
-        room = _Room(plan.labels == index, open_border=False)
+        room = Room(plan.labels == index, open_border=False)
         taken, found = list(busy), []
         for _ in range(ground.garden + ground.markets):
             middle = (float(room.middle[0]), float(room.middle[1]))
@@ -284,7 +284,7 @@ def _houses(plan: Layout, index: int, marks: Sequence[Point]) -> tuple[Point, ..
 def _tufts(plan: Layout, stands: Sequence[Point]) -> tuple[Point, ...]:
     """Places of grass, away from everything; every fourth is a bush."""
     free = plan.labels >= 0
-    room = _Room(free, open_border=True)
+    room = Room(free, open_border=True)
     good = (room.clear > 0.085) & (room.border > 0.06) & (room.away(stands) > 0.25)
     order = list(np.flatnonzero(good))
     Random(len(order)).shuffle(order)

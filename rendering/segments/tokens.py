@@ -14,7 +14,7 @@ BADGE, SMALLEST_BADGE = 27, 25
 _KINDS = {"meeple": "follower"}
 """Figures that are drawn under another name."""
 _SIZES = {"large": 1.2, "builder": 0.95, "pig": 0.72, "abbot": 1.05}
-_STANDING, _LYING = 0.4, 0.36
+STANDING, LYING = 0.4, 0.36
 _READABLE = 36
 """Heights of figures: in cells, and what they do not fall below while they fit, px."""
 
@@ -36,8 +36,8 @@ def apart(points: Sequence[tuple[float, float]], gap: float, low: float, high: f
 
 def figure(kind: str, colour: int, lying: bool, x: int, y: int, cell: int) -> Sprite:
     """A figure with its middle at (x, y), as large as the cell demands."""
-    share = (_LYING if lying else _STANDING) * _SIZES.get(kind, 1.0)
-    height = round(max(share * cell, min(_READABLE * share / _STANDING, 0.55 * cell)))
+    share = (LYING if lying else STANDING) * _SIZES.get(kind, 1.0)
+    height = round(max(share * cell, min(_READABLE * share / STANDING, 0.55 * cell)))
     return person(kind, colour, lying, x, y, height)
 
 

@@ -12,6 +12,7 @@ from rendering.scene import SpriteKey
 from rendering.segments import props
 from rendering.segments.edges import edge
 from rendering.segments.painter import painted
+from rendering.sprites.castle_walls import wall_tile
 from rendering.themes import Theme
 
 _USUAL = 104
@@ -46,18 +47,6 @@ def tower(theme: Theme, width: int, height: int, state: str) -> Canvas:
     elif state == "tile":
         pen.rounded((-0.3, -0.3), (0.6, 0.6), 0.07, "wall_tile", "ink", 0.05)
         pen.polygon([(0, -0.17), (0.15, 0), (0, 0.17), (-0.15, 0)], "paper")
-    return canvas
-
-
-def wall_tile(theme: Theme, width: int, height: int, number: int, fresh: int) -> Canvas:
-    """A wall tile face up; hollow while it may not be used yet."""
-    canvas = Canvas(theme, width, height)
-    pen = canvas.at(width / 2, height / 2, min(width, height))
-    pen.rounded((-0.5, -0.5), (1, 1), 0.16, "ink")
-    pen.rounded((-0.43, -0.43), (0.86, 0.86), 0.1, "wall_tile")
-    if fresh:
-        pen.rounded((-0.34, -0.34), (0.68, 0.68), 0.06, "paper")
-    pen.text((0, 0), str(number), 0.74 if not fresh else 0.62, "ink" if fresh else "paper")
     return canvas
 
 
@@ -139,7 +128,8 @@ def samples(theme: Theme) -> list[Canvas]:
     drawn = [painted(theme, 84, neutral(name), 0) for name in _TELLING if name in pieces().tiles]
     drawn += [tower(theme, 60, 60, state) for state in ("tile", "bare", "start")]
     drawn += [start(theme, 58, 25, kind, 0, 0) for kind in ("house", "tower", "path")]
-    drawn += [wall_tile(theme, 42, 42, 7, fresh) for fresh in (0, 1)] + [hatch(theme, 60, 60), masonry(theme, 60, 60)]
+    drawn += [wall_tile(theme, 80, 44, number, fresh) for number in (1, 5, 7) for fresh in (0, 1)]
+    drawn += [hatch(theme, 60, 60), masonry(theme, 60, 60)]
     return drawn + [person(theme, 44, 48, kind, seat) for seat in range(6) for kind in ("follower", "keep")]
 
 

@@ -12,9 +12,12 @@ from bot.games.castle.pieces import pieces
 from bot.games.castle.tiles import Kind
 from bot.games.castle.view import KeepView, View, spot
 from rendering.castle import Attempt, Ghost, Labels, compose_board, compose_preview, compose_why
+from rendering.castle.features import by_cell, openings, whole
+from rendering.castle.stands import furniture, stand_of
 from rendering.castle.tiles import neutral, spot_of
 from rendering.castle.wall import Wall
 from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.segments import tokens
 from rendering.segments.layout import NOWHERE, filled, layout, parts
 from rendering.text import measure
 from tests.bench.castle_positions import GAME, labels, position
@@ -25,6 +28,16 @@ POSITIONS = [(1, 0), (2, 9), (3, 70), (4, 9999)]
 
 def sprites(picture: Scene, name: str) -> list[Sprite]:
     return [op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == name]
+
+
+def markers(picture: Scene) -> list[Sprite]:
+    """Score markers on the track: those of the panels are above it."""
+    pawns = [sprite for sprite in sprites(picture, "person") if sprite.key[1] == "pawn"]
+    return [pawn for pawn in pawns if pawn.y > 120]
+
+
+def meet(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def contained(picture: Scene) -> bool:
@@ -118,14 +131,101 @@ def test_markers_stand_on_their_spaces_and_side_by_side_on_one() -> None:
     )
     together = replace(view, players=tuple(replace(player, score=7) for player in view.players))
 
-    far, near = (
-        [sprite for sprite in sprites(compose_board(each, labels(9), marks), "person") if sprite.key[1] == "pawn"]
-        for each in (apart, together)
-    )
+    far, near = (markers(compose_board(each, labels(9), marks)) for each in (apart, together))
 
     assert far[0].y < far[1].y
     assert near[0].y == near[1].y
     assert near[0].x != near[1].x
+
+
+@pytest.mark.parametrize("space", range(100))
+def test_a_marker_stays_inside_the_wall(space: int) -> None:
+    view, marks, _ = position(3, 70)
+    moved = replace(view, players=(replace(view.players[0], score=space), replace(view.players[1], score=50)))
+
+    picture = compose_board(moved, labels(9), marks)
+
+    marker = markers(picture)[0]
+    stones = [op for op in picture.operations if isinstance(op, Plate) and op.colour in ("wall", "wall_light")]
+    solid = [op.box for op in [*stones, *sprites(picture, "tower")]]
+    left, top, right, bottom = marker.box
+    for x, y in ((left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)):
+        assert any(box[0] <= x < box[2] and box[1] <= y < box[3] for box in solid)
+
+
+def test_the_panel_shows_whose_marker_is_whose() -> None:
+    view, marks, _ = position(3, 70)
+
+    picture = compose_board(view, labels(9), marks)
+
+    pawns = [sprite for sprite in sprites(picture, "person") if sprite.key[1] == "pawn"]
+    assert [pawn.key[2] for pawn in pawns if pawn not in markers(picture)] == [0, 5]
+
+
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("turn", range(4))
+def test_no_figure_covers_a_market_or_a_well_of_its_tile(name: str, turn: int) -> None:
+    for index, part in enumerate(pieces().tiles[name].segments):
+        x, y = stand_of(name, index, turn)
+        left, top, right, bottom = tokens.figure(
+            "follower", 0, part.kind is Kind.COURT, round(x * 1040), round(y * 1040), 1040
+        ).box
+        for thing in furniture(name, turn):
+            apart = (thing[0] * 1040 - right, left - thing[2] * 1040, thing[1] * 1040 - bottom, top - thing[3] * 1040)
+            assert max(apart) >= -1, part.kind
+
+
+def test_until_the_end_the_largest_empty_region_has_a_dashed_edge_and_a_sign() -> None:
+    view, marks, _ = position(3, 70)
+    led = replace(view, larger_keep=1)
+
+    picture, of_nobody = (compose_board(each, labels(9), marks) for each in (led, view))
+
+    assert not sprites(picture, "hatch")
+    size = next(op for op in picture.operations if isinstance(op, Text) and op.size == 38)
+    assert size.text == str(len(view.region))
+    sign = next(op for op in picture.operations if isinstance(op, Plate) and op.radius == 10 and op.colour == "ink")
+    assert not any(meet(sign.box, badge.box) for badge in sprites(picture, "badge"))
+    keeps = [sprite for sprite in sprites(picture, "person") if sprite.key[1] == "keep"]
+    assert [keep.key[2] for keep in keeps if meet(keep.box, sign.box)] == [5]
+    assert len(keeps) == len([each for each in sprites(of_nobody, "person") if each.key[1] == "keep"]) + 1
+    assert [op for op in picture.operations if isinstance(op, Plate) and op.colour == "text_soft"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_open_feature_shows_who_holds_it_on_every_open_side(seed: int) -> None:
+    view, marks, _ = position(seed, 40)
+    held = [feature for feature in view.features if feature.figures and feature.open]
+
+    picture = compose_board(view, labels(9), marks)
+
+    found = list(openings(view))
+    colours = Counter(labels(9).colour(seat) for opening in found for seat in opening.seats)
+    small = [sprite for sprite in sprites(picture, "chip") if sprite.width < 40]
+    assert held
+    assert Counter(sprite.key[1] for sprite in small) == colours
+    assert {opening.cell for opening in found} <= {cell for feature in held for cell in feature.cells}
+
+
+def test_whoever_shares_an_open_feature_is_shown_together() -> None:
+    view, _, _ = position(1, 30)
+    feature = next(each for each in view.features if each.figures and each.open)
+    rival = replace(feature.figures[0], seat=1 - feature.figures[0].seat)
+    shared = replace(feature, figures=(feature.figures[0], rival))
+
+    found = list(openings(replace(view, features=(shared,))))
+
+    assert found
+    assert all(opening.seats == (0, 1) for opening in found)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_parts_of_a_feature_lie_where_the_feature_does(seed: int) -> None:
+    view, _, _ = position(seed, 60)
+
+    for feature in view.features:
+        for figure in feature.figures:
+            assert {cell for cell, _ in whole(by_cell(view.laid), (figure.cell, figure.segment))} == set(feature.cells)
 
 
 def test_taken_towers_are_bare_and_the_first_one_is_the_start() -> None:
@@ -209,7 +309,7 @@ def test_a_seat_shows_its_chosen_colour() -> None:
     picture = compose_board(view, chosen, marks)
 
     assert {sprite.key[2] for sprite in sprites(picture, "person")} == {3, 1}
-    assert [sprite.key[1] for sprite in sprites(picture, "chip")] == [3, 1]
+    assert [sprite.key[1] for sprite in sprites(picture, "chip") if sprite.width > 40] == [3, 1]
 
 
 @pytest.mark.parametrize("seed", range(6))
