@@ -27,6 +27,8 @@ def facts(shown: Castle) -> Iterator[Fact]:
     yield from _starts(shown)
     yield from (Fact(f"tile-{laid.name}", _laid(shown, laid)) for laid in reversed(view.laid))
     yield from _unseen(shown)
+    if shown.view.region and shown.view.outcome is None:
+        yield Fact("region", _region(shown))
 
 
 def _player(shown: Castle, player: PlayerView) -> str:
@@ -103,18 +105,23 @@ def _table(shown: Castle) -> Iterator[Fact]:
     if view.outcome is None:
         yield Fact("left", say("castle-fact-left", tiles=view.tiles_left))
     if view.region:
-        yield Fact("region", _region(shown))
+        over = view.outcome is not None
+        yield Fact("region", _region(shown)) if over else Fact("keeps", _leading(shown), view.larger_keep)
     yield Fact("keep-rule", say("castle-fact-keep-rule", rule=say(f"castle-option-keep-rule-{view.keep_rule}")))
 
 
 def _region(shown: Castle) -> str:
-    """The largest empty region: cell by cell once it has been scored, before that who would score it."""
-    view, say = shown.view, shown.say
-    if view.outcome is not None:
-        return say("castle-fact-region", cells=len(view.region), region=", ".join(map(cell_name, view.region)))
-    if view.larger_keep is None:
-        return say("castle-fact-region-nobody", cells=len(view.region))
-    return say("castle-fact-region-now", cells=len(view.region), name=shown.plain(view.larger_keep))
+    """The largest empty region, cell by cell."""
+    region = shown.view.region
+    return shown.say("castle-fact-region", cells=len(region), region=", ".join(map(cell_name, region)))
+
+
+def _leading(shown: Castle) -> str:
+    """How large the largest empty region is, and who would score it."""
+    keep, cells = shown.view.larger_keep, len(shown.view.region)
+    if keep is None:
+        return shown.say("castle-fact-region-nobody", cells=cells)
+    return shown.say("castle-fact-region-now", cells=cells, name=shown.plain(keep))
 
 
 def _features(shown: Castle) -> Iterator[Fact]:

@@ -11,7 +11,7 @@ from bot.core.grid import Spot
 from bot.games.castle.pieces import Segment, inside
 from bot.games.castle.view import LaidView, View
 
-Part: TypeAlias = tuple[Spot, int]
+Section: TypeAlias = tuple[Spot, int]
 """A cell and the index of a segment on its tile."""
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -41,7 +41,7 @@ def by_cell(laid: Iterable[LaidView]) -> dict[Spot, LaidView]:
     return {tile.cell: tile for tile in laid}
 
 
-def whole(lies: Mapping[Spot, LaidView], first: Part) -> tuple[Part, ...]:
+def whole(lies: Mapping[Spot, LaidView], first: Section) -> tuple[Section, ...]:
     """All parts of the feature that a part belongs to, that one first."""
     found, new = [first], [first]
     while new:
