@@ -34,7 +34,7 @@ from rendering.dice import Labels
 DiceShown: TypeAlias = Shown[View, Question]
 """A match of this game as somebody is shown it."""
 
-SIGNS = {Color.RED: "▲", Color.BLUE: "●", Color.GREEN: "■"}
+SIGNS = {Color.RED: "♡", Color.BLUE: "☾", Color.GREEN: "♧"}
 """The shape of each colour's pips."""
 
 # Dice
@@ -51,7 +51,7 @@ def faces(some: Iterable[Face], say: Phrases) -> str:
 
 
 def signs(some: Iterable[Face]) -> str:
-    """Dice in their shortest form, for where words would be too long: "▲6 ●2"."""
+    """Dice in their shortest form, for where words would be too long: "♡6 ☾2"."""
     return " ".join(f"{SIGNS[one.color]}{one.number}" for one in some)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from rendering.canvas import Canvas, Point
+from rendering.canvas import Canvas, Point, arc, bend
 from rendering.themes import Theme
 
 COLOURS = ("red", "blue", "green")
@@ -20,20 +20,28 @@ _SPOTS: Mapping[int, tuple[Point, ...]] = {
 }
 
 
+_HEART = [
+    *bend((0, 1.02), (-0.3, 0.62), (-0.86, 0.18), 6),
+    *arc(-0.5, -0.3, 0.56, 140, 325, 12),
+    *arc(0.5, -0.3, 0.56, 215, 400, 12),
+    *bend((0.86, 0.18), (0.3, 0.62), (0, 1.02), 6),
+]
+_MOON = [*arc(0.04, 0, 0.98, 52, 308, 20), *arc(0.52, 0, 0.74, 268, 92, 16)]
+_LEAVES = ((0, -0.5), (-0.52, 0.2), (0.52, 0.2))
+
+
 def pip(pen: Canvas, centre: Point, radius: float, colour: str, fill: str = "paper") -> None:
-    """The shape of a die's colour: red triangle, blue disc, green square."""
-    x, y = centre
+    """The sign of a die's colour, of a family that no seat's mark is of: red heart, blue moon, green clover."""
+    drawn = pen.at(*centre, radius)
     match colour:
         case "red":
-            pen.polygon(
-                [(x, y - 1.08 * radius), (x + 1.1 * radius, y + 0.84 * radius), (x - 1.1 * radius, y + 0.84 * radius)],
-                fill,
-            )
+            drawn.polygon(_HEART, fill)
         case "blue":
-            pen.circle(centre, 0.92 * radius, fill)
+            drawn.polygon(_MOON, fill)
         case _:
-            side = 0.84 * radius
-            pen.polygon([(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)], fill)
+            for x, y in _LEAVES:
+                drawn.circle((x, y), 0.52, fill)
+            drawn.polygon([(-0.14, -0.2), (0.14, -0.2), (0.36, 1.0), (-0.36, 1.0)], fill)
 
 
 def _block(theme: Theme, width: int, height: int, fill: str, radius: float = 0.2) -> Canvas:
@@ -73,19 +81,21 @@ def number_chip(theme: Theme, width: int, height: int, number: int) -> Canvas:
 
 
 def group_chip(theme: Theme, width: int, height: int, sign: int) -> Canvas:
-    """Any one number, the same on every chip with the same sign: disc, diamond, star, cross."""
+    """Any one number, the same on every chip with the same sign: ring, two bars, wave, three dots."""
     canvas = _block(theme, width, height, "paper", 0.22)
     pen = canvas.at(width / 2, height / 2, 0.28 * width)
     match sign:
         case 0:
-            pen.circle((0, 0), 0.9, "ink")
+            pen.circle((0, 0), 0.92, "ink")
+            pen.circle((0, 0), 0.46, "paper")
         case 1:
-            pen.polygon([(0, -1.1), (0.9, 0), (0, 1.1), (-0.9, 0)], "ink")
+            for y in (-0.48, 0.48):
+                pen.line([(-0.8, y), (0.8, y)], 0.46, "ink")
         case 2:
-            _star(pen)
+            pen.line([*bend((-1, 0.2), (-0.5, -0.9), (0, 0), 8), *bend((0, 0), (0.5, 0.9), (1, -0.2), 8)], 0.46, "ink")
         case _:
-            pen.polygon([(-0.34, -0.96), (0.34, -0.96), (0.34, 0.96), (-0.34, 0.96)], "ink")
-            pen.polygon([(-0.96, -0.34), (0.96, -0.34), (0.96, 0.34), (-0.96, 0.34)], "ink")
+            for x, y in ((0, -0.6), (-0.66, 0.5), (0.66, 0.5)):
+                pen.circle((x, y), 0.42, "ink")
     return canvas
 
 
@@ -118,10 +128,8 @@ def joker(theme: Theme, width: int, height: int, number: int, colour: str) -> Ca
 def superjoker(theme: Theme, width: int, height: int) -> Canvas:
     """A card that lies face down: one half of any die."""
     canvas = _block(theme, width, height, "paper")
-    _star(canvas.at(width / 2, height / 2, 0.36 * width))
+    pen = canvas.at(width / 2, height / 2, 0.36 * width)
+    for turn in range(3):
+        x, y = math.sin(math.pi * turn / 3), math.cos(math.pi * turn / 3)
+        pen.line([(-x, -y), (x, y)], 0.36, "ink")
     return canvas
-
-
-def _star(pen: Canvas) -> None:
-    tips = enumerate((1.16, 0.5) * 5)
-    pen.polygon([(r * math.sin(math.pi * tip / 5), -r * math.cos(math.pi * tip / 5)) for tip, r in tips], "ink")

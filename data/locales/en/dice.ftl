@@ -295,7 +295,7 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times; before each throw keep as many as you like. Then take one of the five visible cards, if your dice fulfil it. If they fulfil one, you have to take one.
     - **No card?** Lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid with a flame instead of a pawn.
-    - **Conditions.** Colours, numbers, numbers alike (● ◆ ★), a sum, the sum of one colour, sums in order, numbers in a row. More is always enough, but in an order every die counts.
+    - **Conditions.** Colours, numbers, numbers alike (○ = ≈), a sum, the sum of one colour, sums in order, numbers in a row. More is always enough, but in an order every die counts.
     - **Jokers.** After your last throw, two of your cards with the same joker add that die. One card and a superjoker do the same; two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as the level, lay one; level 3 brings a gem. 2 Thief: lay a tile, and you may steal a card or a gem, as shown. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.

@@ -307,7 +307,7 @@ dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des pierres précieuses et des flammes domptées.
     - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés la remplissent. S’ils en remplissent une, tu dois en prendre une.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : un château est pioché et posé avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres pareils (● ◆ ★), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
+    - **Conditions.** Couleurs, nombres, nombres pareils (○ = ≈), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une pierre qui s’y trouve est à toi.
     - **Cartes.** 1 Commerçant : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une pierre. 2 Voleuse : pose un château, et tu peux voler une carte ou une pierre, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
