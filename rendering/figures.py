@@ -6,13 +6,16 @@ import math
 from itertools import pairwise
 
 from rendering.canvas import Canvas, Point, arc, bend
-from rendering.themes import Rgb, Theme
+from rendering.themes import Rgb, Theme, contrast
 
 INK_WIDTH = 3.5
 """Ring of a badge, px; of a small one, a fifth of its radius."""
 
 TELLING = 5
 """From this radius on, px, a counter has room for the mark of its seat; below it only the colour tells."""
+
+DIM = 2.2
+"""Below this contrast to ink a seat needs an edge of paper."""
 
 
 def mark(canvas: Canvas, centre: Point, radius: float, seat: int, colour: Rgb | str | None = None) -> None:
@@ -42,14 +45,22 @@ def mark(canvas: Canvas, centre: Point, radius: float, seat: int, colour: Rgb | 
             )
 
 
-def chip(theme: Theme, width: int, height: int, seat: int) -> Canvas:
-    """A round counter in the colour of a seat."""
+def chip(theme: Theme, width: int, height: int, seat: int, hollow: int = 0) -> Canvas:
+    """A round counter in the colour of a seat. hollow: the colour only in its ring, for one who gave up."""
     canvas = Canvas(theme, width, height)
-    radius = min(width, height) / 2
+    centre, radius, style = (width / 2, height / 2), min(width, height) / 2, theme.seats[seat]
     line = max(min(1.6, radius / 4), radius * 0.12)
-    canvas.circle((width / 2, height / 2), radius - line / 2, theme.seats[seat].fill, "ink", line)
+    canvas.circle(centre, radius, "ink")
+    ring = radius - line
+    # The darkest seat would be lost on a dark panel with a line of ink, and a ring of any colour on some ground.
+    if radius >= TELLING and (hollow or contrast(style.fill, theme.colour("ink")) < DIM):
+        canvas.circle(centre, radius - line * 0.5, "paper")
+        ring = radius - line * 1.2
+    canvas.circle(centre, ring, style.fill)
+    if hollow:
+        canvas.circle(centre, ring - max(1.5, radius * 0.2), "board")
     if radius >= TELLING:
-        mark(canvas, (width / 2, height / 2), radius * 0.54, seat)
+        mark(canvas, centre, radius * (0.48 if hollow else 0.54), seat, "text" if hollow else None)
     return canvas
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rendering.canvas import Canvas, Point, arc, bend
-from rendering.figures import mark
+from rendering.figures import DIM, mark
 from rendering.themes import Rgb, Theme, contrast
 
 INK, HALO = 0.058, 0.04
@@ -17,8 +17,6 @@ INK, HALO = 0.058, 0.04
 SIDE = 1 + 2 * (INK + HALO)
 """A figure's sprite by the figure's height, halo included."""
 
-_DARK = 1.6
-"""Below this contrast to ink a seat needs an edge of paper."""
 _TELLING = 7
 """From this radius on, px, a counter of the supply has room for its mark."""
 
@@ -213,7 +211,7 @@ def dot(theme: Theme, width: int, height: int, seat: int) -> Canvas:
         return canvas
     # The darkest seat would be lost on a dark panel with a line of ink.
     fill = theme.seats[seat].fill
-    edge = "paper" if contrast(fill, theme.colour("ink")) < _DARK else "ink"
+    edge = "paper" if contrast(fill, theme.colour("ink")) < DIM else "ink"
     canvas, line = Canvas(theme, width, height, edge=edge), max(min(1.6, radius * 0.3), radius * 0.16)
     canvas.circle((width / 2, height / 2), radius - line / 2, fill, edge, line)
     if radius >= _TELLING:

@@ -6,7 +6,8 @@ Operations are painted in order, the later ones on top.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -138,3 +139,16 @@ class Scene:
 
     ground: str = "table"
     """The colour behind everything."""
+
+
+def hollowed(scene: Scene, colours: Collection[int]) -> Scene:
+    """The same picture, the chips of these colours hollow: their players gave up."""
+    if not colours:
+        return scene
+    operations = (
+        replace(drawn, key=("chip", drawn.key[1], 1))
+        if isinstance(drawn, Sprite) and drawn.key[0] == "chip" and drawn.key[1] in colours
+        else drawn
+        for drawn in scene.operations
+    )
+    return replace(scene, operations=tuple(operations))

@@ -12,6 +12,7 @@ from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
 from rendering.painter import paint
+from rendering.scene import hollowed
 
 KEPT = 64
 THEME = "dark"
@@ -71,5 +72,6 @@ class Pictures:
 
 
 def _paint_board(shown: Presented, theme: str) -> Picture:
-    scene = shown.presenter.scene(shown.with_signs(), theme)
+    gone = {shown.table.colours[seat] for seat in shown.table.resigned}
+    scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
     return Picture(paint(scene), shown.alt())

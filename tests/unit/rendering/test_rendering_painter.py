@@ -16,7 +16,7 @@ from rendering.atlas import Atlas, atlas
 from rendering.kingdomino import compose_board
 from rendering.painter import paint, warm
 from rendering.palette import BLENDS, SIZE, Palette, fixed
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.scene import Plate, Scene, Sprite, Text, hollowed
 from rendering.themes import contrast, theme
 
 THEMES = ["dark", "light", "high_contrast"]
@@ -167,6 +167,25 @@ def test_a_figure_fades_into_whatever_it_stands_on() -> None:
     look = theme("dark", "kingdomino")
     assert [picture.getpixel((5, 5)) for picture in pictures] == [look.colours[ground] for ground in grounds]
     assert len({picture.getpixel((28, 28)) for picture in pictures}) == 1
+
+
+def test_the_chip_of_who_gave_up_is_hollow_and_keeps_its_ring_and_its_mark() -> None:
+    chips = tuple(Sprite(60 * seat, 0, 46, 46, ("chip", seat)) for seat in range(6))
+    badge = Sprite(400, 0, 46, 46, ("badge", "1"))
+    scene = Scene(460, 46, "kingdomino", "dark", (*chips, badge))
+
+    left = hollowed(scene, {0, 4})
+
+    look = theme("dark", "kingdomino")
+    assert [op.key for op in left.operations if isinstance(op, Sprite)] == [
+        *[("chip", 0, 1), ("chip", 1), ("chip", 2), ("chip", 3), ("chip", 4, 1), ("chip", 5), ("badge", "1")]
+    ]
+    whole, hollow = (opened(paint(one)).convert("RGB").crop((0, 0, 46, 46)) for one in (scene, left))
+    counts = [{colour: count for count, colour in picture.getcolors()} for picture in (whole, hollow)]
+    fill = look.seats[0].fill
+    assert 0 < counts[1][fill] < counts[0][fill]
+    assert hollow.getpixel((23, 23)) == look.colours["text"]
+    assert hollowed(scene, ()) is scene
 
 
 def test_the_capitals_of_a_line_are_centred_where_it_says() -> None:
