@@ -11,7 +11,7 @@ from bot.core.points import Term
 from bot.games.heirs.actions import NAMES, Action, Build, Deploy, Expand, Move, Take, Withdraw, notation
 from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
 from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import HENRI, CountView, SideView, View
+from bot.games.heirs.view import HENRI, CountView, View
 from bot.i18n import Phrases
 from cogs.ui.shown import Shown
 from cogs.ui.wording import SEAT_COLOURS, listed, seat_label
@@ -163,16 +163,5 @@ def picture(shown: Heirs) -> Labels:
         reach=say("heirs-label-reach", reach=view.sides[mover].reach),
         left=say("heirs-label-left", left=view.reserve),
         pile=say("heirs-label-left", left=view.pile),
-        sums=tuple(_sums(view, side, say) for side in view.sides) if view.outcome is not None else (),
         colours=colours,
     )
-
-
-def _sums(view: View, side: SideView, say: Phrases) -> tuple[str, ...]:
-    """What the score of a side is made of, for the picture of the end."""
-    built = sum(tile.counts for tile in view.buildings if tile.owner == side.seat)
-    roads = sum(road.points for road in view.roads if road.winner == side.seat)
-    lines = [say("heirs-sum-buildings", points=built), say("heirs-sum-roads", points=roads)]
-    if not side.person:
-        lines.append(say("heirs-sum-treasures", points=side.score - built - roads))
-    return tuple(lines)

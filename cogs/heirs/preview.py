@@ -16,7 +16,7 @@ from bot.match.perspective import Draft
 from cogs.heirs import labels
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
 from cogs.ui.wording import listed
-from rendering.heirs import Marks, compose_board, compose_preview
+from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
 from rendering.scene import Scene
 
 Drafted: TypeAlias = Draft[View, Question]
@@ -77,6 +77,8 @@ def where(question: Question | None, focus: str) -> Where:
 
 def board(shown: Heirs, theme: str) -> Scene:
     """The whole table, with a number on each tile the seat to act may take."""
+    if shown.view.outcome is not None:
+        return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
     last, asked = shown.seen.last, shown.asked()
     cells = _changed(last.events) if last is not None else frozenset[Spot]()
     marks = Marks(takes=_takes(asked[1] if asked is not None else None), last=cells)

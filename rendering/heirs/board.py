@@ -1,4 +1,4 @@
-"""The public picture: the royal circle (or, at the end, the ranking), both heirs, and the land."""
+"""The public picture: the royal circle, both heirs, and the land."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.grid import Spot
 from bot.games.heirs.view import View
-from rendering.heirs import landscape, ranking
+from rendering.heirs import ending, landscape
 from rendering.heirs.circle import circle
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
 from rendering.heirs.panel import panel, plate
+from rendering.podium import Ending
 from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
@@ -26,14 +27,11 @@ _TOP, _SIDE = 656, 436
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
     """The whole table, 1200 px wide; the land takes what it needs below, up to 3:4."""
-    look = theme_of(theme, GAME)
     if view.outcome is not None:
-        top = MARGIN + ranking.HEIGHT
-        head = (MARGIN, MARGIN, WIDTH - MARGIN, top)
-        operations = [*plate(head, "board", None), *ranking.ranking(view, head, labels)]
-    else:
-        top = MARGIN + _TOP
-        operations = [*_table(view, labels, marks, look)]
+        return ending.scene(view, Ending(), labels, theme)
+    look = theme_of(theme, GAME)
+    top = MARGIN + _TOP
+    operations = [*_table(view, labels, marks, look)]
     box, land = placed(view, marks, top + GAP, (WIDTH, TALLEST), look)
     operations += plate(box, "board", None)
     operations += landscape.drawn(view, land, labels, marks)

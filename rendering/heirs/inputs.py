@@ -29,9 +29,6 @@ class Labels:
     pile: str = ""
     """How many treasures Henri has left to lay."""
 
-    sums: tuple[tuple[str, ...], ...] = ()
-    """By seat, at the end, what its score is made of."""
-
     colours: tuple[int, ...] = ()
     """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from rendering.canvas import Canvas, Point, arc, bend
 from rendering.figures import mark
 from rendering.themes import Rgb, Theme, contrast
@@ -65,10 +67,21 @@ def crown(pen: Canvas, kind: int, colour: str | Rgb = "gold") -> None:
     pen.line([(-0.3, 0.2), (0.3, 0.2)], 0.05, "ink")
 
 
+def _gear(pen: Canvas) -> None:
+    """A cogwheel: what moves by itself."""
+    for colour, grown in (("ink", 0.07), ("gold", 0.0)):
+        for tooth in range(8):
+            way = math.radians(45 * tooth)
+            pen.stripe((0, 0), ((0.5 + grown) * math.cos(way), (0.5 + grown) * math.sin(way)), 0.2 + 2 * grown, colour)
+        pen.circle((0, 0), 0.36 + grown, colour)
+    pen.circle((0, 0), 0.16, "ink")
+
+
 def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: str = "", hollow: int = 0) -> Canvas:
     """The royal shield with the crown of whoever is next, in their colour.
 
-    ground: the plain colour behind it, empty for any; hollow: the colour only in its line, for one who gave up.
+    kind: see `crown`, 2 for an automa; ground: the plain colour behind it, empty for any; hollow: the colour only in
+    its line, for one who gave up.
     """
     canvas = Canvas(theme, width, height, ground=ground or None, edge="paper")
     pen = canvas.at(width / 2, height / 2, min(width, height) / 1.16)
@@ -81,6 +94,8 @@ def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: 
     pen.polygon(outline, theme.seats[seat].fill, "ink", 0.07)
     if hollow:
         pen.at(0, -0.02, 0.74).polygon(outline, "board")
+    elif kind > 1:
+        _gear(pen.at(0, -0.2, 0.44))
     else:
         crown(pen.at(0, -0.18, 0.56), kind)
     mark(pen, (0, 0.21), 0.12, seat, "text" if hollow else None)

@@ -24,14 +24,12 @@ WAR: Mapping[str, str] = MappingProxyType({"sets": "war-craft-patrol"})
 
 def labels(view: View, names: tuple[str, ...] = ()) -> Labels:
     reach = view.sides[view.turn or 0].reach
-    sums = (("Buildings 41", "Roads 5"), ("Buildings 38", "Roads 0", "Treasures 15"))
     return Labels(
         names=names or (PEOPLE[0], "Henri" if view.henri else PEOPLE[1]),
         fallbacks=("Seat 1", "Seat 2"),
         reach=f"reach {reach}",
         left=f"× {view.reserve}",
         pile=f"× {view.pile}",
-        sums=sums if view.outcome is not None else (),
     )
 
 

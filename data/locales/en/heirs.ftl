@@ -318,9 +318,6 @@ heirs-term-once = { $building }: { $points }
 heirs-term-twice = { $building }: { $count } × { $each } = { $points }
 heirs-term-road = Road: { $points }
 heirs-term-treasure = Treasures: { $count } × { $each } = { $points }
-heirs-sum-buildings = Buildings { $points }
-heirs-sum-roads = Roads { $points }
-heirs-sum-treasures = Treasures { $points }
 heirs-tie-reserve-troops = the number of troops in the royal reserve
 
 heirs-way-take = take the { $tile }

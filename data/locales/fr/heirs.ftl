@@ -323,9 +323,6 @@ heirs-term-once = { $building } : { $points }
 heirs-term-twice = { $building } : { $count } × { $each } = { $points }
 heirs-term-road = Route : { $points }
 heirs-term-treasure = Trésors : { $count } × { $each } = { $points }
-heirs-sum-buildings = Bâtiments { $points }
-heirs-sum-roads = Routes { $points }
-heirs-sum-treasures = Trésors { $points }
 heirs-tie-reserve-troops = le nombre de troupes dans la réserve royale
 
 heirs-way-take = prendre la tuile { $tile }
