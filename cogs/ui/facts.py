@@ -23,13 +23,18 @@ class Fact:
     """One line without markdown. Empty for nothing to say."""
     seat: Seat | None = None
     """Whose it is: the looks of a seat tell its own facts first."""
+    short: str = ""
+    """What is said instead where there is no room for all facts; empty for the same."""
 
 
 def alt(facts: Iterable[Fact], say: Phrases) -> str:
     """As many whole facts as an alt text holds, and how many more there are to read."""
-    lines = [fact.text for fact in facts if fact.text]
-    whole = "\n".join(lines)
+    told = [fact for fact in facts if fact.text]
+    whole = "\n".join(fact.text for fact in told)
     if len(whole) <= ALT:
+        return whole
+    lines = [fact.short or fact.text for fact in told]
+    if len(whole := "\n".join(lines)) <= ALT:
         return whole
     fits = sum(size <= ALT for size in accumulate(len(line) + 1 for line in lines[:-1]))
     for count in range(fits, -1, -1):

@@ -12,6 +12,7 @@ from bot.core.points import Points, Term
 from bot.i18n import Phrases
 from bot.match.model import Entry, Status, Table
 from bot.match.perspective import Draft, Perspective
+from cogs.ui import happened
 from cogs.ui.facts import Fact, alt, of_seat
 from cogs.ui.layout import Row
 from cogs.ui.moves import AnyCommand
@@ -139,10 +140,9 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     def all_facts(self, shown: Shown[V, Q]) -> tuple[Fact, ...]:
         """The position from its headline to its last detail."""
-        last = shown.seen.last
         return (
             Fact("headline", self.headline(shown)),
-            Fact("last", "" if last is None else plainly(self.story(shown, last))),
+            *happened.facts(shown, lambda row: self.story(shown, row), lambda row: self.told(shown, row)),
             *(fact for fact in self.facts(shown) if fact.text),
         )
 

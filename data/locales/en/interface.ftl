@@ -10,6 +10,8 @@ facts-more = { $count ->
    *[other] { $count } sentences more: /match read
 }
 fact-task = { $name }: { $task }.
+fact-since = Since { $name } last moved: { $told }
+fact-since-start = Since the start: { $told }
 fact-over = { $count ->
     [one] The match is over. Best: { $winners }.
    *[other] The match is over. Best, together: { $winners }.

@@ -10,6 +10,8 @@ facts-more = { $count ->
    *[other] Encore { $count } phrases : /partie lire
 }
 fact-task = { $name } : { $task }.
+fact-since = Depuis le dernier coup ({ $name }) : { $told }
+fact-since-start = Depuis le début : { $told }
 fact-over = { $count ->
     [one] La partie est terminée. En tête : { $winners }.
    *[other] La partie est terminée. En tête, à égalité : { $winners }.

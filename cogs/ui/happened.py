@@ -1,0 +1,62 @@
+"""What happened, as facts: the newest move, and what is new to the reader of the board beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.match import lately
+from bot.match.events import MatchEvent
+from bot.match.fold import DEPTH
+from bot.match.model import Entry
+from cogs.ui.facts import Fact
+from cogs.ui.narrate import News
+from cogs.ui.shown import AnyShown
+from cogs.ui.wording import plainly
+
+SHORT = 420
+"""Characters an alt text has for what is new."""
+
+
+def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry], News]) -> tuple[Fact, ...]:
+    """The newest move as far as it is not told with what is new, and what is new.
+
+    story: tells one row; news: the same with its results apart, which are told alone where there is little room.
+    """
+    last, turns = shown.seen.last, shown.seen.lately
+    moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
+    new = [event for turn in turns for event in turn.events]
+    told = [text for turn in turns if (text := _plain(story(turn)))]
+    if last is None or not told or all(event in moved for event in new):
+        return (Fact("last", "" if last is None else plainly(story(last))),)
+    results = [_plain(news(turn).result) or _plain(story(turn)) for turn in turns]
+    rest = tuple(event for event in moved if event not in new)
+    return (
+        Fact("last", plainly(story(replace(last, events=rest))) if rest else ""),
+        Fact("since", _since(shown, " ".join(told)), short=_since(shown, _cut([text for text in results if text]))),
+    )
+
+
+def _since(shown: AnyShown, told: str) -> str:
+    """What is new, with since when."""
+    table, reader = shown.table, shown.seen.reader
+    if reader is None or (len(table.past) < DEPTH and not lately.begins(table, reader)):
+        return shown.say("fact-since-start", told=told)
+    return shown.say("fact-since", name=shown.plain(reader), told=told)
+
+
+def _plain(text: str) -> str:
+    return plainly(text).replace("\n", " ")
+
+
+def _cut(told: Sequence[str]) -> str:
+    """The newest turns that there is room for; of the very newest, as many whole sentences."""
+    kept: list[str] = []
+    for text in reversed(told):
+        if len(" ".join((text, *kept))) > SHORT:
+            break
+        kept.insert(0, text)
+    if not kept:
+        whole = told[-1][:SHORT].rpartition(". ")[0]
+        return f"{whole}. …" if whole else "…"
+    return " ".join(kept) if len(kept) == len(told) else f"… {' '.join(kept)}"
