@@ -59,7 +59,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return controls.public(shown, seat, question, offer, self.surfaces)
 
     def preview(self, shown: Land, draft: HalfTurn, focus: str, theme: str) -> Scene:
-        return preview.scene(shown, draft, focus, theme)
+        return preview.scene(shown, draft, focus, theme, self.surfaces)
 
     def outlook(self, shown: Land, draft: HalfTurn, focus: str) -> str:
         return preview.outlook(shown, draft, focus, self.surfaces)

@@ -22,7 +22,7 @@ def board(shown: Land, theme: str) -> Scene:
     return compose_board(shown.view, labels.picture(shown), marks, theme)
 
 
-def scene(shown: Land, draft: HalfTurn, focus: str, theme: str) -> Scene:
+def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfaces) -> Scene:
     """The tile with its lettered parts among its neighbours, a part of a wide land, or the whole table for any other
     question."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
@@ -36,7 +36,8 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str) -> Scene:
     if isinstance(then, AskClaim):
         lies = view.tiles[-1]
         return compose_preview(view, Ghost((lies.x, lies.y), lies.tile.key, lies.turn, letters), strings, marks, theme)
-    return compose_board(view, strings, marks, theme)
+    picture = surfaces.asking(then).picture(shown, then, theme) if isinstance(then, Asked) else None
+    return compose_board(view, strings, marks, theme) if picture is None else picture
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str:

@@ -22,6 +22,7 @@ from cogs.ui.moves import AnyCommand
 from cogs.ui.narrate import Tell
 from cogs.ui.presenter import Standing
 from cogs.ui.shown import Shown
+from rendering.scene import Scene
 
 Land: TypeAlias = Shown[View, Question]
 """A match of Carcassonne as it is shown."""
@@ -66,6 +67,10 @@ class Surface:
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
         """Its question in lines of a look."""
         raise NotImplementedError(f"{self.key} asks nothing")
+
+    def picture(self, shown: Land, question: Asked, theme: str) -> Scene | None:
+        """The private picture of its question; None for the table as it lies."""
+        return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:
         """The label of something it lets one do instead of putting a figure."""

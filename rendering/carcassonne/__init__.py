@@ -10,8 +10,10 @@ from collections.abc import Sequence
 
 from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
-from rendering.carcassonne import bag, board, preview, region, why
+from rendering.carcassonne import bag, board, cards, laps, preview, region, why
+from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
+from rendering.carcassonne.laps import Due, Landing
 from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.table import newest, table
 from rendering.scene import Scene
@@ -20,12 +22,18 @@ __all__ = [
     "PART",
     "RING",
     "Attempt",
+    "Card",
+    "Deed",
+    "Due",
     "Ghost",
     "Labels",
+    "Landing",
     "Marks",
     "Region",
     "Stock",
     "compose_board",
+    "compose_card",
+    "compose_laps",
     "compose_preview",
     "compose_region",
     "compose_tiles",
@@ -57,6 +65,16 @@ def compose_region(view: View, part: Region, labels: Labels, theme: str = "dark"
     on which the tile can lie, the map of the whole land, and the tile turned every way.
     """
     return region.scene(table(view), part, labels, theme)
+
+
+def compose_laps(view: View, due: Due, labels: Labels, theme: str = "dark") -> Scene:
+    """The private picture of a score figure that is to move: the track with everybody's figures, and whose they are."""
+    return laps.scene(table(view), due, labels, theme)
+
+
+def compose_card(view: View, card: Card, labels: Labels, theme: str = "dark") -> Scene:
+    """The private picture of an open message: the card, where each deed would be done, and what each brings."""
+    return cards.scene(table(view), card, labels, theme)
 
 
 def compose_tiles(

@@ -10,7 +10,7 @@ from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino, since
+from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino, messages, since
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -52,7 +52,13 @@ class Collection:
 GAMES: Registry[Collection] = Registry(
     {
         "carcassonne": Collection(
-            {**SHARED, "tile": carcassonne.tile, "scored": carcassonne.scored, "good": carcassonne.good},
+            {
+                **SHARED,
+                **messages.DRAWERS,
+                "tile": carcassonne.tile,
+                "scored": carcassonne.scored,
+                "good": carcassonne.good,
+            },
             carcassonne.samples,
             carcassonne.common,
         ),

@@ -18,6 +18,7 @@ from bot.games.carcassonne.expansions.messages.events import (
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice, FigureChoice
 from bot.games.carcassonne.expansions.messages.shown import Table
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
+from bot.games.carcassonne.pieces import Message
 from bot.games.carcassonne.prompts import Asked
 from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.i18n import Phrases
@@ -30,6 +31,8 @@ from cogs.ui.narrate import Tell, silent
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import Standing
 from cogs.ui.wording import listed, plainly
+from rendering.carcassonne import Card, Deed, Due, Landing, compose_card, compose_laps
+from rendering.scene import Scene
 
 
 def _policies(asking: AnyAsking) -> Iterable[Labelled]:
@@ -103,6 +106,17 @@ class Messages(Surface):
             for choice in question.deeds:
                 yield f"- {say('paired', name=_deed(choice, say), value=labels.total(choice.points, say))}"
 
+    def picture(self, shown: Land, question: Asked, theme: str) -> Scene:
+        strings, seat = labels.picture(shown), shown.view.seat
+        if isinstance(question, AskFigure):
+            moves = [Landing(FIGURES.index(choice.name), choice.after) for choice in question.choices]
+            return compose_laps(shown.view, Due(seat, question.points, question.later, moves), strings, theme)
+        assert isinstance(question, AskMessage), "it asks nothing else"
+        message, deeds = question.message, [_done(shown, choice) for choice in question.deeds]
+        points = question.instead.points.total
+        card = Card(message.number, strings.colour(seat), points, _each(shown, message), deeds)
+        return compose_card(shown.view, card, strings, theme)
+
     def facts(self, shown: Land) -> Iterator[Fact]:
         say, table = shown.say, shown.view.shown(self.key)
         if not isinstance(table, Table):
@@ -148,6 +162,17 @@ def _what(shown: Land, number: int) -> str:
     if number == 7:
         return shown.say("carcassonne-message-7", points=int(shown.table.options["message7-points-per-farmer"]))
     return shown.say(f"carcassonne-message-{number}")
+
+
+def _each(shown: Land, message: Message) -> int:
+    """What a message pays for each of a kind; 0 for another one."""
+    return int(shown.table.options["message7-points-per-farmer"]) if message.of == "farmer" else message.points
+
+
+def _done(shown: Land, choice: DeedChoice) -> Deed:
+    """A deed, and where it would be done."""
+    spot = next(((tile.x, tile.y) for tile in shown.view.tiles if tile.name == choice.name), None)
+    return Deed(choice.points.total, spot, "" if spot is None else f"{choice.name} {choice.part}")
 
 
 def _figure(choice: FigureChoice, say: Phrases) -> str:
