@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from rendering.followers import box
 from rendering.scene import Operation, Sprite
-from rendering.sprites.since import REACH
 from rendering.text import measure
 
 OUT = 8
@@ -23,6 +22,9 @@ PLATE = 51
 
 TYPE = 38
 """Of its text, px."""
+
+REACH = 1.95
+"""How far the tip of an arrow is from the middle of its chip, in radii."""
 
 ARROW = 26
 """Radius of the chip of an arrow, px; its tip is `ARROW_REACH` from the middle of the chip."""

@@ -9,10 +9,8 @@ from __future__ import annotations
 from rendering.canvas import Canvas, Point
 from rendering.figures import mark
 from rendering.followers import HALO, INK, SIDE, details, silhouette
+from rendering.marking import REACH
 from rendering.themes import Rgb, Theme, contrast
-
-REACH = 1.95
-"""How far the tip of an arrow is from the middle of its chip, in radii."""
 
 _FAINT = 2.0
 """Below this contrast to paper a mark needs a line of ink."""
