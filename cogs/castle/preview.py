@@ -41,8 +41,8 @@ def board(shown: Castle, theme: str) -> Scene:
     """The whole castle, with a number on each cell the seat to act may choose."""
     view, asked = shown.view, shown.asked()
     sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
-    marks = Marks(numbers={site.cell: str(site.number) for site in sites}, last=view.last.cell if view.last else None)
-    return compose_board(view, labels.picture(shown), marks, theme)
+    numbers = {site.cell: str(site.number) for site in sites}
+    return compose_board(view, labels.picture(shown), Marks(numbers, shown.lately), theme)
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
@@ -52,11 +52,10 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
     if laid is not None:
         asked, place = laid
         return compose_preview(view, Ghost(place.at, asked.tile.name, place.turn, letters), strings, Marks(), theme)
-    last = None if view.last is None else view.last.cell
     if isinstance(then, AskClaim):
         ghost = Ghost(then.cell, then.tile.name, then.turn, letters)
-        return compose_preview(view, ghost, strings, Marks(last=last), theme)
-    return compose_board(view, strings, Marks(last=last), theme)
+        return compose_preview(view, ghost, strings, Marks(turns=shown.lately), theme)
+    return compose_board(view, strings, Marks(turns=shown.lately), theme)
 
 
 def outlook(shown: Castle, draft: Drafted) -> str:

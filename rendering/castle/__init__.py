@@ -20,8 +20,8 @@ __all__ = ["Attempt", "Ghost", "Labels", "Marks", "compose_board", "compose_prev
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
     """The public picture, 1200 px wide: players and tile in hand over the castle with its wall, track and towers.
 
-    marks.numbers puts a badge on each open cell; marks.last outlines the tile laid last. At the end the largest empty
-    region is hatched.
+    marks.numbers puts a badge on each open cell; marks.turns is shown on land and wall, and below in a strip. The
+    largest empty region has a dashed edge with its size, at the end it is hatched.
     """
     return board.scene(view, labels, marks, theme)
 

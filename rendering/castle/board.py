@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from bot.games.castle.pieces import SPAN, inside, pieces
 from bot.games.castle.view import View
-from rendering.castle import panel
+from rendering.castle import lately, panel, since
 from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.wall import Wall
+from rendering.lately import height, strip
 from rendering.scene import Operation, Scene
 from rendering.themes import theme as theme_of
 
 GAME = "castle"
 WIDTH = 1200
 MARGIN = 20
+TALLEST = 1600
+"""No picture is higher, px."""
 CELL = 104
 """Side of a cell, px: nine of them, the wall and the coordinates fill the width."""
 
 
 def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
-    """1200 px wide and about 1330 high."""
+    """1200 px wide and about 1310 high, with a strip of what is new at most TALLEST."""
     look = theme_of(theme, GAME)
     top = MARGIN + panel.height(view)
     left = (WIDTH - SPAN * CELL) // 2
@@ -29,23 +32,37 @@ def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     wall = Wall(pieces().board, left, inner, CELL)
     land = Land(1, 1, SPAN, left, inner, CELL, look, labels)
     markers = {labels.colour(player.seat): player.space for player in view.players}
-    numbers = list(land.numbers(marks.numbers))
+    found = lately.news(view, marks.turns, labels)
+    passed = wall.ways(found.ways, markers)
+    numbers, figures = list(land.numbers(marks.numbers)), list(land.figures(view))
+    taken = [operation.box for operation in (*numbers, *figures)]
+    plates = list(since.plates(view, found, land, taken))
     operations: list[Operation] = [
         *panel.panels(view, MARGIN, MARGIN, labels),
         *land.coordinates(off),
         *wall.stones(),
         *land.cells(inside()),
-        *wall.spaces(markers.values()),
+        *wall.spaces([*markers.values(), *wall.passed(found.ways)]),
         *land.region(view),
         *land.tiles(view.laid),
+        *since.edges(view, found, land),
         *wall.foot(),
         *wall.towers(view.towers),
         *wall.starts(view.starts),
-        *land.empty(view, [badge.box for badge in numbers]),
+        *land.empty(view, [badge.box for badge in (*numbers, *plates)]),
         *land.openings(view),
-        *land.last(marks.last),
-        *land.figures(view),
+        *since.frames(found, land),
+        *figures,
+        *since.ghosts(view, found, land),
+        *passed,
+        *wall.taken(found.towers),
         *wall.markers(markers),
         *numbers,
+        *plates,
     ]
-    return Scene(WIDTH, inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2, GAME, theme, tuple(operations))
+    bottom = inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2
+    room = min(height(len(found.steps)), TALLEST - bottom - MARGIN)
+    if found.steps:
+        operations += strip(found.steps, (MARGIN, bottom, WIDTH - MARGIN, bottom + room))
+        bottom += room + MARGIN
+    return Scene(WIDTH, bottom, GAME, theme, tuple(operations))

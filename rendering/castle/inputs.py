@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
+from rendering.lately import Played
 from rendering.text import clean
 
 
@@ -45,8 +46,8 @@ class Marks:
     numbers: Mapping[Spot, str] = field(default_factory=dict)
     """Open cell -> number on it."""
 
-    last: Spot | None = None
-    """The tile laid last, outlined in gold."""
+    turns: tuple[Played, ...] = ()
+    """What was played since its reader last did, oldest first."""
 
     focus: Spot | None = None
     """The middle of a preview without a ghost."""

@@ -69,6 +69,11 @@ class Land:
         down = self.south + self.count - 1 - spot[1]
         return self.left + (spot[0] - self.west) * self.cell, self.top + down * self.cell
 
+    def under(self, point: tuple[int, int]) -> Spot:
+        """The cell a point of the picture lies on."""
+        across, down = (point[0] - self.left) // self.cell, (point[1] - self.top) // self.cell
+        return self.west + across, self.south + self.count - 1 - down
+
     def cells(self, spots: Iterable[Spot]) -> Iterator[Operation]:
         """Cells of the castle: a ground each, with a seam between."""
         for spot in spots:
@@ -131,11 +136,6 @@ class Land:
         for tile in laid:
             if tile.cell in self:
                 yield tile_at(tile.tile.name, tile.turn, *self.at(tile.cell), self.cell)
-
-    def last(self, spot: Spot | None) -> Iterator[Operation]:
-        """The outline of the tile that was laid last."""
-        if spot is not None and spot in self:
-            yield tokens.outline(*self.at(spot), self.cell)
 
     def figures(self, view: View) -> Iterator[Operation]:
         """Followers and keeps, from back to front."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.core.grid import Spot
 from bot.games.castle.pieces import SPAN, inside
 from bot.games.castle.view import View
+from rendering.castle import lately, since
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
@@ -26,15 +27,17 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     look, left = theme_of(theme, GAME), (WIDTH - _COUNT * _CELL) // 2
     land = close_up(middle, _COUNT, _CELL, left, MARGIN + GUTTER, labels, look)
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
+    news = lately.news(view, marks.turns, labels)
     operations: list[Operation] = [
         *land.coordinates(GUTTER // 2 + 2),
         *ground(land),
         *land.region(view),
         *land.tiles(view.laid),
+        *since.edges(view, news, land),
         *(land.ghost(ghost) if ghost is not None else ()),
         *starts(view, land),
         *land.openings(view),
-        *land.last(marks.last if ghost is None or marks.last != ghost.spot else None),
+        *since.frames(news, land),
         *land.figures(view),
         *land.numbers(numbers),
     ]
@@ -90,4 +93,4 @@ def starts(view: View, land: Land) -> Iterator[Operation]:
 
 
 def _focus(view: View, marks: Marks) -> Spot:
-    return marks.focus or marks.last or (view.last.cell if view.last else (5, 5))
+    return marks.focus or (view.last.cell if view.last else (5, 5))

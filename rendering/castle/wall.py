@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.castle.pieces import SPAN, Board
 from bot.games.castle.view import StartView
 from rendering.followers import SIDE
+from rendering.marking import ghost, seal
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
@@ -19,6 +20,8 @@ MERLON = 0.1
 _EDGE = 5
 """Breadth of the ink line round it, px."""
 _NUMBER = 30
+_STEP = 9
+"""Radius of a dot on the way of a marker, px."""
 _ROOMY = 0.42
 """Spaces shorter than this, in cells, carry no number."""
 
@@ -226,6 +229,27 @@ class Wall:
                 off = (place * 2 - 1) * self.marker * 2 // 5
                 x, y = x + dx * off, y + dy * off
             yield tokens.person("pawn", colour, False, x, y, self.marker)
+
+    def passed(self, ways: Iterable[tuple[int, int, int]]) -> set[int]:
+        """Spaces on the ways of markers, their first ones included. ways: colour, first space, how far."""
+        return {(start + step) % self.board.spaces for _, start, far in ways for step in range(far)}
+
+    def ways(self, ways: Iterable[tuple[int, int, int]], at: Mapping[int, int]) -> Iterator[Operation]:
+        """A dot on every space a marker passed, its hollow self where it began. at: where markers stand now."""
+        track = self.track()
+        for colour, start, far in ways:
+            for step in range(1, far):
+                space = track[(start + step) % self.board.spaces]
+                if (start + step) % self.board.spaces not in at.values():
+                    yield tokens.chip(colour, space.x, space.y, _STEP)
+            if start not in at.values():
+                yield ghost("pawn", colour, track[start].x, track[start].y, self.marker)
+
+    def taken(self, towers: Iterable[tuple[str, int]]) -> Iterator[Operation]:
+        """The mark of whoever took the wall tile of a tower."""
+        places = {tower.name: index for index, tower in enumerate(self.board.towers)}
+        for name, colour in towers:
+            yield seal(colour, *self.tower(places[name]))
 
     def starts(self, spaces: Sequence[StartView]) -> Iterator[Operation]:
         """The start spaces: tabs on the inner edge of the wall."""
