@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.core.game import Seat
-from bot.games.kingdomino.events import DominoPlaced
 from bot.games.kingdomino.pieces import Domino, Half, Terrain
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
 from bot.games.kingdomino.view import View
@@ -61,12 +59,12 @@ def board_labels(shown: Seen) -> Labels:
 
 
 def board_marks(shown: Seen) -> Marks:
-    """What the board points at: the choices on offer, and the domino laid last."""
+    """What the board points at: the choices on offer, and what is new to its reader."""
     asked = shown.asked()
     question = None if asked is None else asked[1]
     spots = question.spots if isinstance(question, AskPlace) else ()
     numbers = {spot.cell: str(spot.number) for spot in spots}
-    return Marks(letters=letters(question), numbers=numbers, last=_last_laid(shown))
+    return Marks(letters=letters(question), numbers=numbers, lately=shown.lately)
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
@@ -75,9 +73,3 @@ def letters(question: Question | None) -> Mapping[int, str]:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then
     return {pick.domino.number: pick.letter for pick in picks}
-
-
-def _last_laid(shown: Seen) -> tuple[Seat, int] | None:
-    events = shown.seen.last.events if shown.seen.last is not None else ()
-    laid = [event for event in events if isinstance(event, DominoPlaced)]
-    return (laid[-1].seat, laid[-1].domino) if laid else None

@@ -15,7 +15,7 @@ def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
     # The picture stays as it is while one tries the ways to lay the domino.
     spots = question.spots if isinstance(question, AskPlace) else ()
     wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
-    marks = Marks(letters=letters(draft.question or question), wanted=wanted)
+    marks = Marks(letters=letters(draft.question or question), lately=shown.lately, wanted=wanted)
     return compose_preview(shown.view, draft.seat, ghost, board_labels(shown), marks, theme)
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from bot.games.kingdomino.view import View
 from rendering.kingdomino import ending, line
 from rendering.kingdomino.inputs import Labels, Marks
+from rendering.kingdomino.lately import Fresh, fresh, steps
 from rendering.kingdomino.panel import box_for, panel, plate
+from rendering.lately import ROW, Step, strip
 from rendering.podium import Ending
 from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
@@ -27,22 +29,35 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     square with the line, four lie under it."""
     if view.outcome is not None:
         return ending.scene(view, Ending(), labels, theme)
-    look = theme_of(theme, GAME)
+    look, new = theme_of(theme, GAME), fresh(view, marks.lately)
     seats = len(view.kingdoms)
     if seats == 2:
         boxes, side = _stack(view.size)
-        operations = [*_side(view, labels, marks, look, side)]
+        operations = [*_side(view, labels, marks, look, new, side)]
     elif seats == 3:
         first, *boxes = _grid(MARGIN, 4)
-        operations = [*_first_quarter(view, labels, marks, look, first)]
+        operations = [*_first_quarter(view, labels, marks, look, new, first)]
     else:
-        high = line.height(2)
-        head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + high)
-        operations = [*_banner(view, labels, marks, look, head)]
+        head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + line.height(2))
+        operations = [*_banner(view, labels, marks, look, new, head)]
         boxes = _grid(head[3] + GAP, seats)
     for seat, box in enumerate(boxes):
-        operations += panel(view, seat, box, labels, marks, look)
-    return Scene(WIDTH, boxes[-1][3] + MARGIN, GAME, theme, tuple(operations))
+        operations += panel(view, seat, box, labels, marks, look, new=new)
+    bottom = boxes[-1][3]
+    if seats == 3:
+        below = (MARGIN, bottom + GAP, WIDTH - MARGIN, bottom + GAP + 2 * (ROW + GAP))
+        operations += _strips(steps(view, marks.lately, labels), below)
+        bottom = max(operation.box[3] for operation in operations)
+    return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
+
+
+def _strips(rows: tuple[Step, ...], box: Box) -> Iterator[Operation]:
+    """The newest steps two by two, oldest first."""
+    left, top, right, bottom = box
+    newest = rows[-4:]
+    half, wide = -(-len(newest) // 2), (right - left - GAP) // 2
+    yield from strip(newest[:half], (left, top, left + wide, bottom))
+    yield from strip(newest[half:], (right - wide, top, right, bottom))
 
 
 def _stack(size: int) -> tuple[list[Box], Box]:
@@ -60,19 +75,21 @@ def _grid(top: int, count: int) -> list[Box]:
     return [(x, y, x + PANEL_WIDTH, y + PANEL_HEIGHT) for x, y in corners]
 
 
-def _banner(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
+def _banner(view: View, labels: Labels, marks: Marks, theme: Theme, new: Fresh, box: Box) -> Iterator[Operation]:
     yield from plate(box, "board", None)
-    yield from line.across(line.rows(view, labels), box, labels, marks, theme)
+    yield from line.across(line.rows(view, labels), box, labels, marks, theme, new)
 
 
-def _side(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
-    """The line beside two kingdoms."""
-    left, top, right, _ = box
+def _side(view: View, labels: Labels, marks: Marks, theme: Theme, new: Fresh, box: Box) -> Iterator[Operation]:
+    """The line beside two kingdoms, and what is new below it."""
+    left, top, right, bottom = box
+    yield from plate(box, "board", None)
     lines = (left, top, right, top + line.column_height(len(view.current)))
-    yield from plate(lines, "board", None)
-    yield from line.column(line.rows(view, labels), lines, labels, marks, theme)
+    yield from line.column(line.rows(view, labels), lines, labels, marks, theme, new)
+    below = (left + 4, lines[3] + GAP, right - 4, bottom - 4)
+    yield from strip(steps(view, marks.lately, labels), below, "board", "panel")
 
 
-def _first_quarter(view: View, labels: Labels, marks: Marks, theme: Theme, box: Box) -> Iterator[Operation]:
+def _first_quarter(view: View, labels: Labels, marks: Marks, theme: Theme, new: Fresh, box: Box) -> Iterator[Operation]:
     yield from plate(box, "board", None)
-    yield from line.down(line.rows(view, labels), box, labels, marks, theme)
+    yield from line.down(line.rows(view, labels), box, labels, marks, theme, new)

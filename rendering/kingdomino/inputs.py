@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from bot.games.kingdomino.pieces import Domino
+from rendering.lately import Played
 from rendering.text import clean
 
 
@@ -54,8 +55,8 @@ class Marks:
     numbers: Mapping[tuple[int, int], str] = field(default_factory=dict)
     """(column, row) in the moving seat's kingdom -> number on that cell."""
 
-    last: tuple[Seat, int] | None = None
-    """Seat and number of the domino laid last, outlined in gold."""
+    lately: tuple[Played, ...] = ()
+    """The turns that are new to the reader."""
 
     wanted: Collection[tuple[int, int]] = ()
     """Cells of the moving seat's kingdom that are shown as large as its own, wherever they are."""

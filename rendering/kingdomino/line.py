@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from bot.games.kingdomino.view import SlotView, View
 from rendering.kingdomino.inputs import Labels, Marks
+from rendering.kingdomino.lately import NOTHING, Fresh
 from rendering.kingdomino.tokens import LETTER_BADGE, badge, domino, king, to_move
+from rendering.marking import framed_box
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
@@ -61,7 +63,9 @@ def height(count: int) -> int:
     return 2 * _MARGIN + max(1, count) * ROW - 10
 
 
-def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+def across(
+    lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme, new: Fresh = NOTHING
+) -> Iterator[Operation]:
     """The lines one under the other, each from left to right after its label."""
     left, top, right, bottom = box
     top += (bottom - top - height(len(lines))) // 2
@@ -75,28 +79,33 @@ def across(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme
             yield _caption(labels.game, left + 24, y + cell + 24, start + cell // 2 - left, "l")
         pitch = (right - 24 - 2 * cell - start) // max(1, len(row.slots) - 1)
         spots = [(start + pitch * slot, y) for slot in range(len(row.slots))]
-        yield from _slots(row, spots, cell, labels, marks, theme)
+        yield from _slots(row, spots, cell, labels, marks, theme, new)
 
 
-def down(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+def down(
+    lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme, new: Fresh = NOTHING
+) -> Iterator[Operation]:
     """The lines side by side, each from top to bottom under its label, as they lie on a table."""
     left, top, right, bottom = box
     wide = (right - left) // max(1, len(lines))
-    cell = min(96 if len(lines) > 1 else 124, wide * 3 // 8)
+    slots = max((len(row.slots) for row in lines), default=1)
+    pitch = (bottom - top - 86 - (_CAPTION if labels.game else 0)) // max(1, slots)
+    cell = min(96 if len(lines) > 1 else 124, pitch - 52)
     for place, row in enumerate(lines):
         # A king reaches two thirds of a cell out to the left of its domino.
         x = left + place * wide + (wide - 2 * cell) // 2 + cell // 3 - 6
         label = cut(row.label, LABEL, 2 * cell)
         yield Text(x, top + 46, label, LABEL, "text_soft", "board", measure(label, LABEL))
-        pitch = (bottom - top - 86 - (_CAPTION if labels.game else 0)) // max(1, len(row.slots))
         first = top + 86 + (pitch - cell - 44) // 2
         spots = [(x, first + pitch * slot) for slot in range(len(row.slots))]
-        yield from _slots(row, spots, cell, labels, marks, theme)
+        yield from _slots(row, spots, cell, labels, marks, theme, new)
     if labels.game:
         yield _caption(labels.game, (left + right) // 2, bottom - 36, right - left - 48, "m")
 
 
-def column(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+def column(
+    lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme: Theme, new: Fresh = NOTHING
+) -> Iterator[Operation]:
     """The lines one under the other, each from top to bottom under its label, numbers beside the dominoes."""
     left, top, right, _ = box
     x = left + (right - left - _TALL_WIDTH) // 2 + _KING_OUT
@@ -105,7 +114,7 @@ def column(lines: tuple[Row, ...], box: Box, labels: Labels, marks: Marks, theme
         label = cut(row.label, LABEL, right - left - 48)
         yield Text(left + 24, y + _LABEL_ROOM // 2 - 8, label, LABEL, "text_soft", "board", measure(label, LABEL))
         spots = [(x, y + _LABEL_ROOM + slot * _TALL_PITCH) for slot in range(len(row.slots))]
-        yield from _slots(row, spots, _TALL_CELL, labels, marks, theme, beside=True)
+        yield from _slots(row, spots, _TALL_CELL, labels, marks, theme, new, beside=True)
     if labels.game:
         room = (right - left) // 2
         yield _caption(labels.game, right - 24, top + 24 + _LABEL_ROOM // 2 - 8, room, "r")
@@ -134,6 +143,7 @@ def _slots(
     labels: Labels,
     marks: Marks,
     theme: Theme,
+    new: Fresh,
     beside: bool = False,
 ) -> Iterator[Operation]:
     """Numbers first, so that no plain ground of a text covers a piece. beside: the numbers, not below."""
@@ -147,6 +157,8 @@ def _slots(
             yield from _done(x, y, cell, labels.done)
             continue
         yield from domino(slot.domino, x, y, cell, "E", "board")
+        if slot.owner is not None and slot.domino.number in new.chosen:
+            yield from framed_box(x, y, 2 * cell, cell, labels.colour(slot.owner), chip=False)
         if place == row.turn:
             yield to_move(x, y, 2 * cell, cell, cell)
         if slot.owner is not None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from bot.core.game import Seat
-from bot.games.kingdomino.view import View
+from bot.core.grid import Spot
+from bot.games.kingdomino.view import KingdomView, View
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
+from rendering.kingdomino.lately import NOTHING, Fresh
 from rendering.kingdomino.realm import RING, Land
-from rendering.kingdomino.tokens import chip, king
+from rendering.kingdomino.tokens import chip, crossed, king
+from rendering.marking import plate as gained
+from rendering.marking import plate_size
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
@@ -24,14 +29,21 @@ _PAD = 8
 
 
 def panel(
-    view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme: Theme, ghost: Ghost | None = None
+    view: View,
+    seat: Seat,
+    box: Box,
+    labels: Labels,
+    marks: Marks,
+    theme: Theme,
+    ghost: Ghost | None = None,
+    new: Fresh = NOTHING,
 ) -> Iterator[Operation]:
     """Everything inside the box of a seat; the box stands on the table."""
     lit = lit_seat(view, seat)
     ground = "panel_hi" if lit else "board"
     yield from plate(box, ground, "accent" if lit else None)
     in_hand = view.choosing and seat in view.to_act
-    yield from header(view, seat, labels, box, ground, in_hand)
+    yield from header(view, seat, labels, box, ground, in_hand, new)
     kingdom = view.kingdoms[seat]
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
@@ -42,12 +54,21 @@ def panel(
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:
         yield from land.laid(laid)
+    standing = built(kingdom) if new.laid else frozenset()
     for laid in kingdom.laid:
-        if marks.last == (seat, laid.domino.number):
-            yield land.last(laid)
+        if laid.domino.number in new.laid:
+            yield from land.fresh(laid, labels.colour(seat), standing)
     if ghost is not None:
         yield from land.ghost(ghost)
     yield from land.numbers(shown)
+
+
+def built(kingdom: KingdomView) -> frozenset[Spot]:
+    """The cells of a kingdom with buildings."""
+    halves = ((laid.domino.first, laid.first, laid.domino.second, laid.second) for laid in kingdom.laid)
+    return frozenset(
+        spot for first, at, second, to in halves for half, spot in ((first, at), (second, to)) if half.buildings
+    )
 
 
 def lit_seat(view: View, seat: Seat) -> bool:
@@ -72,26 +93,47 @@ def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
     yield Plate(*inner, ground, CORNER - FRAME, frame)
 
 
-def header(view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_hand: bool) -> Iterator[Operation]:
-    """Chip, name, the king in the hand while it has no domino, what earlier games brought, score."""
+def header(
+    view: View, seat: Seat, labels: Labels, box: Box, ground: str, in_hand: bool, new: Fresh = NOTHING
+) -> Iterator[Operation]:
+    """Chip, name, the king in the hand while it has no domino, what is new, what earlier games brought, score."""
     left, top, right, _ = box
-    middle = top + HEADER // 2 + 3
-    end = right - 24
+    middle, end, start = top + HEADER // 2 + 3, right - 24, left + 78
     points = str(view.kingdoms[seat].score)
-    width = measure(points, SCORE, heavy=True)
-    yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
+    yield Text(end, middle, points, SCORE, "text", ground, measure(points, SCORE, heavy=True), "r", heavy=True)
+    end -= measure(points, SCORE, heavy=True) + 10
     if view.past:
         past = "".join(f"{game[seat].points.total} + " for game in view.past).rstrip()
-        room = measure(past, NAME)
-        yield Text(end - width - 10, middle, past, NAME, "text_soft", ground, room, "r")
-        width += 10 + room
-    start = left + 78
-    room = end - width - 20 - start - (64 if in_hand else 0)
-    name = cut(labels.name(seat), NAME, room)
+        yield Text(end, middle, past, NAME, "text_soft", ground, measure(past, NAME), "r")
+        end -= measure(past, NAME) + 10
+    if in_hand:
+        yield king(labels.colour(seat), end - 36, middle, 52)
+        end -= 64
+    for width, draw in _news(seat, labels.colour(seat), middle, ground, new):
+        if end - width - start > _LEAST_NAME:
+            yield from draw(end - width)
+            end -= width + 6
+    name = cut(labels.name(seat), NAME, end - 10 - start)
     yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
     yield chip(labels.colour(seat), left + 42, middle, 23)
-    if in_hand:
-        yield king(labels.colour(seat), end - width - 46, middle, 52)
+
+
+_LEAST_NAME = 130
+"""What news leave of the room for a name, px."""
+_SMALL = 40
+"""Side of a cell of a domino in a header, px."""
+
+
+def _news(
+    seat: Seat, colour: int, middle: int, ground: str, new: Fresh
+) -> Iterator[tuple[int, Callable[[int], Iterable[Operation]]]]:
+    """What is new of a seat, each with its width and how it is put at a left edge: points, and what fitted nowhere."""
+    if new.gains.get(seat):
+        text = f"+{new.gains[seat]}"
+        width, high = plate_size(text)
+        yield width, partial(gained, text, colour, y=middle - high // 2)
+    for piece in new.given_up.get(seat, ()):
+        yield 2 * _SMALL, partial(crossed, piece, y=middle - _SMALL // 2, cell=_SMALL, under=ground)
 
 
 def land_in(shown: Window, box: Box, ground: str, lit: bool, theme: Theme, possible: Window | None = None) -> Land:

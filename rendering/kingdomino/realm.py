@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from bot.core.grid import Spot
 from bot.games.kingdomino.view import KingdomView, LaidView
 from rendering.kingdomino.inputs import Ghost
-from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino, outline
+from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino
+from rendering.marking import framed_box, seal
 from rendering.scene import Operation, Plate, Sprite, Text
 from rendering.text import measure
 from rendering.themes import Theme
@@ -160,9 +161,23 @@ class Land:
         wide, high = abs(x - other_x) + self.cell, abs(y - other_y) + self.cell
         return min(x, other_x), min(y, other_y), wide, high
 
-    def last(self, laid: LaidView) -> Sprite:
-        """The outline of the domino that was laid last."""
-        return outline(*self._reach(laid), self.cell)
+    def fresh(self, laid: LaidView, colour: int, built: Collection[Spot]) -> Iterator[Operation]:
+        """The frame of a domino that is new, in the colour of its seat, whose seal hides no building.
+
+        built: cells with buildings, which stand in the lower right of their cell.
+        """
+        x, y, wide, high = self._reach(laid)
+        yield from framed_box(x, y, wide, high, colour, chip=False)
+        west, north = min(laid.first[0], laid.second[0]), max(laid.first[1], laid.second[1])
+        east, south = max(laid.first[0], laid.second[0]), min(laid.first[1], laid.second[1])
+        corners = (
+            ((x + wide, y), (east, north + 1)),
+            ((x, y), (west - 1, north + 1)),
+            ((x, y + high), (west - 1, south)),
+        )
+        free = next((corner for corner, above in corners if above not in built), None)
+        if free is not None:
+            yield seal(colour, *free)
 
     def ghost(self, ghost: Ghost) -> Iterator[Operation]:
         """A domino in full colour with the dashed outline of what is not yet so."""

@@ -31,6 +31,12 @@ def domino(piece: Domino, x: int, y: int, cell: int, toward: str, under: str) ->
         yield Sprite(left, top, cell, cell, key)
 
 
+def crossed(piece: Domino, x: int, y: int, cell: int, under: str) -> Iterator[Operation]:
+    """A domino that is out of the match, with its upper left corner at (x, y)."""
+    yield from domino(piece, x, y, cell, "E", under)
+    yield barred(x + cell, y + cell // 2, cell * 2 // 5)
+
+
 def king(seat: Seat, x: int, middle: int, cell: int) -> Sprite:
     """A king whose middle is (x, middle), as high as a cell."""
     height = round(1.1 * cell)
@@ -56,13 +62,6 @@ def badge_radius(theme: Theme, cell: int) -> int:
 def chip(seat: Seat, x: int, y: int, radius: int) -> Sprite:
     """The colour and mark of a seat, round its middle."""
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", seat))
-
-
-def outline(x: int, y: int, width: int, height: int, cell: int) -> Sprite:
-    """The gold line round what was laid last."""
-    out, line, ink = 6, 7, 3
-    key = ("frame", "last", round(RADIUS * cell) + out, line, ink)
-    return Sprite(x - out, y - out, width + 2 * out, height + 2 * out, key)
 
 
 def to_move(x: int, y: int, width: int, height: int, cell: int) -> Sprite:

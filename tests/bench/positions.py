@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.games.kingdomino.cells import column, row
 from bot.games.kingdomino.view import View
 from bot.games.registry import GAMES
 from rendering.kingdomino import Labels, Marks
+from rendering.lately import Played
 
 GAME = GAMES["kingdomino"]
 NAMES = ("Ana", "Benoît", "Zoë", "Dávid")
@@ -28,7 +29,7 @@ def position(
     """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
     chance = random.Random(seed)
     state = GAME.initial(GAME.config(options, seats), seats)
-    last = None
+    played: list[Played] = []
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
         if pending is not None:
@@ -38,14 +39,22 @@ def position(
             break
         (seat,) = GAME.to_act(state)
         action = chance.choice(list(GAME.legal_actions(state, seat)))
-        if isinstance(action, Place):
-            last = seat, action.domino
-        state = fold(GAME, state, GAME.decide(state, seat, action))
+        events = GAME.decide(state, seat, action)
+        played.append(Played(seat, tuple(events)))
+        state = fold(GAME, state, events)
         moves -= 1
-    return GAME.view(state, None), marks(state, last), state
+    return GAME.view(state, None), marks(state, since(played, GAME.to_act(state))), state
 
 
-def marks(state: Any, last: tuple[int, int] | None) -> Marks:
+def since(played: list[Played], to_act: Collection[int]) -> tuple[Played, ...]:
+    """What others did since whoever is to act last finished a turn."""
+    while played and played[-1].seat in to_act:
+        played = played[:-1]
+    own = [place for place, turn in enumerate(played) if turn.seat in to_act]
+    return tuple(played[own[-1] + 1 :] if own else played)
+
+
+def marks(state: Any, lately: tuple[Played, ...] = ()) -> Marks:
     """Letters on what can be chosen, numbers on the cells a domino can start from."""
     letters: dict[int, str] = {}
     numbers: dict[tuple[int, int], str] = {}
@@ -56,4 +65,4 @@ def marks(state: Any, last: tuple[int, int] | None) -> Marks:
             numbers[cell] = str(place)
         for place, action in enumerate(action for action in actions if isinstance(action, Choose)):
             letters[action.domino] = "ABCD"[place]
-    return Marks(letters, numbers, last)
+    return Marks(letters, numbers, lately)

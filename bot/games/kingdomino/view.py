@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,7 +11,7 @@ from bot.games.kingdomino import scoring
 from bot.games.kingdomino.cells import CASTLE, NAMES, STRIDE, column, row
 from bot.games.kingdomino.decisions import to_act
 from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Kingdom, Line, Placing, State
+from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Kingdom, Laid, Line, Placing, State
 from bot.games.kingdomino.pieces import Domino, pieces
 
 Coordinates: TypeAlias = tuple[int, int]
@@ -147,6 +148,15 @@ class View:
     def first_selection(self) -> bool:
         """Kings are being put on the very first line (rule K-9)."""
         return self.choosing and not self.upcoming
+
+
+def land_worth(laid: Iterable[LaidView]) -> int:
+    """What a kingdom of just these dominoes scores, bonuses aside (rule K-21): its points at an earlier moment."""
+    kingdom = Kingdom()
+    for one in laid:
+        (x, y), (to_x, to_y) = one.first, one.second
+        kingdom = kingdom.with_domino(Laid(one.domino, x + STRIDE * y, to_x + STRIDE * to_y))
+    return scoring.land_total(kingdom)
 
 
 def view(state: State, seat: Seat | None) -> View:

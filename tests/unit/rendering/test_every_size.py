@@ -45,6 +45,7 @@ ELSEWHERE: list[SpriteKey] = [
     ("badge", "A"),
     ("badge", "134"),
     ("barred",),
+    ("beyond", 3, "N"),
     ("bunting", 0, 4, 5),
     ("confetti", 4),
     ("crown",),
@@ -56,11 +57,15 @@ ELSEWHERE: list[SpriteKey] = [
     ("dot", -1),
     ("dot", 4),
     ("frame", "last", 5, 7, 3),
+    ("ghost", "follower", 2, 0),
     ("king", 2),
     ("king", 3, 1),
+    ("laid", 3, 14, 3, 4, 8, 2),
     ("person", "keep", 1, 0),
     ("person", "follower", 1, 0, 1),
     ("person", "large", 5, 1),
+    ("seal", 4),
+    ("tab", 1, "+12"),
 ]
 """Shared drawings that not every game shows in the matches above."""
 

@@ -76,9 +76,7 @@ def test_what_lies_in_a_kingdom_stays_there_until_the_kingdom_outgrows_its_frame
     seats = TABLES[name][0]
     for turns in matches(name):
         seen = views(turns)
-        scenes = [
-            compose_board(view, labels(seats), marks(turn.state, None)) for view, turn in zip(seen, turns, strict=True)
-        ]
+        scenes = [compose_board(view, labels(seats), marks(turn.state)) for view, turn in zip(seen, turns, strict=True)]
         for (before, earlier), (after, later) in pairwise(zip(seen, scenes, strict=True)):
             if after.outcome is not None or after.game != before.game:
                 continue
@@ -129,7 +127,7 @@ def asked(name: str) -> Iterator[tuple[View, Marks]]:
     """Every moment when somebody can lay a domino."""
     for turns in matches(name):
         for turn in turns:
-            pointed = marks(turn.before, None)
+            pointed = marks(turn.before)
             if pointed.numbers:
                 yield GAME.view(turn.before, None), pointed
 

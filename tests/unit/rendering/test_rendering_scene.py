@@ -134,15 +134,6 @@ def test_the_first_selection_is_a_single_line_to_choose_from() -> None:
     assert len(sprites(scene, "badge")) == 4
 
 
-def test_the_domino_laid_last_is_outlined_once() -> None:
-    view, marks, _ = position(4, 3, 30)
-
-    scene = compose_board(view, labels(4), marks)
-
-    assert marks.last is not None
-    assert [sprite.key[1] for sprite in sprites(scene, "frame")].count("last") == 1
-
-
 def test_every_laid_domino_is_drawn_with_both_halves() -> None:
     view, _, _ = position(3, 4, 999)
 
