@@ -23,6 +23,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look, Standing
 from cogs.ui.reasons import InterfaceReason
+from rendering.carcassonne import compose_ending
 from rendering.scene import Scene
 
 
@@ -37,6 +38,8 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         self.commands = commands(self.surfaces)
 
     def scene(self, shown: Land, theme: str) -> Scene:
+        if shown.view.outcome is not None:
+            return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
         return preview.board(shown, theme)
 
     def task(self, shown: Land, seat: Seat) -> str:

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
-from rendering.carcassonne import bag, board, cards, laps, preview, region, why
+from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, why
 from rendering.carcassonne.cards import Card, Deed
+from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.laps import Due, Landing
 from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.table import newest, table
+from rendering.podium import Ending
 from rendering.scene import Scene
 
 __all__ = [
@@ -33,6 +35,7 @@ __all__ = [
     "Stock",
     "compose_board",
     "compose_card",
+    "compose_ending",
     "compose_laps",
     "compose_preview",
     "compose_region",
@@ -49,6 +52,8 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     cells would be too small to read is shown close up round marks.focus, with an overview of all of it below; numbers
     outside the close-up are then only hollow cells in the overview.
     """
+    if view.outcome is not None:
+        return ending.scene(view, Ending(), labels, theme)
     return board.scene(table(view), labels, marks, theme)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from rendering.followers import box
+from rendering.followers import SIDE, box
 from rendering.scene import Sprite
 from rendering.themes import Theme
 
@@ -46,6 +46,12 @@ def person(kind: str, colour: int, lying: bool, x: int, y: int, height: int) -> 
     name = _KINDS.get(kind, kind)
     width, high = box(name, height, lying)
     return Sprite(x - width // 2, y - high // 2, width, high, ("person", name, colour, int(lying)))
+
+
+def upright(kind: str, colour: int, x: int, foot: int, height: int, hollow: bool) -> Sprite:
+    """A figure on a podium: its middle at x, its lowest pixel at `foot`, halo and all `height` px high."""
+    width, high = box(kind, round(height / SIDE))
+    return Sprite(x - width // 2, foot - high, width, high, ("person", kind, colour, 0, int(hollow)))
 
 
 def dot(colour: int, x: int, y: int, radius: int) -> Sprite:

@@ -15,7 +15,7 @@ _SAG = 0.34
 """How far the string hangs down, in heights of the bunting."""
 _LOST = 1.6
 """Below this contrast to its ground a seat's colour needs an edge."""
-_GOLD = "#F4B52A"
+_GOLD, _ROOF = "#F4B52A", "#A8432F"
 _LEAVES = 7
 """On each twig of the laurel."""
 
@@ -109,7 +109,7 @@ def crown(theme: Theme, width: int, height: int) -> Canvas:
 
 def _house(pen: Canvas) -> None:
     pen.polygon([(-0.32, 0.0), (0.32, 0.0), (0.32, 0.42), (-0.32, 0.42)], "paper", "ink", 0.08)
-    pen.polygon([(-0.46, 0.04), (-0.24, -0.36), (0.24, -0.36), (0.46, 0.04)], "warning", "ink", 0.08)
+    pen.polygon([(-0.46, 0.04), (-0.24, -0.36), (0.24, -0.36), (0.46, 0.04)], _ROOF, "ink", 0.08)
     pen.polygon([(-0.09, 0.42), (-0.09, 0.16), (0.11, 0.16), (0.11, 0.42)], "ink")
 
 
@@ -179,7 +179,7 @@ def _stall(pen: Canvas) -> None:
     pen.polygon([(-0.4, 0.16), (0.4, 0.16), (0.4, 0.3), (-0.4, 0.3)], "paper", "ink", 0.07)
     pen.polygon([(-0.46, -0.06), (-0.36, -0.4), (0.36, -0.4), (0.46, -0.06)], "paper", "ink", 0.08)
     for x in (-0.15, 0.15):
-        pen.line([(x, -0.36), (x * 1.2, -0.1)], 0.1, "warning")
+        pen.line([(x, -0.36), (x * 1.2, -0.1)], 0.1, _ROOF)
 
 
 def _well(pen: Canvas) -> None:

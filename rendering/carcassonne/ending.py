@@ -1,0 +1,89 @@
+"""The end of Carcassonne: the podium, where the points came from, all of the land with the fields of their owners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bot.games.carcassonne.view import View
+from rendering import bars as rows
+from rendering import podium as steps
+from rendering.bars import Bar, bars
+from rendering.carcassonne.inputs import Labels, Lie
+from rendering.carcassonne.land import Land
+from rendering.carcassonne.table import table as table_of
+from rendering.carcassonne.terms import portions
+from rendering.carcassonne.tokens import spot_of
+from rendering.podium import Ending, Rank, podium, standings
+from rendering.scene import Operation, Plate, Scene
+from rendering.segments import tokens
+from rendering.themes import theme as theme_of
+from rendering.window import Window
+
+GAME = "carcassonne"
+WIDTH, TALLEST = 1200, 1600
+MARGIN, GAP = 20, 12
+_PAD = 12
+"""What the tray shows round the tiles, px."""
+_CELLS = (140, 128, 116, 106, 96, 88, 84, 80, 76, 72, 68, 66, 64, 62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40)
+"""Sides of a cell, px: small steps, because the land is as large as there is room for."""
+_TINY = 40
+"""Below this, px, figures are counters."""
+_COUNTER = 6
+"""Their radius, px, at least."""
+
+
+def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
+    """1200 px wide and at most 4:3 high, whatever lies on the table."""
+    look = theme_of(theme, GAME)
+    head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + steps.HEIGHT)
+    operations = [*podium(_ranks(view, ending, labels), head)]
+    top = head[3] + GAP
+    if ending.points:
+        box = (MARGIN, top, WIDTH - MARGIN, top + rows.height(len(ending.points)))
+        shares = [Bar(labels.colour(seat), portions(points)) for seat, points in enumerate(ending.points)]
+        operations += bars(shares, box, look)
+        top = box[3] + GAP
+    lies = table_of(view).tiles
+    window = Window.around([lie.spot for lie in lies], 3)
+    wide, high = WIDTH - 2 * MARGIN - 2 * _PAD, TALLEST - MARGIN - top - 2 * _PAD
+    room = min(wide // window.columns, high // window.rows)
+    cell = next((step for step in _CELLS if step <= room), max(6, room))
+    land = Land(window, (WIDTH - window.columns * cell) // 2, top + _PAD, cell, look, labels)
+    bottom = land.box[3] + _PAD
+    operations.append(Plate(MARGIN, top, WIDTH - 2 * MARGIN, bottom - top, "board", 16))
+    operations += land.tiles(lies)
+    operations += land.stands(lies) if cell >= _TINY else _counters(lies, land, labels)
+    return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
+
+
+def _ranks(view: View, ending: Ending, labels: Labels) -> list[Rank]:
+    placings = view.outcome.placings if view.outcome is not None else ()
+    return [
+        Rank(
+            labels.colour(seat),
+            labels.name(seat),
+            place,
+            str(view.players[seat].score),
+            _follower(labels.colour(seat), seat in ending.resigned),
+            seat in ending.resigned,
+        )
+        for seat, place in standings(placings, len(view.players))
+    ]
+
+
+def _follower(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
+    def drawn(x: int, foot: int, height: int) -> Operation:
+        return tokens.upright("follower", colour, x, foot, height, hollow)
+
+    return drawn
+
+
+def _counters(lies: tuple[Lie, ...], land: Land, labels: Labels) -> Iterator[Operation]:
+    """Figures on cells too small for them."""
+    for lie in lies:
+        left, top = land.at(lie.spot)
+        for stand in lie.stands:
+            across, down = spot_of(lie.tile, stand.part, lie.turn)
+            radius = max(_COUNTER, land.cell // 4)
+            x, y = left + round(across * land.cell), top + round(down * land.cell)
+            yield tokens.dot(labels.colour(stand.seat), x, y, radius)
