@@ -23,7 +23,7 @@ def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
     """The card, or the space, marked."""
     view, names = shown.view, labels.labels_of(shown)
     if isinstance(answer, SpaceAnswer):
-        marks = Marks(numbers={answer.space: "?"}, last=frozenset({answer.space}))
+        marks = Marks(numbers={answer.space: "?"})
         return compose_crop(view, view.drawn, names, marks, theme)
     judged = answer.judgement
     seat = view.seat if judged and view.seat is not None else shown.seat or 0

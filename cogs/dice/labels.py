@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.games.dice.actions import Joker, Replace, notation
-from bot.games.dice.events import CastleLaid, DragonTamed, FlamePlaced, FlamePut, GemPut, PawnReplaced
 from bot.games.dice.pieces import (
     GEMS,
     SPACES,
@@ -236,9 +235,3 @@ def met(question: Question | None) -> frozenset[int]:
     """Piles whose card the dice fulfil."""
     offers = question.offers if isinstance(question, AskDecide) else ()
     return frozenset(offer.pile for offer in offers if offer.level)
-
-
-def changed(events: Iterable[object]) -> frozenset[str]:
-    """The spaces on which something was put."""
-    kinds = (CastleLaid, DragonTamed, FlamePlaced, FlamePut, GemPut, PawnReplaced)
-    return frozenset(event.space for event in events if isinstance(event, kinds))

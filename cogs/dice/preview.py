@@ -15,7 +15,8 @@ from bot.match.perspective import Draft
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.wording import either, listed
-from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people
+from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people, since, steps
+from rendering.lately import Played
 from rendering.scene import Scene
 
 DiceDraft: TypeAlias = Draft[View, Question]
@@ -33,8 +34,9 @@ def scene(shown: DiceShown, theme: str) -> Scene:
 
 
 def _marks(shown: DiceShown) -> Marks:
-    """Numbers on what the seat to act may choose, rings round fulfilled cards, gold round what changed last."""
-    view, last = shown.view, shown.seen.last
+    """Numbers on what the seat to act may choose, rings round fulfilled cards, and what is new to the reader."""
+    view, turns, names = shown.view, shown.lately, labels.labels_of(shown)
+    new = since(view, turns)
     asked = found[1] if (found := shown.asked()) else None
     dice = view.step.dice if isinstance(view.step, ToDecide) else None
     return Marks(
@@ -42,7 +44,9 @@ def _marks(shown: DiceShown) -> Marks:
         cards=labels.numbered(view) if dice else {},
         met=labels.met(asked),
         kept=frozenset(dice.kept) if dice else frozenset(),
-        last=labels.changed(last.events if last else ()),
+        fresh=new.spaces,
+        since=new,
+        steps=steps(turns, names),
     )
 
 
@@ -100,10 +104,10 @@ def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: s
     """What there is to choose from, as it is after what was drafted."""
     if isinstance(asked, AskLoot):
         return compose_people(ahead.view, labels.labels_of(ahead), theme)
-    put = labels.changed(draft.events)
-    numbers = {name: number for name, number in labels.numbers(asked).items() if name not in put}
-    marks = Marks(numbers=numbers, last=put)
-    return compose_crop(ahead.view, ahead.view.drawn, labels.labels_of(ahead), marks, theme, around=sorted(put))
+    new = since(ahead.view, (Played(draft.seat, draft.events),))
+    numbers = {name: number for name, number in labels.numbers(asked).items() if name not in new.spaces}
+    marks = Marks(numbers=numbers, fresh=new.spaces, since=new)
+    return compose_crop(ahead.view, ahead.view.drawn, labels.labels_of(ahead), marks, theme, around=sorted(new.spaces))
 
 
 # Words

@@ -1,95 +1,177 @@
-"""The public picture: the land with the players beside it, the dice, the five cards."""
+"""The public picture: the land, beside it the players, the dice and what is new, and the five cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.games.dice.view import View
-from rendering.dice import cards, ranking, throw
-from rendering.dice.hexes import Grid, extent, land
+from bot.games.dice.view import SpaceView, View
+from rendering.dice import areas, cards, ranking, throw
+from rendering.dice.hexes import Grid, badges, extent, figures, grounds, news, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
+from rendering.lately import Step, strip
 from rendering.scene import Box, Operation, Scene
-from rendering.sprites.dice import RADIUS, SMALL, width_of
+from rendering.sprites.dice import RADIUS
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
 
 GAME = "dice"
 WIDTH = 1200
 MARGIN, GAP = 20, 12
-_PAD = 14
-CARDS = 286
+PAD = 13
+CARDS = 300
+"""Height of a card in a row of five, px."""
 FOOT = 48
-_PANEL, _CORNER = 300, 280
-"""Least width of a player's box, px, beside the land and in a corner of it."""
-_HIGHEST, _LOW = 400, 206
-"""Most height of a box beside the land, and the height of one below it, px."""
+"""Below a row of cards: half a badge, and a margin, px."""
+_HIGHEST = 400
+"""Most height of a player's box, px."""
+_LOWEST = 172
+"""Least height of one, where dice lie in the same column, px."""
+_ROW = 72
+"""Height of a row of what is new, px."""
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
-    """The whole table, 1200 px wide: land and players as the layout leaves room for them, dice, cards."""
+    """The whole table, 1200 px wide: upright where the land has three columns, else with the cards below it."""
     look = theme_of(theme, GAME)
-    operations, bottom = _table(view, labels, marks, look)
+    operations, box = tray(view, MARGIN, MARGIN, labels, marks, look)
+    column = (box[2] + GAP, MARGIN, WIDTH - MARGIN, box[3])
     if view.outcome is not None:
-        stairs = (MARGIN, bottom + GAP, WIDTH - MARGIN, bottom + GAP + ranking.height(view.outcome))
+        operations += _panels(view, _stacked(column, len(view.players), _HIGHEST), labels, marks)
+        stairs = (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + ranking.height(view.outcome))
         operations += ranking.stairs(view, view.outcome, stairs, labels)
         return Scene(WIDTH, stairs[3] + MARGIN, GAME, theme, tuple(operations))
-    box = (MARGIN, bottom + GAP, WIDTH - MARGIN, bottom + GAP + throw.HEIGHT)
-    operations += throw.throw(view, box, labels, marks)
-    row = (MARGIN, box[3] + GAP + 8, WIDTH - MARGIN, box[3] + GAP + 8 + CARDS)
-    operations += cards.five(view.piles, row, marks, look)
+    if extent(view.spaces)[1] <= _UPRIGHT:
+        operations += _beside(view, column, labels, marks, look)
+        return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))
+    more, bottom = _below(view, column, labels, marks)
+    row = (MARGIN, bottom + MARGIN, WIDTH - MARGIN, bottom + MARGIN + CARDS)
+    operations += [*more, *cards.five(view.piles, cards.row(row), marks, look)]
     return Scene(WIDTH, row[3] + FOOT, GAME, theme, tuple(operations))
 
 
-def _table(view: View, labels: Labels, marks: Marks, theme: Theme) -> tuple[list[Operation], int]:
-    """Land and players, and where they end: players beside the land, in its corners, or below it."""
+_UPRIGHT = 3
+"""Rows up to which a land leaves room for everything beside it."""
+
+
+def tray(
+    view: View, x: int, y: int, labels: Labels, marks: Marks, theme: Theme, radius: int = RADIUS
+) -> tuple[list[Operation], Box]:
+    """The whole land on its tray, with its upper left corner at (x, y), and what that covers."""
     columns, rows = extent(view.spaces)
-    radius = RADIUS if columns * width_of(RADIUS) // 2 <= WIDTH - 2 * (MARGIN + _PAD) else SMALL
-    wide, high = columns * width_of(radius) // 2, (rows - 1) * (radius * 3 // 2) + 2 * radius
-    beside = MARGIN + 2 * _PAD + wide <= WIDTH - MARGIN - GAP - _PANEL
-    right = MARGIN + 2 * _PAD + wide if beside else WIDTH - MARGIN
-    grid = Grid((MARGIN + right - wide) // 2, MARGIN + _PAD, radius)
-    bottom = MARGIN + 2 * _PAD + high
-    found = [*plate((MARGIN, MARGIN, right, bottom), "board", None), *land(view.spaces, grid, labels, marks, theme)]
-    corners = tuple(_corners(view, grid, bottom))
-    if beside:
-        boxes, ground = _column(right + GAP, bottom, len(view.players)), "table"
-    elif len(corners) >= len(view.players):
-        boxes, ground = list(corners), "board"
-    else:
-        boxes, ground = _row(bottom + GAP, len(view.players)), "table"
-        bottom = boxes[-1][3]
+    wide, high = size_of(columns, rows, radius)
+    box = (x, y, x + wide + 2 * PAD, y + high + 2 * PAD)
+    grid = Grid(x + PAD, y + PAD, radius, rows)
+    free = corner(view.spaces, grid)
+    found = list(plate(box, "board", None))
+    if free is not None and view.outcome is None:
+        found += strip(marks.steps, free, "board")
+    return [*found, *land(view, view.spaces, grid, labels, marks, theme, box)], box
+
+
+def land(
+    view: View, spaces: Sequence[SpaceView], grid: Grid, labels: Labels, marks: Marks, theme: Theme, within: Box
+) -> list[Operation]:
+    """Some spaces or all, areas, and all that stands on them. within: what the plates of areas may cover."""
+    own = areas.largest(view.spaces)
+    found = [*grounds(spaces, grid, labels, marks, theme, areas.ends(own.values()))]
+    found += figures(spaces, grid, labels, marks)
+    found += [*news(spaces, grid, labels, marks), *badges(spaces, grid, marks, theme)]
+    middles = {space.name: grid.middle(space.place) for space in spaces}
+    return [*found, *areas.plates(own, middles, grid.radius, labels, within, found)]
+
+
+def corner(spaces: Sequence[SpaceView], grid: Grid) -> Box | None:
+    """What a land whose halves are pushed apart leaves free of its tray, where that holds rows of what is new."""
+    columns, rows = extent(spaces)
+    for far in (True, False):
+        near = [space.place[0] for space in spaces if (space.place[1] >= rows // 2) == far]
+        across = (rows // 2) * grid.pitch
+        left = grid.left if far else grid.left + across + grid.radius // 2
+        for top, bottom in ((0, min(near)), (max(near) + 2, columns)):
+            if bottom - top >= _FREE:
+                return (
+                    left,
+                    grid.top + top * grid.half + 6 * bool(top),
+                    left + across - 12,
+                    grid.top + bottom * grid.half - 6,
+                )
+    return None
+
+
+_FREE = 4
+"""Half spaces a free corner must be high."""
+
+
+def _panels(view: View, boxes: Sequence[Box], labels: Labels, marks: Marks) -> Iterator[Operation]:
     for player, box in zip(view.players, boxes, strict=True):
-        found += panel(view, player, box, labels, ground)
-    return found, bottom
+        yield from panel(view, player, box, labels, "table", marks.since)
 
 
-def _column(left: int, bottom: int, count: int) -> list[Box]:
-    """Boxes under each other on the right, four at most."""
-    high = min((bottom - MARGIN - (count - 1) * GAP) // count, _HIGHEST)
-    tops = [MARGIN + place * (high + GAP) for place in range(count)]
-    return [(left, top, WIDTH - MARGIN, top + high) for top in tops]
+def _stacked(box: Box, count: int, most: int) -> list[Box]:
+    """So many boxes under each other, each at most so high."""
+    left, top, right, bottom = box
+    high = min((bottom - top - (count - 1) * GAP) // count, most)
+    return [(left, top + place * (high + GAP), right, top + place * (high + GAP) + high) for place in range(count)]
 
 
-def _row(top: int, count: int) -> list[Box]:
-    """Boxes beside each other under the land, two rows of two for four."""
-    across = 2 if count == 4 else count
-    wide = (WIDTH - 2 * MARGIN - (across - 1) * GAP) // across
-    corners = [(MARGIN + place % across * (wide + GAP), top + place // across * (_LOW + GAP)) for place in range(count)]
-    return [(x, y, x + wide, y + _LOW) for x, y in corners]
+def _abreast(steps: Sequence[Step], box: Box, count: int) -> Iterator[Operation]:
+    """The newest steps side by side, so many at most."""
+    left, top, right, bottom = box
+    wide = (right - left - (count - 1) * GAP) // count
+    for place, step in enumerate(steps[-count:]):
+        x = left + place * (wide + GAP)
+        yield from strip([step], (x, top, x + wide, bottom))
 
 
-def _corners(view: View, grid: Grid, bottom: int) -> Iterator[Box]:
-    """What the land leaves free at the upper right and the lower left, where that is enough for a player."""
-    _, rows = extent(view.spaces)
-    for upper in (True, False):
-        near = [s.place for s in view.spaces if (s.place[1] < rows // 2) == upper]
-        if upper:
-            left = max(grid.middle(place)[0] for place in near) + grid.half + 6
-            box = (left, MARGIN + _PAD, WIDTH - MARGIN - _PAD, grid.top + rows // 2 * grid.pitch - GAP)
-        else:
-            right = min(grid.middle(place)[0] for place in near) - grid.half - 6
-            top = grid.top + (rows // 2 - 1) * grid.pitch + 2 * grid.radius + GAP
-            box = (MARGIN + _PAD, top, right, bottom - _PAD)
-        if box[2] - box[0] >= _CORNER:
-            yield box
+def _below(view: View, column: Box, labels: Labels, marks: Marks) -> tuple[list[Operation], int]:
+    """Players beside a broad land, dice in their column or under it, then what is new; and where that ends."""
+    count = len(view.players)
+    left, top, right, bottom = column
+    spare = (bottom - top - throw.TALL - count * GAP) // count
+    inside = spare >= _LOWEST
+    boxes = _stacked((left, top, right, bottom - (throw.TALL + GAP) * inside), count, _HIGHEST)
+    found = list(_panels(view, boxes, labels, marks))
+    if inside:
+        found += throw.throw(view, (left, bottom - throw.TALL, right, bottom), labels, marks)
+        low = bottom
+    else:
+        low = bottom + GAP + throw.HEIGHT
+        found += throw.throw(view, (MARGIN, bottom + GAP, WIDTH - MARGIN, low), labels, marks)
+    if corner(view.spaces, Grid(0, 0, RADIUS, extent(view.spaces)[1])) is None:
+        found += _abreast(marks.steps, (MARGIN, low + GAP, WIDTH - MARGIN, low + GAP + _ROW), max(1, count - 1))
+        low += GAP + _ROW
+    return found, low
+
+
+def _beside(view: View, column: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """Players, what is new, dice, and the cards three and two beside an upright land."""
+    count = len(view.players)
+    left, top, right, bottom = column
+    crowded = count > 3
+    high = 140 if crowded else 164
+    boxes = _stacked((left, top, right, bottom), count, high)
+    yield from _panels(view, boxes, labels, marks)
+    y = boxes[-1][3] + GAP
+    if not crowded:
+        yield from _abreast(marks.steps, (left, y, right, y + _ROW), 2)
+        y += _ROW + GAP
+    yield from throw.throw(view, (left, y, right, y + throw.HIGHER), labels, marks)
+    y += throw.HIGHER + MARGIN
+    room = (bottom - y - 2 * _STUB - GAP) // 2
+    tall = min(room, _TALLEST)
+    upper = cards.row((left, y, right, y + tall), 3)
+    y += tall + _STUB + GAP
+    lower = cards.row((left, y, right, y + tall), 3)
+    if crowded:
+        yield from strip(marks.steps, lower[2])
+    else:
+        aside = (lower[1][0] - lower[0][0]) // 2
+        lower = [(x + aside, y0, x2 + aside, y2) for x, y0, x2, y2 in lower]
+    yield from cards.five(view.piles, [*upper, *lower[:2]], marks, theme)
+
+
+_STUB = 30
+"""What a badge takes below its card, px."""
+_TALLEST = 330
+"""Most height of a card, px."""

@@ -14,29 +14,34 @@ from rendering.themes import Theme
 
 HEADER = 66
 CORNER = 16
+GAP = 14
+"""Between two cards, px."""
 _LINE = 4
 BADGE = 27
 
 
-def five(piles: Sequence[PileView], box: Box, marks: Marks, theme: Theme) -> Iterator[Operation]:
-    """The five piles side by side, each with the badge its card is called by on the lower edge."""
+def row(box: Box, count: int = 5) -> list[Box]:
+    """So many places for cards side by side."""
     left, top, right, bottom = box
-    gap = 14
-    wide = (right - left - 4 * gap) // 5
-    for place, pile in enumerate(piles):
-        x = left + place * (wide + gap)
-        spot = (x, top, x + wide, bottom)
+    wide = (right - left - (count - 1) * GAP) // count
+    return [(left + place * (wide + GAP), top, left + place * (wide + GAP) + wide, bottom) for place in range(count)]
+
+
+def five(piles: Sequence[PileView], spots: Sequence[Box], marks: Marks, theme: Theme) -> Iterator[Operation]:
+    """The five piles, each with the badge its card is called by on the lower edge."""
+    for pile, spot in zip(piles, spots, strict=True):
+        left, top, right, bottom = spot
         if pile.card is None:
             yield from _gone(spot)
             continue
         if pile.number in marks.met:
             out = 8
-            size = (wide + 2 * out, bottom - top + 2 * out)
-            yield Sprite(x - out, top - out, *size, ("frame", "accent", CORNER + out, 5, 0))
+            size = (right - left + 2 * out, bottom - top + 2 * out)
+            yield Sprite(left - out, top - out, *size, ("frame", "accent", CORNER + out, 5, 0))
         yield from card(pile.card, spot)
         if pile.number in marks.cards:
-            radius = BADGE + theme.badge_extra
-            yield centred(("badge", marks.cards[pile.number]), x + wide // 2, bottom - 2, 2 * radius, 2 * radius)
+            side = 2 * (BADGE + theme.badge_extra)
+            yield centred(("badge", marks.cards[pile.number]), (left + right) // 2, bottom - 2, side, side)
 
 
 def card(shown: Card, box: Box, ground: str = "table") -> Iterator[Operation]:
@@ -85,7 +90,7 @@ def _tiles(left: int, middle: int, placed: int, looked: int) -> Iterator[Operati
 def _swap(key: SpriteKey, left: int, middle: int) -> Iterator[Operation]:
     """What stands there goes, an own pawn comes."""
     yield centred(key, left + 22, middle, 44, 54)
-    yield centred(("arrow",), left + 64, middle, 34, 30)
+    yield centred(("into",), left + 64, middle, 34, 30)
     yield centred(("anyone", 1), left + 104, middle, 44, 54)
 
 

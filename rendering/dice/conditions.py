@@ -10,12 +10,13 @@ from rendering.dice.tokens import figure, row
 from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 from rendering.text import measure
 
-CHIP, GAP = 44, 6
-_SMALL = 36
+CHIP, GAP = 52, 6
+_SMALL = 40
 """Sides of a chip, px, alone on a card and in the three levels of pile 1."""
-_ROWS = (86, 48, 48)
+_ROWS = (92, 52, 52)
 """Heights of the three levels, px."""
-_FIGURE = 46
+_FIGURE = 48
+_ORDERED = 46
 
 
 def condition(levels: Sequence[Condition], box: Box) -> Iterator[Operation]:
@@ -91,10 +92,10 @@ def _figured(key: SpriteKey, text: str, x: int, y: int) -> Iterator[Operation]:
 
 
 def _order(colours: Sequence[Color], x: int, y: int) -> Iterator[Operation]:
-    pitch = CHIP + 24
+    pitch = _ORDERED + 24
     for place, colour in enumerate(colours):
         middle = x + (place - 1) * pitch
-        yield Sprite(middle - CHIP // 2, y - CHIP // 2, CHIP, CHIP, ("colour", colour.key))
+        yield Sprite(middle - _ORDERED // 2, y - _ORDERED // 2, _ORDERED, _ORDERED, ("colour", colour.key))
         if place:
             width = measure(">", 30, heavy=True)
             yield Text(middle - pitch // 2, y, ">", 30, "ink", "paper", width, "m", heavy=True)

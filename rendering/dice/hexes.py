@@ -1,20 +1,28 @@
-"""The land: spaces standing on a point, rows shifted by half a space, and what stands on them."""
+"""The land: spaces lying on a side, columns shifted by half a space, and what stands on them.
+
+The maps of the rules have rows; here they are turned clockwise, so that the long board of three players stands upright.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.games.dice.view import SpaceView
 from rendering.dice.inputs import Labels, Marks
-from rendering.scene import Operation, Sprite, Text
-from rendering.sprites.dice import FREE, SMALL, UNOWNED, width_of
+from rendering.marking import CHIP, seal
+from rendering.scene import Box, Operation, Sprite, Text
+from rendering.sprites.dice import FREE, OPEN, UNOWNED, high_of
 from rendering.text import measure
 from rendering.themes import Theme, contrast
 
 NAME = 30
 """Size of the names of spaces, px."""
 BADGE = 26
+PAWN = (0.34, 0.15, 0.76)
+"""Where a pawn or flame stands, from the middle of its space, and its height, in radii."""
+GEM = (0.4, 0.36)
+"""Width and height of a gem in radii."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +30,36 @@ class Grid:
     """Where spaces lie on the picture."""
 
     left: int
-    """Left edge of a space in column 0 of row 0, px; columns are doubled: neighbours in a row are two apart."""
+    """Left edge of the spaces of the last row, px."""
 
     top: int
-    """Upper edge of that space, px."""
+    """Upper edge of a space in column 0, px; columns are doubled: neighbours in a row are two apart."""
 
     radius: int
-    """Half the height of a space, px."""
+    """Half the width of a space, px."""
+
+    rows: int
+    """How many rows there are; the first one is the last column on the picture."""
 
     @property
     def half(self) -> int:
-        """Half the width of a space, px."""
-        return width_of(self.radius) // 2
+        """Half the height of a space, px."""
+        return high_of(self.radius) // 2
 
     @property
     def pitch(self) -> int:
-        """From one row to the next, px."""
+        """From one column of the picture to the next, px."""
         return self.radius * 3 // 2
 
     def middle(self, place: tuple[int, int]) -> tuple[int, int]:
         """Of a space, px."""
-        return self.left + (place[0] + 1) * self.half, self.top + self.radius + place[1] * self.pitch
+        column, row = place
+        return self.left + self.radius + (self.rows - 1 - row) * self.pitch, self.top + (column + 1) * self.half
+
+    def box(self, place: tuple[int, int]) -> Box:
+        """What a space covers, px."""
+        x, y = self.middle(place)
+        return x - self.radius, y - self.half, x + self.radius, y + self.half
 
     def share(self, part: float) -> int:
         """A part of the radius in px."""
@@ -50,67 +67,95 @@ class Grid:
 
 
 def extent(spaces: Iterable[SpaceView]) -> tuple[int, int]:
-    """How many half spaces wide and how many rows high these spaces are, from the upper left corner on."""
+    """How many half spaces and how many rows these spaces take, from the upper left corner of the map on."""
     places = [space.place for space in spaces]
     return max(column for column, _ in places) + 2, max(row for _, row in places) + 1
 
 
-def land(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
-    """Spaces first, then the lines round what changed last, then everything that stands on them."""
-    shown = tuple(spaces)
-    for space in shown:
-        yield from _ground(space, grid, labels, theme, aside=space.castle or space.name in marks.numbers)
-    for space in shown:
-        if space.name in marks.last:
-            yield _outline(space, grid, "last")
-    for space in shown:
-        yield from _pieces(space, grid, labels, aside=space.castle or space.name in marks.numbers)
-    for space in shown:
-        if space.name in marks.numbers:
-            yield _badge(space, grid, marks.numbers[space.name], theme)
+def size_of(columns: int, rows: int, radius: int) -> tuple[int, int]:
+    """Width and height on the picture of so many half spaces and rows, px."""
+    return (rows - 1) * (radius * 3 // 2) + 2 * radius, columns * high_of(radius) // 2
 
 
-def _ground(space: SpaceView, grid: Grid, labels: Labels, theme: Theme, aside: bool) -> Iterator[Operation]:
+def grounds(
+    spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Marks, theme: Theme, ends: Mapping[str, int]
+) -> Iterator[Operation]:
+    """Spaces with their landscapes and names. ends: on which sides the areas end that are outlined, by space."""
+    for space in spaces:
+        x, y = grid.middle(space.place)
+        fresh = space.name in marks.fresh
+        owner = FREE
+        if space.castle:
+            owner = UNOWNED if space.owner is None else labels.colour(space.owner)
+        key = ("space", space.landscape, owner, int(filled(space, marks)), int(fresh), ends.get(space.name, OPEN))
+        yield Sprite(x - grid.radius, y - grid.half, 2 * grid.radius, 2 * grid.half, key)
+        ink = max("ink", "paper", key=lambda name: contrast(theme.colours[name], theme.colours[space.landscape]))
+        width = measure(space.name, NAME)
+        yield Text(x, y - grid.share(_UP), space.name, NAME, ink, space.landscape, width, "m")
+
+
+_UP = 0.475
+"""How far above the middle of its space a name stands, in radii: clear of the widest ring."""
+
+
+def filled(space: SpaceView, marks: Marks) -> bool:
+    """The right half of a space is taken, so that its landscape keeps to the left one."""
+    return space.castle or space.name in marks.numbers
+
+
+def figures(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """Pawn or flame on the right of the landscape; a gem below it or, where nothing stands, in the lower right."""
+    for space in spaces:
+        yield from _before(space, grid, labels, marks)
+        x, y = grid.middle(space.place)
+        if space.gem is not None:
+            wide, high = grid.share(GEM[0]), grid.share(GEM[1])
+            across, down = (-0.02, 0.6) if filled(space, marks) else (0.5, 0.42)
+            yield _centred(("gem", space.gem), x + grid.share(across), y + grid.share(down), wide, high)
+        if space.flame or space.owner is not None:
+            across, down, tall = PAWN
+            high = grid.share(tall)
+            key = ("flame",) if space.flame or space.owner is None else ("pawn", labels.colour(space.owner))
+            yield _centred(key, x + grid.share(across), y + grid.share(down), round(0.82 * high), high)
+
+
+def news(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """The seal of whoever changed a space, on its upper right corner."""
+    radius = min(CHIP, grid.share(0.24))
+    for space in spaces:
+        if space.name in marks.fresh:
+            x, y = grid.middle(space.place)
+            yield seal(labels.colour(marks.fresh[space.name]), x + grid.share(0.62), y - grid.share(0.6), radius)
+
+
+def _before(space: SpaceView, grid: Grid, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """Under what stands on a space, what stood there before, and the gem that lay there."""
     x, y = grid.middle(space.place)
-    owner = FREE
-    if space.castle:
-        owner = UNOWNED if space.owner is None else labels.colour(space.owner)
-    key = ("space", space.landscape, owner, int(aside))
-    yield Sprite(x - grid.half, y - grid.radius, 2 * grid.half, 2 * grid.radius, key)
-    ink = max("ink", "paper", key=lambda name: contrast(theme.colours[name], theme.colours[space.landscape]))
-    up = (0.36 if space.castle else 0.45) if grid.radius <= SMALL else (0.45 if space.castle else 0.56)
-    yield Text(x, y - grid.share(up), space.name, NAME, ink, space.landscape, measure(space.name, NAME), "m")
+    if space.name in marks.since.gone:
+        kind, seat = marks.since.gone[space.name]
+        across, down, tall = _GONE
+        high = grid.share(tall)
+        key = ("gone", kind, labels.colour(seat))
+        yield _centred(key, x + grid.share(across), y + grid.share(down), round(0.82 * high), high)
+    if space.name in marks.since.gems:
+        wide, high = grid.share(GEM[0]), grid.share(GEM[1])
+        yield _centred(("stone", marks.since.gems[space.name]), x - grid.share(0.05), y + grid.share(0.62), wide, high)
 
 
-def _outline(space: SpaceView, grid: Grid, colour: str) -> Sprite:
-    x, y = grid.middle(space.place)
-    out = 6
-    half, radius = grid.half + out, grid.radius + out
-    return Sprite(x - half, y - radius, 2 * half, 2 * radius, ("outline", colour, 7))
+_GONE = (-0.08, 0.2, 0.62)
+"""As PAWN, for what stood there before."""
 
 
-def _pieces(space: SpaceView, grid: Grid, labels: Labels, aside: bool) -> Iterator[Operation]:
-    """Pawn or flame on the right of the landscape; a gem below or, where nothing else is, in the lower right corner."""
-    x, y = grid.middle(space.place)
-    low = 0.14 if grid.radius <= SMALL else 0.0
-    if space.gem is not None:
-        wide, high = grid.share(0.42), grid.share(0.38)
-        across, down = (-0.06, 0.58) if aside else (0.55, 0.36)
-        left, top = x + grid.share(across) - wide // 2, y + grid.share(down + low / 2) - high // 2
-        yield Sprite(left, top, wide, high, ("gem", space.gem))
-    if not space.flame and space.owner is None:
-        return
-    high = grid.share(0.8)
-    wide = round(0.82 * high)
-    left, top = x + grid.share(0.35) - wide // 2, y + grid.share(0.08 + low) - high // 2
-    key = ("flame",) if space.flame or space.owner is None else ("pawn", labels.colour(space.owner))
-    yield Sprite(left, top, wide, high, key)
-
-
-def _badge(space: SpaceView, grid: Grid, text: str, theme: Theme) -> Sprite:
+def badges(spaces: Iterable[SpaceView], grid: Grid, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """On the free half of a space that would be built on, else over the landscape: pieces and gems stay in sight."""
-    x, y = grid.middle(space.place)
     radius = min(BADGE + theme.badge_extra, grid.share(0.42))
-    x += grid.share(-0.33 if space.castle else 0.34)
-    y += grid.share(0.22 if grid.radius <= SMALL else 0.08)
-    return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("badge", text))
+    for space in spaces:
+        if space.name in marks.numbers:
+            x, y = grid.middle(space.place)
+            x += grid.share(-0.35 if space.castle else 0.36)
+            key = ("badge", marks.numbers[space.name])
+            yield _centred(key, x, y + grid.share(0.14), 2 * radius, 2 * radius)
+
+
+def _centred(key: tuple[str | int, ...], x: int, y: int, width: int, height: int) -> Sprite:
+    return Sprite(x - width // 2, y - height // 2, width, height, key)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.core.game import Seat
+from rendering.dice.since import NOTHING, Since
+from rendering.lately import Step
 from rendering.text import clean
 
 
@@ -53,5 +55,11 @@ class Marks:
     kept: frozenset[int] = frozenset()
     """Numbers of the dice, from 1, that are ringed."""
 
-    last: frozenset[str] = frozenset()
-    """Names of the spaces that changed last."""
+    fresh: Mapping[str, Seat] = field(default_factory=dict)
+    """Name of a space -> who changed it, since somebody looked or in the turn that is being drafted."""
+
+    since: Since = NOTHING
+    """What changed since somebody looked."""
+
+    steps: tuple[Step, ...] = ()
+    """The same as rows of a strip."""

@@ -7,25 +7,40 @@ from collections.abc import Iterator, Sequence
 from bot.games.dice.pieces import Card
 from bot.games.dice.view import PlayerView, View
 from rendering.dice.inputs import Labels
+from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure
 from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 from rendering.text import cut, measure
 
-HEADER = 52
-NAME, SCORE = 32, 44
+HEADER = 60
+NAMES, SCORE, COUNT = (36, 32), 48, 32
 FRAME, CORNER = 5, 16
-JOKER_WIDTH, JOKER_HEIGHT, GAP = 38, 44, 3
+WIDE = 640
+"""From this width on, px, cards lie beside the stones."""
+_CARDS = 372
+"""How far right they begin there, px."""
+JOKERS = ((58, 68), (48, 56), (38, 44))
+"""Width and height of a joker symbol, px: the first with which all of them find room, or the last."""
+GAP = 4
 
 
-def panel(view: View, player: PlayerView, box: Box, labels: Labels, ground: str = "table") -> Iterator[Operation]:
-    """Everything one player owns."""
+def panel(
+    view: View, player: PlayerView, box: Box, labels: Labels, ground: str = "table", since: Since = NOTHING
+) -> Iterator[Operation]:
+    """Everything one player owns: area, stones and flames, cards that lie face up; what is new stands on paper."""
     lit = lit_seat(view, player.seat)
     fill = "panel_hi" if lit else "panel"
     yield from plate(box, fill, "accent" if lit else None, ground)
     yield from _header(player, box, labels, fill)
     left, top, right, bottom = box
-    yield from _stones(player, left + 20, top + HEADER + 14, min(150, (right - left - 30) // 3), fill)
-    yield from _jokers(player, (left + 16, top + HEADER + 36, right - 10, bottom - 5), fill)
+    wide = right - left >= WIDE
+    low = bottom - top < 2 * HEADER + 56
+    span = (left + 16, left + _CARDS - 20 if wide else right - 14)
+    middle = top + HEADER + (bottom - 10 - top - HEADER) // 2 if wide else top + HEADER + (16 if low else 22)
+    yield from _stones(player, span, middle, (labels.colour(player.seat), fill), since)
+    rows = (left + _CARDS, top + HEADER, right - 14) if wide else (left + 14, middle + 28, right - 10)
+    spot = (*rows, bottom - FRAME - 2)
+    yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot), wide)
 
 
 def lit_seat(view: View, seat: int) -> bool:
@@ -48,47 +63,79 @@ def plate(box: Box, colour: str, frame: str | None, ground: str = "table") -> It
 
 def _header(player: PlayerView, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:
     left, top, right, _ = box
-    middle = top + HEADER // 2 + 3
+    middle = top + HEADER // 2 + 4
     points = str(player.score)
     width = measure(points, SCORE, heavy=True)
     yield figure(points, right - 18, middle, SCORE, "text", ground, "r")
-    start = left + 64
-    name = cut(labels.name(player.seat), NAME, right - 18 - width - 12 - start)
-    yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
-    yield centred(("chip", labels.colour(player.seat)), left + 36, middle, 44, 44)
+    start, size = left + 70, NAMES[right - left < WIDE]
+    name = cut(labels.name(player.seat), size, right - 18 - width - 10 - start)
+    yield Text(start, middle, name, size, "text", ground, measure(name, size))
+    yield centred(("chip", labels.colour(player.seat)), left + 40, middle, 46, 46)
 
 
-def _stones(player: PlayerView, left: int, middle: int, pitch: int, ground: str) -> Iterator[Operation]:
-    """White gems, gold gems, flames, each with its number."""
-    shown: Sequence[tuple[SpriteKey, int, int, int]] = (
-        (("gem", "white"), 36, 32, player.white),
-        (("gem", "gold"), 36, 32, player.gold),
-        (("flame",), 34, 42, player.flames),
+def _stones(
+    player: PlayerView, span: tuple[int, int], middle: int, look: tuple[int, str], since: Since
+) -> Iterator[Operation]:
+    """The largest area, white gems, gold gems, flames, each with its number. look: colour of the seat, ground."""
+    colour, ground = look
+    new = since.stones.get(player.seat, frozenset())
+    shown: Sequence[tuple[SpriteKey, int, int, int, str]] = (
+        (("trio", colour), 40, 40, player.area, "area"),
+        (("gem", "white"), 36, 32, player.white, "white"),
+        (("gem", "gold"), 36, 32, player.gold, "gold"),
+        (("flame",), 34, 42, player.flames, "flames"),
     )
-    for place, (key, wide, high, count) in enumerate(shown):
-        x = left + place * pitch
-        yield centred(key, x + 18, middle, wide, high)
-        text = str(count)
-        yield Text(x + 44, middle, text, NUMBER + 2, "text", ground, measure(text, NUMBER + 2))
+    taken = sum(wide + 6 + measure(str(count), COUNT) for _, wide, _, count, _ in shown)
+    gap = min((span[1] - span[0] - taken) // (len(shown) - 1), 34)
+    x = span[0]
+    for key, wide, high, count, kind in shown:
+        yield centred(key, x + wide // 2, middle, wide, high)
+        text, begin = str(count), x + wide + 6
+        width = measure(text, COUNT)
+        if kind in new:
+            yield Plate(begin - 5, middle - 20, width + 10, 40, "ink", 9, ground)
+            yield Plate(begin - 3, middle - 18, width + 6, 36, "paper", 7, "ink")
+        ink, below = ("ink", "paper") if kind in new else ("text" if count else "text_soft", ground)
+        yield Text(begin, middle, text, COUNT, ink, below, width)
+        x = begin + width + gap
 
 
-def _jokers(player: PlayerView, box: Box, ground: str) -> Iterator[Operation]:
-    """Cards face up, equal ones touching, then the superjokers; what does not fit is counted."""
+def _size(view: View, box: Box) -> tuple[int, int]:
+    """Width and height of joker symbols, the same for everybody: as large as those of whoever has most can be."""
+    most = max(len(player.cards) + player.supers for player in view.players)
+    return next((size for size in JOKERS if most <= len(_spots(box, size))), JOKERS[-1])
+
+
+def _spots(box: Box, size: tuple[int, int]) -> list[tuple[int, int]]:
+    """Upper left corners of all the symbols of a size that find room in a box, row by row."""
     left, top, right, bottom = box
-    keys: list[SpriteKey] = [
-        ("joker", card.joker.number, card.joker.color.key) for card in sorted(player.cards, key=_order)
-    ]
-    keys += [("superjoker",)] * player.supers
-    wide = (right - left + GAP) // (JOKER_WIDTH + GAP)
-    most = wide * max(1, (bottom - top + GAP) // (JOKER_HEIGHT + GAP))
-    hidden = len(keys) - most + 1 if len(keys) > most else 0
-    for place, key in enumerate(keys[: len(keys) - hidden]):
-        x, y = left + place % wide * (JOKER_WIDTH + GAP), top + place // wide * (JOKER_HEIGHT + GAP)
-        yield Sprite(x, y, JOKER_WIDTH, JOKER_HEIGHT, key)
+    across = max(1, (right - left + GAP) // (size[0] + GAP))
+    down = max(1, (bottom - top + GAP) // (size[1] + GAP))
+    return [(left + x * (size[0] + GAP), top + y * (size[1] + GAP)) for y in range(down) for x in range(across)]
+
+
+def _jokers(
+    keys: Sequence[SpriteKey], box: Box, ground: str, size: tuple[int, int], centre: bool
+) -> Iterator[Operation]:
+    """Symbols of cards in rows; what does not fit is counted. centre: half way between the edges of the box."""
+    spots = _spots(box, size)
+    hidden = len(keys) - len(spots) + 1 if len(keys) > len(spots) else 0
+    used = spots[: len(keys)]
+    down = (box[3] - used[-1][1] - size[1]) // 2 if centre and used else 0
+    for (x, y), key in zip(used, keys[: len(keys) - hidden], strict=False):
+        yield Sprite(x, y + down, *size, key)
     if hidden:
-        text = f"+{hidden}"
-        x, y = left + (most - 1) % wide * (JOKER_WIDTH + GAP), top + (most - 1) // wide * (JOKER_HEIGHT + GAP)
-        yield Text(x, y + JOKER_HEIGHT // 2, text, NUMBER, "text_soft", ground, measure(text, NUMBER))
+        text, (x, y) = f"+{hidden}", used[-1]
+        yield Text(x, y + down + size[1] // 2, text, NUMBER, "text_soft", ground, measure(text, NUMBER))
+
+
+def _keys(player: PlayerView, since: Since) -> Iterator[SpriteKey]:
+    """The symbols of a player's cards face up, equal ones side by side, then the superjokers; new ones differ."""
+    new, supers = since.cards.get(player.seat, frozenset()), since.supers.get(player.seat, 0)
+    for card in sorted(player.cards, key=_order):
+        yield ("joker", card.joker.number, card.joker.color.key, int(card.key in new))
+    for place in range(player.supers):
+        yield ("superjoker", int(place >= player.supers - supers))
 
 
 def _order(card: Card) -> tuple[int, int]:

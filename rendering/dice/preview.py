@@ -8,17 +8,19 @@ from dataclasses import replace
 from bot.core.game import Seat
 from bot.games.dice.view import SpaceView, View
 from rendering.dice import cards, throw
-from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH
-from rendering.dice.hexes import Grid, extent, land
+from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH, land
+from rendering.dice.hexes import Grid, extent, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
 from rendering.scene import Operation, Scene, Sprite
-from rendering.sprites.dice import LARGE, RADIUS, SMALL, width_of
+from rendering.sprites.dice import LARGE, RADIUS, SMALL, high_of
 from rendering.themes import theme as theme_of
 
 _PAD = 13
 _PANEL = 146
-_TALLEST = 1040
+_SIZES = (LARGE, RADIUS, 70)
+"""Radii of a space, the first with which everything finds room; else SMALL, px."""
+_TALLEST = 1300
 
 
 def compose_dice(view: View, seat: Seat, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
@@ -30,7 +32,7 @@ def compose_dice(view: View, seat: Seat, labels: Labels, marks: Marks, theme: st
     operations = [
         *panel(view, view.players[seat], box, labels),
         *throw.throw(view, row, labels, marks),
-        *cards.five(view.piles, five, marks, look),
+        *cards.five(view.piles, cards.row(five), marks, look),
     ]
     return Scene(WIDTH, five[3] + FOOT, GAME, theme, tuple(operations))
 
@@ -46,13 +48,17 @@ def compose_crop(
     wanted = {*marks.numbers, *around} or {space.name for space in view.spaces}
     shown = _near(view.spaces, wanted)
     columns, rows = extent(shown)
-    radius = next((r for r in (LARGE, RADIUS) if _fits(columns, rows, r)), SMALL)
-    top = MARGIN + (2 * SMALL + 2 * _PAD + GAP if drawn else 0)
-    wide, high = columns * width_of(radius) // 2, (rows - 1) * (radius * 3 // 2) + 2 * radius
+    radius = next((r for r in _SIZES if _fits(columns, rows, r)), SMALL)
+    top = MARGIN + (high_of(SMALL) + 2 * _PAD + GAP if drawn else 0)
+    wide, high = size_of(columns, rows, radius)
     width = max(wide + 2 * (MARGIN + _PAD), _LEAST)
     tray = (MARGIN, top, width - MARGIN, top + high + 2 * _PAD)
-    grid = Grid((width - wide) // 2, top + _PAD, radius)
-    operations = [*_drawn(drawn, width), *plate(tray, "board", None), *land(shown, grid, labels, marks, look)]
+    grid = Grid((width - wide) // 2, top + _PAD, radius, rows)
+    operations = [
+        *_drawn(drawn, width),
+        *plate(tray, "board", None),
+        *land(view, shown, grid, labels, marks, look, tray),
+    ]
     return Scene(width, tray[3] + MARGIN, GAME, theme, tuple(operations))
 
 
@@ -83,7 +89,7 @@ def _near(spaces: Sequence[SpaceView], wanted: set[str]) -> list[SpaceView]:
 
 
 def _fits(columns: int, rows: int, radius: int) -> bool:
-    wide, high = columns * width_of(radius) // 2, (rows - 1) * (radius * 3 // 2) + 2 * radius
+    wide, high = size_of(columns, rows, radius)
     return wide <= WIDTH - 2 * (MARGIN + _PAD) and high <= _TALLEST
 
 
@@ -91,7 +97,7 @@ def _drawn(landscapes: Sequence[str], width: int) -> Iterator[Operation]:
     """The castle tiles that lie open, beside the sign of a castle."""
     if not landscapes:
         return
-    box = (MARGIN, MARGIN, width - MARGIN, MARGIN + 2 * SMALL + 2 * _PAD)
+    box = (MARGIN, MARGIN, width - MARGIN, MARGIN + high_of(SMALL) + 2 * _PAD)
     yield from plate(box, "panel_hi", None)
     middle = (box[1] + box[3]) // 2
     yield Sprite(box[0] + 24, middle - 38, 70, 76, ("castle", 1))

@@ -10,29 +10,60 @@ from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import plate
 from rendering.dice.tokens import centred
 from rendering.scene import Box, Operation, Sprite, SpriteKey, Text
-from rendering.sprites.dice import FREE, width_of
+from rendering.sprites.dice import FREE, OPEN, high_of
 from rendering.text import cut, measure
 
-HEIGHT = 140
+HEIGHT, HIGHER, TALL = 140, 196, 340
+"""Height of the box across the whole picture, beside an upright land, and in a narrow column, px."""
+_NARROW, _BROAD = 400, 900
 _LABEL, _COUNT = 30, 36
 _SIDE = 100
 _TILE, _GAP = 58, 16
-"""Half the height of a castle tile that lies open, and the room between two, px."""
+"""Half the width of a castle tile that lies open, and the room between two, px."""
 
 
 def throw(view: View, box: Box, labels: Labels, marks: Marks) -> Iterator[Operation]:
-    """Label, dice, supply; castle tiles that lie open take the place of the dice."""
+    """Label, dice, supply; castle tiles that lie open take the place of the dice. The box may have any width."""
+    left, top, right, bottom = box
+    yield from plate(box, "board", None)
+    if right - left >= _BROAD:
+        middle = (top + bottom) // 2
+        yield from _label(labels, left + 24, middle)
+        yield from _middle(view, (left + 214, middle - 54, right - 216, middle + 54), marks)
+        yield from _supply(view, right - 204, middle - 30, (100, 60), 2)
+    elif right - left >= _NARROW:
+        yield from _middle(view, (left + 14, top + 16, right - 14, bottom - 72), marks)
+        yield from _line(labels, left + 24, bottom - 38)
+        yield from _supply(view, right - 424, bottom - 38, (106, 0), 4)
+    else:
+        yield from _middle(view, (left + 10, top + 10, right - 10, bottom - 128), marks)
+        yield from _label(labels, left + 20, bottom - 62)
+        yield from _supply(view, right - 186, bottom - 92, (96, 56), 2)
+
+
+def _middle(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
+    """The dice, or the castle tiles that lie open."""
+    if view.dice is not None or not view.drawn:
+        yield from _dice(view, box, marks)
+        return
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    yield from plate(box, "board", None)
-    span = (left + 214, right - 216)
-    if view.dice is None and view.drawn:
-        yield centred(("castle", 1), left + 110, middle, 74, 80)
-        yield from drawn(view.drawn, span[0] + _GAP, middle, _TILE)
-    else:
-        yield from _label(labels, left + 24, middle)
-        yield from _dice(view, span, middle, marks)
-    yield from _supply(view, right - 204, middle)
+    radius = min(_TILE, (right - left - 74 - 3 * _GAP) // 6)
+    taken = 74 + len(view.drawn) * (2 * radius + _GAP)
+    x = (left + right - taken) // 2
+    yield centred(("castle", 1), x + 37, middle, 74, 80)
+    yield from drawn(view.drawn, x + 74 + _GAP, middle, radius)
+
+
+def _line(labels: Labels, x: int, middle: int) -> Iterator[Operation]:
+    """How many throws are left, in one line."""
+    if not labels.throws:
+        return
+    caption = cut(labels.dice, _LABEL, 130)
+    width = measure(caption, _LABEL)
+    yield Text(x, middle, caption, _LABEL, "text_soft", "board", width)
+    shown = cut(labels.throws, _COUNT, 250 - width - 12)
+    yield Text(x + width + 12, middle, shown, _COUNT, "text", "board", measure(shown, _COUNT))
 
 
 def _label(labels: Labels, x: int, middle: int) -> Iterator[Operation]:
@@ -46,29 +77,33 @@ def _label(labels: Labels, x: int, middle: int) -> Iterator[Operation]:
 
 def drawn(landscapes: Sequence[str], left: int, middle: int, radius: int) -> Iterator[Operation]:
     """The landscapes of castle tiles that lie open, side by side."""
-    wide = width_of(radius)
+    high = high_of(radius)
     for place, landscape in enumerate(landscapes):
-        x = left + place * (wide + _GAP)
-        yield Sprite(x, middle - radius, wide, 2 * radius, ("space", landscape, FREE, 0))
+        x = left + place * (2 * radius + _GAP)
+        yield Sprite(x, middle - high // 2, 2 * radius, high, ("space", landscape, FREE, 0, 0, OPEN))
 
 
-def _dice(view: View, span: tuple[int, int], middle: int, marks: Marks) -> Iterator[Operation]:
+def _dice(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
+    """The throw as it lies, in as many rows as the box is high for, and after it dice bought with jokers."""
+    left, top, right, bottom = box
     lying = () if view.dice is None else (*view.dice.faces, *view.dice.extra)
     faces: list[SpriteKey] = [("die", face.number, face.color.key) for face in lying]
     faces += [("blank",)] * (DICE - len(faces))
-    pitch = (span[1] - span[0]) // len(faces)
-    side = min(_SIDE, pitch - 16)
-    for number, key in enumerate(faces, start=1):
-        x = span[0] + number * pitch - pitch // 2
-        if number in marks.kept:
-            out = 9
-            grown = side + 2 * out
-            yield centred(("frame", "accent", side // 5 + out, 5, 0), x, middle, grown, grown)
-        yield centred(key, x, middle, side, side)
+    rows = 2 if right - left < _NARROW else 1
+    across = -(-len(faces) // rows)
+    pitch, rise = (right - left) // across, (bottom - top) // rows
+    side = min(_SIDE, pitch - 16, rise - 12)
+    for place, key in enumerate(faces):
+        x = left + (right - left - across * pitch) // 2 + place % across * pitch + pitch // 2
+        y = top + place // across * rise + rise // 2
+        if place + 1 in marks.kept:
+            grown = side + 18
+            yield centred(("frame", "accent", side // 5 + 9, 5, 0), x, y, grown, grown)
+        yield centred(key, x, y, side, side)
 
 
-def _supply(view: View, left: int, middle: int) -> Iterator[Operation]:
-    """Castle tiles, flames and gems in the box."""
+def _supply(view: View, left: int, top: int, pitch: tuple[int, int], across: int) -> Iterator[Operation]:
+    """Castle tiles, flames and gems in the box, so many in a row. top: middle of the first row."""
     shown: tuple[tuple[SpriteKey, int, int, int], ...] = (
         (("castle", 1), 40, 44, view.castles),
         (("flame",), 34, 42, view.flames),
@@ -76,7 +111,7 @@ def _supply(view: View, left: int, middle: int) -> Iterator[Operation]:
         (("gem", "gold"), 36, 32, view.gold),
     )
     for place, (key, wide, high, count) in enumerate(shown):
-        x, y = left + place % 2 * 100, middle - 30 + place // 2 * 60
+        x, y = left + place % across * pitch[0], top + place // across * pitch[1]
         yield centred(key, x + 20, y, wide, high)
         text = str(count)
         yield Text(x + 48, y, text, _LABEL, "text", "board", measure(text, _LABEL))

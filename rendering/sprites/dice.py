@@ -9,63 +9,80 @@ from rendering.scene import SpriteKey
 from rendering.sprites import dice_faces, dice_tokens
 from rendering.sprites.dice_faces import COLOURS
 from rendering.sprites.dice_lands import LANDSCAPES, pattern
-from rendering.sprites.dice_tokens import hexagon
+from rendering.sprites.dice_tokens import lying
 from rendering.themes import Theme
 
 FREE, UNOWNED = -1, 6
 """In place of the colour of a seat: a space without a castle tile, and a castle tile nobody's pawn stands on."""
 
 _LINE = 3.5
-RING = 10
-"""Width of the ring in the colour of a seat, px at the usual size."""
-RADIUS, SMALL, LARGE = 80, 62, 104
-"""Half the height of a space, px: on the board, on the wide board of three, close up."""
+RADIUS, SMALL, LARGE = 84, 62, 104
+"""Half the width of a space, px: on the board, in rows of castle tiles, close up."""
+ASIDE, ALONE = (-0.32, 0.13, 0.62), (0.0, 0.24, 0.9)
+"""Where a landscape is drawn, from the middle of its space, and its side, in radii: beside a figure, and by itself."""
+OPEN = -1
+"""In place of the sides on which an area ends: the space is part of none."""
+
+_LINES = ("ink", "paper", "seat", "paper", "ink")
+_OWN = (3.0, 0.0, 10.0, 0.0, 2.5)
+_FRESH = (3.0, 4.0, 8.0, 0.0, 2.0)
+_AREA = (2.0, 3.0, 8.0, 3.0, 2.0)
+_BETWEEN = (0.0, 0.0, 0.0, 0.0, 1.5)
+"""Lines along a side from outside, px at the usual size: of an owned space, of one that changed since somebody looked,
+where a largest area ends, and between two spaces of it."""
 
 
-def width_of(radius: int) -> int:
-    """Width of a space, an even number of px, so that rows shift by whole ones."""
+def high_of(radius: int) -> int:
+    """Height of a space, an even number of px, so that columns shift by whole ones."""
     return 2 * round(radius * 3**0.5 / 2)
 
 
-def space(theme: Theme, width: int, height: int, landscape: str, owner: int, aside: int) -> Canvas:
-    """A space with its landscape. owner: FREE, UNOWNED or a colour; aside: the landscape leaves room on its right."""
+def space(
+    theme: Theme, width: int, height: int, landscape: str, owner: int, aside: int, fresh: int = 0, ends: int = OPEN
+) -> Canvas:
+    """A space with its landscape. owner: FREE, UNOWNED or a colour; aside: the landscape leaves room on its right.
+
+    fresh: it changed since somebody looked; ends: sides on which its area ends, as bits, the upper one first, the
+    others clockwise, or OPEN.
+    """
     line = theme.mix("board" if owner != FREE else landscape, "ink", 0.6)
     canvas = Canvas(theme, width, height, edge=line)
-    radius, squeeze = height / 2, width / (height * 3**0.5 / 2)
+    radius, squeeze = width / 2, height / (width * 3**0.5 / 2)
     pen = canvas.at(width / 2, height / 2, 1.0)
-    pen.polygon(hexagon(radius, squeeze), line)
-    if owner == FREE:
-        pen.polygon(hexagon(radius - _LINE, squeeze), landscape)
-    else:
-        ring = RING * min(1.0, radius / RADIUS)
-        pen.polygon(hexagon(radius - 3, squeeze), "bare" if owner == UNOWNED else theme.seats[owner].fill)
-        pen.polygon(hexagon(radius - 3 - ring, squeeze), "ink")
-        pen.polygon(hexagon(radius - 5.5 - ring, squeeze), landscape)
-    low = 0.08 if radius <= SMALL else 0.0
-    across, down, size = (-0.32, 0.12 + low, 0.68 - low) if aside else (0.0, 0.17 + low, 1.08 - 2 * low)
-    pattern(pen.at(across * radius, down * radius, size * radius), landscape)
+    pen.polygon(lying(radius, [0.0] * 6, squeeze), line)
+    insets = [_LINE] * 6 if owner == FREE else _ringed(pen, radius, squeeze, owner, fresh, ends)
+    inside = lying(radius, insets, squeeze)
+    pen.polygon(inside, landscape)
+    across, down, size = ASIDE if aside else ALONE
+    pen.within(inside, lambda on: pattern(on.at(across * radius, down * radius, size * radius), landscape))
     return canvas
 
 
-def outline(theme: Theme, width: int, height: int, colour: str, line: int) -> Canvas:
-    """A hollow line round a space, ink on both sides."""
-    canvas = Canvas(theme, width, height)
-    squeeze = width / (height * 3**0.5 / 2)
-    path = hexagon(height / 2 - line, squeeze)
-    pen = canvas.at(width / 2, height / 2, 1.0)
-    pen.line([*path, path[0]], line + 6, "ink")
-    pen.line([*path, path[0]], line, colour)
-    return canvas
+def _ringed(pen: Canvas, radius: float, squeeze: float, owner: int, fresh: int, ends: int) -> list[float]:
+    """The lines round a space with a castle tile; how far they reach inward on each side, px."""
+    own = "bare" if owner == UNOWNED else pen.theme.seats[owner].fill
+    alone = _FRESH if fresh else _OWN
+    sides = [alone] * 6
+    if ends != OPEN:
+        sides = [_AREA if ends >> side & 1 else _FRESH if fresh else _BETWEEN for side in range(6)]
+    insets = [0.0] * 6
+    for place, colour in enumerate(_LINES):
+        pen.polygon(lying(radius, insets, squeeze), own if colour == "seat" else colour)
+        insets = [inset + side[place] * min(1.0, radius / RADIUS) for inset, side in zip(insets, sides, strict=True)]
+    return insets
 
 
 DRAWERS: Mapping[str, Callable[..., Canvas]] = {
     "space": space,
-    "outline": outline,
     "pawn": dice_tokens.pawn,
     "flame": dice_tokens.flame,
     "gem": dice_tokens.gem,
     "castle": dice_tokens.castle,
-    "arrow": dice_tokens.arrow,
+    "into": dice_tokens.into,
+    "gone": dice_tokens.gone,
+    "stone": dice_tokens.stone,
+    "trio": dice_tokens.trio,
+    "patch": dice_tokens.patch,
     "card": dice_tokens.card,
     "anyone": dice_tokens.anyone,
     "die": dice_faces.die,
@@ -76,14 +93,15 @@ DRAWERS: Mapping[str, Callable[..., Canvas]] = {
     "step": dice_faces.step_chip,
     "stair": dice_faces.stair,
     "joker": dice_faces.joker,
+    "spent": dice_faces.spent,
     "superjoker": dice_faces.superjoker,
 }
 
 
 def samples(theme: Theme) -> list[Canvas]:
     """Every landscape with and without a ring, pawns, stones, dice."""
-    drawn = [space(theme, 146, 168, landscape, FREE, 0) for landscape in LANDSCAPES]
-    drawn += [space(theme, 146, 168, LANDSCAPES[seat], seat, 1) for seat in range(len(theme.seats))]
+    drawn = [space(theme, 168, 146, landscape, FREE, 0) for landscape in LANDSCAPES]
+    drawn += [space(theme, 168, 146, LANDSCAPES[seat], seat, 1) for seat in range(len(theme.seats))]
     drawn += [dice_tokens.pawn(theme, 60, 70, seat) for seat in range(len(theme.seats))]
     drawn += [dice_tokens.flame(theme, 60, 70), dice_tokens.gem(theme, 40, 36, "gold")]
     drawn += [dice_tokens.gem(theme, 40, 36, "white"), dice_tokens.castle(theme, 60, 70, 1)]
@@ -92,10 +110,10 @@ def samples(theme: Theme) -> list[Canvas]:
 
 def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
     """Free spaces, the usual seats' tiles, dice and chips."""
-    wide = width_of(RADIUS)
+    high = high_of(RADIUS)
     for landscape in LANDSCAPES:
         for owner in (FREE, UNOWNED, *range(len(theme.seats) - 2)):
-            yield ("space", landscape, owner, int(owner != FREE)), wide, 2 * RADIUS
+            yield ("space", landscape, owner, int(owner != FREE)), 2 * RADIUS, high
     for colour in COLOURS:
         for number in range(1, 7):
             yield ("die", number, colour), 100, 100

@@ -117,19 +117,43 @@ def stair(theme: Theme, width: int, height: int) -> Canvas:
     return canvas
 
 
-def joker(theme: Theme, width: int, height: int, number: int, colour: str) -> Canvas:
-    """The joker symbol of a card: its number over the shape of its colour."""
+def joker(theme: Theme, width: int, height: int, number: int, colour: str, fresh: int = 0) -> Canvas:
+    """The joker symbol of a card: its number over the shape of its colour. fresh: got since somebody looked."""
     canvas = _block(theme, width, height, f"die_{colour}")
-    canvas.text((width / 2, 0.37 * height), str(number), 0.6 * height, "paper")
-    pip(canvas, (width / 2, 0.8 * height), 0.1 * height, colour)
+    if fresh:
+        _lined(canvas, width, height)
+    canvas.text((width / 2, 0.38 * height), str(number), (0.54 if fresh else 0.6) * height, "paper")
+    pip(canvas, (width / 2, (0.76 if fresh else 0.8) * height), 0.1 * height, colour)
     return canvas
 
 
-def superjoker(theme: Theme, width: int, height: int) -> Canvas:
-    """A card that lies face down: one half of any die."""
+def spent(theme: Theme, width: int, height: int, number: int, colour: str) -> Canvas:
+    """The joker symbol of a card that left the game: paper, with a line in its colour."""
     canvas = _block(theme, width, height, "paper")
-    pen = canvas.at(width / 2, height / 2, 0.36 * width)
+    edge, fill = max(2.0, 0.045 * min(width, height)), f"die_{colour}"
+    size = (width - 2 * edge, height - 2 * edge)
+    canvas.rounded((edge, edge), size, 0.16 * min(width, height), None, fill, 0.09 * min(width, height))
+    canvas.text((width / 2, 0.38 * height), str(number), 0.5 * height, fill)
+    pip(canvas, (width / 2, 0.75 * height), 0.09 * height, colour, fill)
+    return canvas
+
+
+def superjoker(theme: Theme, width: int, height: int, fresh: int = 0) -> Canvas:
+    """A card that lies face down: one half of any die. fresh: got since somebody looked."""
+    canvas = _block(theme, width, height, "paper")
+    if fresh:
+        _lined(canvas, width, height)
+    pen = canvas.at(width / 2, height / 2, (0.28 if fresh else 0.36) * width)
     for turn in range(3):
         x, y = math.sin(math.pi * turn / 3), math.cos(math.pi * turn / 3)
         pen.line([(-x, -y), (x, y)], 0.36, "ink")
     return canvas
+
+
+def _lined(canvas: Canvas, width: int, height: int) -> None:
+    """Inside the ink of a block a line of paper, and ink again."""
+    side = min(width, height)
+    for inset, line, colour in ((0.05, 0.16, "ink"), (0.05, 0.1, "paper")):
+        corner = (inset * side, inset * side)
+        size = (width - 2 * corner[0], height - 2 * corner[1])
+        canvas.rounded(corner, size, 0.16 * side, None, colour, line * side)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 from rendering.canvas import Canvas, Point, arc, bend
 from rendering.figures import mark
-from rendering.themes import Theme
+from rendering.themes import Theme, contrast
 
 _CONE = [
     *[(-0.32, 0.48), (0.32, 0.48)],
@@ -74,6 +77,51 @@ def flame(theme: Theme, width: int, height: int) -> Canvas:
     return canvas
 
 
+def gone(theme: Theme, width: int, height: int, kind: str, seat: int) -> Canvas:
+    """The pawn of a seat that went home, or the flame a seat took away: paper, with the seat's line and mark."""
+    canvas = Canvas(theme, width, height)
+    pen = canvas.at(width / 2, height / 2, height / (1 + 2 * _HALO))
+    fill = theme.seats[seat].fill
+    parts = (_CONE, _HEAD) if kind == "pawn" else (_FLAME,)
+    for colour, grown in (("ink", _HALO), (fill, _HALO - 0.035)):
+        for part in parts:
+            pen.polygon(part, colour, colour, 2 * grown)
+    for part in parts:
+        pen.polygon(part, "paper")
+    mark(pen, (0, 0.24), 0.16, seat, "ink" if contrast(fill, theme.colour("paper")) < _FAINT else fill)
+    return canvas
+
+
+_FAINT = 2.0
+"""Below this contrast to paper a mark is drawn in ink."""
+
+
+def trio(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """Three spaces of a seat that hang together: its largest area."""
+    canvas = Canvas(theme, width, height)
+    radius = height / 4 / 0.9
+    pen = canvas.at(width / 2, height / 2, 1.0)
+    for x, y in ((-0.78 * radius, -0.9 * radius + 0.45 * radius), (0.78 * radius, -0.45 * radius), (0, 0.9 * radius)):
+        part = pen.at(x, y - 0.1 * radius, 1.0)
+        part.polygon(lying(radius), "ink")
+        part.polygon(lying(radius, (max(1.5, 0.12 * radius),) * 6), theme.seats[seat].fill)
+    return canvas
+
+
+def patch(theme: Theme, width: int, height: int, landscape: str, owner: int, name: str) -> Canvas:
+    """A space by its name on its landscape. owner: the colour of its ring; beyond the seats, a castle tile without."""
+    canvas = Canvas(theme, width, height)
+    pen = canvas.at(width / 2, height / 2, 1.0)
+    own = theme.seats[owner].fill if owner < len(theme.seats) else "bare"
+    longer = width / 2 - height / 3**0.5
+    for colour, inset in (("ink", 0.0), ("paper", 2.0), (own, 4.0), ("ink", 10.0), (landscape, 12.0)):
+        corners = lying(height / 3**0.5, (inset,) * 6)
+        pen.polygon([(x + math.copysign(longer, x), y) for x, y in corners], colour)
+    ground = theme.colour(landscape)
+    pen.text((0, 0), name, 30, max("ink", "paper", key=lambda ink: contrast(theme.colours[ink], ground)))
+    return canvas
+
+
 def gem(theme: Theme, width: int, height: int, kind: str) -> Canvas:
     """A cut stone: "gold" or "white", lit from the upper left."""
     canvas = Canvas(theme, width, height)
@@ -86,6 +134,17 @@ def gem(theme: Theme, width: int, height: int, kind: str) -> Canvas:
     pen.polygon([(-0.48, -0.08), (0.48, -0.08), (0.0, 0.44)], shade)
     pen.polygon([(-0.48, -0.08), (-0.12, -0.08), (0.0, 0.44)], theme.mix(face, shade, 0.45))
     pen.line([(-0.46, -0.08), (0.46, -0.08)], 0.045, "ink")
+    return canvas
+
+
+def stone(theme: Theme, width: int, height: int, kind: str) -> Canvas:
+    """Where a gem lay: paper, with a line in its colour."""
+    canvas = Canvas(theme, width, height)
+    pen = canvas.at(width / 2, height / 2, min(width / 1.1, height / 1.02))
+    shape = [(-0.28, -0.4), (0.28, -0.4), (0.48, -0.08), (0.0, 0.44), (-0.48, -0.08)]
+    pen.polygon(shape, "ink", "ink", 0.13)
+    pen.polygon(shape, "paper")
+    pen.line([(-0.4, -0.08), (0.4, -0.08)], 0.07, "gold" if kind == "gold" else "gem_shade")
     return canvas
 
 
@@ -113,7 +172,25 @@ def hexagon(radius: float, squeeze: float = 1.0) -> list[Point]:
     ]
 
 
-def arrow(theme: Theme, width: int, height: int) -> Canvas:
+def lying(radius: float, insets: Sequence[float] = (0.0,) * 6, squeeze: float = 1.0) -> list[Point]:
+    """A hexagon lying on a side, from the upper left corner clockwise. squeeze: its height, as above.
+
+    insets: how far each side lies further inward, the upper one first, then clockwise.
+    """
+    apart = [radius * 3**0.5 / 2 - inset for inset in insets]
+    corners = []
+    for corner in range(6):
+        # Where two lines meet whose normals are 60 degrees apart: along the first one, then across it.
+        turn = math.radians(60 * corner - 150)
+        before, after = apart[corner - 1], apart[corner]
+        across = (after - before / 2) * 2 / 3**0.5
+        x = before * math.cos(turn) - across * math.sin(turn)
+        y = before * math.sin(turn) + across * math.cos(turn)
+        corners.append((x, y * squeeze))
+    return corners
+
+
+def into(theme: Theme, width: int, height: int) -> Canvas:
     """An arrow to the right: the first becomes the second."""
     canvas = Canvas(theme, width, height)
     pen = canvas.at(width / 2, height / 2, height)

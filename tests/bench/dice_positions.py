@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from bot.core.game import Draw, fold
 from bot.games.dice import Dice
 from bot.games.dice.actions import Action, Joker, Take, Throw
-from bot.games.dice.board import NAMES
 from bot.games.dice.chances import chances
+from bot.games.dice.events import TurnBegun
 from bot.games.dice.model import Deciding, State
 from bot.games.dice.pieces import pieces, thrown
 from bot.games.dice.prompts import AskSpace, question
 from bot.games.dice.view import View
 from rendering.dice import Labels, Marks
+from rendering.dice.lately import since, steps
+from rendering.lately import Played
 
 GAME = Dice()
 PEOPLE = ("Ana", "Benoît", "Zoë", "Dávid")
@@ -54,29 +57,47 @@ def position(
 
     step: go on to where this is due.
     """
+    state, turns = played(seats, seed, moves, options, step)
+    return GAME.view(state, None), marks(state, turns), state
+
+
+def played(
+    seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({}), step: str = ""
+) -> tuple[State, list[Played]]:
+    """The state, and the turns since whoever is at it finished one."""
     chance = random.Random(seed)
-    state, before = GAME.initial(GAME.config(options, seats), seats), 0
-    last: frozenset[str] = frozenset()
+    state = GAME.initial(GAME.config(options, seats), seats)
+    turns: list[Played] = []
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
         if isinstance(pending, Draw):
-            state = fold(GAME, state, GAME.resolve(state, tuple(chance.sample(pending.bag.pieces, pending.count))))
+            events = GAME.resolve(state, tuple(chance.sample(pending.bag.pieces, pending.count)))
         elif pending is not None:
-            faces = tuple(chance.randint(1, count) for count in pending.faces)
-            state = fold(GAME, state, GAME.resolve(state, faces))
+            events = GAME.resolve(state, tuple(chance.randint(1, count) for count in pending.faces))
         elif moves <= 0 and step in ("", GAME.view(state, None).step.key):
             break
         else:
-            before, moves = state.board.castles, moves - 1
+            moves -= 1
             (seat,) = GAME.to_act(state)
-            state = fold(GAME, state, GAME.decide(state, seat, keen(state, seat, chance)))
-            changed = state.board.castles & ~before
-            last = frozenset(name for space, name in enumerate(NAMES) if changed >> space & 1) or last
-    return GAME.view(state, None), marks(state, last), state
+            events = GAME.decide(state, seat, keen(state, seat, chance))
+        state = fold(GAME, state, events)
+        turns = told(turns, events)[-seats:]
+    return state, turns[:-1]
 
 
-def marks(state: State, last: frozenset[str]) -> Marks:
-    """Numbers on the spaces that can be chosen and on the cards, rings round the fulfilled ones."""
+def told(turns: Sequence[Played], events: Iterable[object]) -> list[Played]:
+    """The turns, with what happened after them."""
+    found = list(turns)
+    for event in events:
+        if isinstance(event, TurnBegun):
+            found.append(Played(event.seat, ()))
+        elif found:
+            found[-1] = replace(found[-1], events=(*found[-1].events, event))
+    return found
+
+
+def marks(state: State, turns: Sequence[Played] = ()) -> Marks:
+    """Numbers on the spaces that can be chosen and on the cards, rings round the fulfilled ones, what is new."""
     numbers: dict[str, str] = {}
     view = GAME.view(state, None)
     for seat in GAME.to_act(state):
@@ -85,4 +106,6 @@ def marks(state: State, last: frozenset[str]) -> Marks:
             numbers = {spot.name: str(spot.number) for spot in asked.sites}
     met = frozenset(a.pile for seat in view.to_act for a in GAME.legal_actions(state, seat) if isinstance(a, Take))
     cards = {pile.number: str(pile.number) for pile in view.piles if pile.card and view.step.key == "decide"}
-    return Marks(numbers, cards, met, frozenset(), last)
+    new = since(view, turns)
+    rows = steps(turns, labels(len(view.players)))
+    return Marks(numbers, cards, met, frozenset(), new.spaces, new, rows)

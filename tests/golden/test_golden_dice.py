@@ -9,7 +9,7 @@ from bot.games.dice.pieces import pieces
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice
 from rendering.dice.cards import card
 from rendering.scene import Operation, Scene, Sprite
-from rendering.sprites.dice import FREE, RADIUS, width_of
+from rendering.sprites.dice import FREE, OPEN, RADIUS, high_of
 from tests.bench.dice_positions import labels, position
 from tests.golden.approved import check, difference, small
 
@@ -54,9 +54,9 @@ def test_every_card_looks_as_it_was_approved() -> None:
 
 
 def test_every_landscape_looks_as_it_was_approved() -> None:
-    wide, high = width_of(RADIUS), 2 * RADIUS
+    wide, high = 2 * RADIUS, high_of(RADIUS)
     spaces = [
-        Sprite(place % 5 * wide, (place // 5 * 2 + row) * high, wide, high, ("space", landscape, owner, row))
+        Sprite(place % 5 * wide, (place // 5 * 2 + row) * high, wide, high, ("space", landscape, owner, row, row, OPEN))
         for place, landscape in enumerate(pieces().landscapes)
         for row, owner in enumerate((FREE, place % 6))
     ]

@@ -15,6 +15,7 @@ from rendering.dice.cards import card
 from rendering.dice.conditions import chips
 from rendering.painter import paint
 from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.sprites.dice import RADIUS
 from rendering.text import measure
 from rendering.themes import contrast, theme
 from tests.bench.dice_positions import labels, position
@@ -28,6 +29,11 @@ everywhere = pytest.mark.parametrize(("seats", "seed", "moves"), POSITIONS)
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:
     return [op for op in scene.operations if isinstance(op, Sprite) and op.key[0] == name]
+
+
+def spaces_of(scene: Scene) -> list[Sprite]:
+    """The spaces of the land, without castle tiles that lie open."""
+    return [sprite for sprite in sprites(scene, "space") if sprite.width == 2 * RADIUS]
 
 
 def texts(scene: Scene) -> list[Text]:
@@ -69,7 +75,7 @@ def test_every_layout_has_room_for_everybody_and_all_spaces(seats: int, layout: 
 
     scene = compose_board(in_layout(view, layout), labels(seats), marks)
 
-    chips_, spaces = sprites(scene, "chip"), sprites(scene, "space")
+    chips_, spaces = sprites(scene, "chip"), spaces_of(scene)
     boxes = [_box_of(scene, chip) for chip in chips_]
     assert inside(scene)
     assert (len(chips_), len(spaces)) == (seats, 30)
@@ -96,12 +102,12 @@ def test_every_space_shows_who_or_what_is_on_it(seats: int, seed: int, moves: in
 
     scene = compose_board(view, labels(seats), replace(marks, numbers={}))
 
-    land = [sprite for sprite in sprites(scene, "pawn") if sprite.height in (50, 64)]
+    land = [sprite for sprite in sprites(scene, "pawn") if sprite.height == 64]
     owners = Counter(space.owner for space in view.spaces if space.owner is not None)
     assert Counter(sprite.key[1] for sprite in land) == owners
     names = Counter(text.text for text in texts(scene) if text.text in {space.name for space in view.spaces})
     assert names == Counter(space.name for space in view.spaces)
-    rings = Counter(sprite.key[2] for sprite in sprites(scene, "space") if sprite.height != 116)
+    rings = Counter(sprite.key[2] for sprite in spaces_of(scene))
     assert rings[-1] == sum(not space.castle for space in view.spaces)
     assert rings[6] == sum(space.castle and space.owner is None for space in view.spaces)
 
@@ -151,7 +157,7 @@ def test_drawn_castle_tiles_lie_where_the_dice_were() -> None:
 
     scene = compose_board(view, labels(3), marks)
 
-    lying = [s.key[1] for s in sprites(scene, "space") if s.key[2] == -1 and s.height == 116]
+    lying = [s.key[1] for s in sprites(scene, "space") if s not in spaces_of(scene)]
     assert lying == list(view.drawn)
     assert not sprites(scene, "die")
     assert {s.key[1] for s in sprites(scene, "badge")} == set(marks.numbers.values())

@@ -70,6 +70,7 @@ ELSEWHERE: list[SpriteKey] = [
 """Shared drawings that not every game shows in the matches above."""
 
 RARE: dict[str, list[SpriteKey]] = {
+    "dice": [("gone", "pawn", 1), ("patch", "lake", 2, "B10"), ("spent", 4, "red"), ("stone", "gold")],
     "castle": [("masonry",), ("wall-tile", 7, 1)],
     "kingdomino": [("bonus", "harmony"), ("bonus", "middle-kingdom")],
 }
