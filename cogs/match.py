@@ -18,7 +18,7 @@ from cogs.fairness import Fairness
 from cogs.ui import finding, listing, messages, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.choices import rows
-from cogs.ui.click import Click, Interaction, preferences, reader, where
+from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.endings import explained
@@ -82,7 +82,7 @@ class MatchCog(
         )
 
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
-        shown, theme = await self._seen(interaction, match), preferences(interaction).theme
+        shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
         await answer(interaction, await showing.shown(self.bot.pictures, shown, interaction.user.id, theme))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
@@ -132,7 +132,7 @@ class MatchCog(
         """What the rules say of a place."""
         found = await finding.here(self.service, interaction, match, seated=True)
         answered = await self.service.explain(found.id, interaction.user.id, cell)
-        shown, theme = await self._seen(interaction, found), preferences(interaction).theme
+        shown, theme = await self._seen(interaction, found), private_theme(interaction, found)
         look = await asyncio.to_thread(shown.presenter.explain, shown, answered, theme)
         picture = await self.bot.pictures.look(look)
         await answer(interaction, messages.private_look(found, shown.seat or 0, look, picture))

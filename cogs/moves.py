@@ -21,7 +21,7 @@ from bot.match.perspective import AnyDraft
 from bot.match.reasons import MatchReason
 from cogs.ui import finding, messages
 from cogs.ui.begun import fits
-from cogs.ui.click import Click, Interaction, caller, preferences, reader
+from cogs.ui.click import Click, Interaction, caller, private_theme, reader
 from cogs.ui.committing import Committing
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -76,7 +76,7 @@ class Moves(commands.Cog):
             await answer(interaction, notice(command.told(asking), messages.GREY))
         else:
             known = replace(asking, explain=await self.service.explaining(found.id, interaction.user.id))
-            told = await asyncio.to_thread(command.answer, known, preferences(interaction).theme)
+            told = await asyncio.to_thread(command.answer, known, private_theme(interaction, found))
             await self._report(interaction, shown, told)
 
     async def offered(

@@ -24,6 +24,8 @@ from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 
 CLIENT = "client"
+TABLE = "table"
+"""Choices that mean: as Discord is set, and as the public pictures of the match look."""
 
 
 def _choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
@@ -59,7 +61,7 @@ class SettingsCog(
         theme=text("option-theme-what"),
         confirm=text("option-confirm-what"),
     )
-    @app_commands.choices(language=_choices("language", (CLIENT, *LOCALES)), theme=_choices("theme", THEMES))
+    @app_commands.choices(language=_choices("language", (CLIENT, *LOCALES)), theme=_choices("theme", (TABLE, *THEMES)))
     @app_commands.autocomplete(zone=_zones)
     async def me(
         self,
@@ -70,8 +72,10 @@ class SettingsCog(
         confirm: bool | None = None,
     ) -> None:
         """What somebody has chosen for themselves."""
-        changed: dict[str, Any] = {"zone": zone, "theme": theme, "confirm": confirm}
+        changed: dict[str, Any] = {"zone": zone, "confirm": confirm}
         changed = {key: value for key, value in changed.items() if value is not None}
+        if theme is not None:
+            changed["theme"] = None if theme == TABLE else theme
         if language is not None:
             changed["language"] = None if language == CLIENT else language
         mine = replace(preferences(interaction), **changed)
@@ -89,6 +93,7 @@ class SettingsCog(
         forbid=text("option-forbid"),
         game=text("option-game"),
         enabled=text("option-enabled"),
+        theme=text("option-theme"),
     )
     @app_commands.describe(
         language=text("option-server-language-what"),
@@ -98,9 +103,11 @@ class SettingsCog(
         forbid=text("option-forbid-what"),
         game=text("option-game-what"),
         enabled=text("option-enabled-what"),
+        theme=text("option-server-theme-what"),
     )
     @app_commands.choices(
         language=_choices("language", (CLIENT, *LOCALES)),
+        theme=_choices("theme", THEMES),
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
     )
     async def server(
@@ -113,12 +120,14 @@ class SettingsCog(
         forbid: discord.TextChannel | None = None,
         game: str | None = None,
         enabled: bool = True,
+        theme: str | None = None,
     ) -> None:
         """What a server has chosen for its matches."""
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
         now = await self.service.guilds.read(interaction.guild_id)
         then = _changed(now, language, threads, grace, game, enabled)
+        then = then if theme is None else replace(then, theme=theme)
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
         if then != now:
@@ -149,7 +158,7 @@ def _mine(mine: UserSettings, say: Phrases) -> str:
             f"### {say('settings-me-title')}",
             say("settings-language", value=say(f"language-{mine.language or CLIENT}")),
             say("settings-zone", value=mine.zone),
-            say("settings-theme", value=say(f"theme-{mine.theme.replace('_', '-')}")),
+            say("settings-theme", value=say(_theme(mine.theme or TABLE))),
             say("settings-confirm", value=_switch(mine.confirm, say)),
         )
     )
@@ -163,12 +172,17 @@ def _servers(now: GuildSettings, say: Phrases) -> str:
         (
             f"### {say('settings-server-title')}",
             say("settings-language", value=say(f"language-{now.language or CLIENT}")),
+            say("settings-server-theme", value=say(_theme(now.theme or THEMES[0]))),
             say("settings-threads", value=_switch(now.threads, say)),
             say("settings-grace", seconds=now.grace),
             say("settings-channels", value=channels),
             say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),
         )
     )
+
+
+def _theme(theme: str) -> str:
+    return f"theme-{theme.replace('_', '-')}"
 
 
 def _switch(on: bool, say: Phrases) -> str:

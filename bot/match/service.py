@@ -21,7 +21,7 @@ from bot.match.archive import Archive
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.listing import Page, Query
 from bot.match.live import Live
-from bot.match.model import HERALD, Caller, Entry, Match, Status, Where
+from bot.match.model import HERALD, THEMES, Caller, Entry, Match, Status, Where
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import ChanceSource, Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
@@ -92,16 +92,16 @@ class MatchService:
         language: str,
         grace: int = 0,
         invited: Sequence[tuple[int, str]] = (),
+        theme: str = THEMES[0],
     ) -> Match:
-        """A new table; the opener sits down as its first player.
+        """A new table; the opener sits down as its first player. theme: of the public pictures.
 
         grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
         a seat is kept until they join, decline, or the match starts.
         """
-        known = await self._journal.applied(caller)
-        if known is not None:
+        if (known := await self._journal.applied(caller)) is not None:
             return known
-        events = tables.opened(caller, where, game, seats, options, language, grace, invited)
+        events = tables.opened(caller, where, game, seats, options, language, grace, invited, theme=theme)
         await self._require_room(caller)
         return await self._journal.open(caller, events)
 

@@ -29,8 +29,8 @@ class UserSettings:
     zone: str = "UTC"
     """IANA name of a time zone."""
 
-    theme: str = "dark"
-    """Of private pictures."""
+    theme: str | None = None
+    """Of private pictures, None for that of the public ones."""
 
     confirm: bool = False
     """Ask once more before a move is made."""
@@ -54,6 +54,9 @@ class GuildSettings:
 
     grace: int = 15
     """Seconds a move that passes the turn may be taken back unseen."""
+
+    theme: str | None = None
+    """Of public pictures while a table has chosen no other, None for the usual one."""
 
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)
@@ -124,7 +127,7 @@ def _is_language(value: Any) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "language": _is_language,
     "zone": lambda value: isinstance(value, str) and _is_zone(value),
-    "theme": lambda value: value in THEMES,
+    "theme": lambda value: value is None or value in THEMES,
     "confirm": lambda value: isinstance(value, bool),
     "threads": lambda value: isinstance(value, bool),
     "channels": lambda value: (

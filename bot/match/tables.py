@@ -36,10 +36,12 @@ def opened(
     grace: int = 0,
     invited: Sequence[tuple[int, str]] = (),
     rematch_of: int | None = None,
+    theme: str = THEMES[0],
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
-    invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count.
+    invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
+    public pictures.
     """
     game = GAMES.get(key)
     if game is None:
@@ -53,7 +55,8 @@ def opened(
     chosen = _complete(game, options)
     place = where.guild, where.channel, where.thread
     table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
-    return table, Joined(caller.user, caller.name), *(Invited(user, name) for user, name in guests.items())
+    asked = [Invited(user, name) for user, name in guests.items()]
+    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0])
 
 
 def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -64,7 +67,7 @@ def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
         raise IllegalAction(MatchReason.NOT_SEATED)
     others = [(player.user, player.name) for player in match.players]
     table = match.where, match.game, len(match.players), match.options, match.language, match.grace
-    return opened(caller, *table, invited=others, rematch_of=match.id)
+    return opened(caller, *table, invited=others, rematch_of=match.id, theme=match.theme)
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -144,9 +147,14 @@ def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
         raise IllegalAction(MatchReason.OVER)
     if caller.user != match.owner and not caller.manages:
         raise IllegalAction(MatchReason.NOT_OWNER)
+    return _look(theme, match.theme)
+
+
+def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
+    """The public pictures get a theme, where they have another one now."""
     if theme not in THEMES:
         raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
-    return (ThemeChosen(theme),) if theme != match.theme else ()
+    return (ThemeChosen(theme),) if theme != now else ()
 
 
 def moved(match: Match, thread: int | None) -> tuple[MatchEvent, ...]:

@@ -171,6 +171,8 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
         case ColourChosen(user, colour):
             return say("moves-colour", name=_who(shown, user), colour=say(f"colour-{COLOURS[colour]}"))
         case ThemeChosen(theme):
+            if entry.command == "open":
+                return ""
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
         case Moved(thread):
             return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")

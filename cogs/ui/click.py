@@ -52,6 +52,11 @@ def preferences(interaction: Interaction) -> UserSettings:
     return found if isinstance(found, UserSettings) else UserSettings()
 
 
+def private_theme(interaction: Interaction, match: Table) -> str:
+    """How pictures look that only the person asking sees: as they chose, else as the public ones of the match."""
+    return preferences(interaction).theme or match.theme
+
+
 def reader(interaction: Interaction) -> Phrases:
     """The language of the person asking: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))

@@ -14,7 +14,7 @@ from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.reasons import MatchReason
 from cogs.ui import messages, permitted
-from cogs.ui.click import Click, preferences
+from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
@@ -131,7 +131,7 @@ class Turning:
         more: Sequence[Row] = (),
     ) -> None:
         """A private look at a draft. note: a sentence before it; more: rows below it."""
-        shown, theme = turn.shown, preferences(click.interaction).theme
+        shown, theme = turn.shown, private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
         considered = await self.service.consider(turn.table.id, click.caller.user, begun)
         offer = turn.offer(considered.notations)
@@ -191,7 +191,7 @@ class Turning:
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return
-        picture = await self.bot.pictures.board(shown, preferences(click.interaction).theme)
+        picture = await self.bot.pictures.board(shown, private_theme(click.interaction, shown.table))
         await answer(click.interaction, messages.private_board(shown, picture, text))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import phrases
 from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
+from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, selects, text
 from tests.e2e.table import mover, newest_board, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -205,3 +205,28 @@ def name(command: Json, language: str | None) -> str:
 
 def subcommands(command: Json) -> list[Json]:
     return [option for option in command.get("options") or [] if option["type"] == 1]
+
+
+async def test_tables_begin_in_the_theme_of_their_server_and_private_pictures_follow_unless_chosen(
+    house: House,
+) -> None:
+    room, olga = house.room("Ana"), house.discord.actor("olga")
+    (ana,) = room.people
+
+    told = await olga.command(room.channel, "settings server", pictures="light")
+    try:
+        table = await ana.command(room.channel, "play kingdomino", seats=2)
+    finally:
+        usual = await olga.command(room.channel, "settings server", pictures="dark")
+    menu = await press(ana, table, "seating")
+    mine = [await ana.command(room.channel, "settings me", **chosen) for chosen in ({}, {"pictures": "high_contrast"})]
+    again = await ana.command(room.channel, "settings me", pictures="table")
+
+    assert_private(told, EN("settings-server-theme", value=EN("theme-light")))
+    assert_private(usual, EN("settings-server-theme", value=EN("theme-dark")))
+    (themes,) = selects(menu.message or {}, "theme")
+    assert [option["value"] for option in themes["options"] if option.get("default")] == ["light"]
+    assert [
+        next(key for key in ("table", "dark", "high-contrast") if EN(f"theme-{key}") in text(answer.message or {}))
+        for answer in (*mine, again)
+    ] == ["table", "high-contrast", "table"]

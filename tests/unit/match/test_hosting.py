@@ -208,6 +208,19 @@ class TestColours:
         mauve = party.service.choose_theme(party.caller(ALICE), match.id, "mauve")
         await refused(mauve, MatchReason.BAD_SETTING, setting="theme", value="mauve")
 
+    async def test_a_table_begins_in_the_theme_it_is_given_and_is_played_again_in_its_own(self, party: Party):
+        match = await party.service.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", theme="light")
+        other = party.service.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", theme="mauve")
+        await refused(other, MatchReason.BAD_SETTING, setting="theme", value="mauve")
+        await party.service.join(party.caller(BOB), match.id)
+        await party.service.start(party.caller(ALICE), match.id)
+        await party.service.resign(party.caller(BOB), match.id)
+
+        again = await party.service.rematch(party.caller(ALICE), match.id)
+
+        assert (match.theme, again.theme) == ("light", "light")
+        assert (await party.gathered(2)).theme == "dark"
+
     async def test_no_two_seats_have_the_same_colour(self, party: Party):
         match = await party.started(2)
 

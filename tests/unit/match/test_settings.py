@@ -23,8 +23,8 @@ class FullStore(MemoryStore):
 
 
 async def test_whoever_chose_nothing_has_the_usual_settings(party: Party):
-    assert await party.service.users.read(ALICE) == UserSettings(None, "UTC", "dark", False)
-    assert await party.service.guilds.read(10) == GuildSettings(None, False, frozenset(), None, 15)
+    assert await party.service.users.read(ALICE) == UserSettings(None, "UTC", None, False)
+    assert await party.service.guilds.read(10) == GuildSettings(None, False, frozenset(), None, 15, None)
 
 
 async def test_what_a_user_chose_is_kept_for_the_next_process(party: Party):
@@ -38,7 +38,7 @@ async def test_what_a_user_chose_is_kept_for_the_next_process(party: Party):
 
 
 async def test_what_a_server_chose_is_kept_for_the_next_process(party: Party):
-    chosen = GuildSettings("de", True, frozenset({7, 1 << 62}), frozenset({"kingdomino"}), 0)
+    chosen = GuildSettings("de", True, frozenset({7, 1 << 62}), frozenset({"kingdomino"}), 0, "light")
 
     await party.service.guilds.save(HERE.guild, chosen)
 
@@ -89,6 +89,7 @@ async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting:
         ("channels", frozenset({"7"})),
         ("channels", frozenset(range(1, 502))),
         ("threads", 1),
+        ("theme", "sepia"),
     ],
 )
 async def test_what_no_server_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
