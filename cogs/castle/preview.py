@@ -14,8 +14,10 @@ from bot.games.castle.prompts import (
     AskPlace,
     AskScore,
     ClaimSite,
+    Consequence,
     Option,
     Question,
+    Reached,
     Result,
     Scored,
     result,
@@ -25,7 +27,7 @@ from bot.match.perspective import Draft
 from cogs.castle import labels
 from cogs.castle.labels import Castle
 from cogs.ui.wording import apart
-from rendering.castle import Ghost, Marks, compose_board, compose_preview
+from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
 from rendering.scene import Scene
 
 Drafted: TypeAlias = Draft[View, Question]
@@ -46,16 +48,52 @@ def board(shown: Castle, theme: str) -> Scene:
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
-    """The tile with its lettered parts among its neighbours, or the whole castle for any other question."""
+    """The tile with its lettered parts among its neighbours, or the whole castle for any other question; the track."""
     view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
     letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
+    stops = tuple(_stops(shown, draft))
     if laid is not None:
         asked, place = laid
-        return compose_preview(view, Ghost(place.at, asked.tile.name, place.turn, letters), strings, Marks(), theme)
+        ghost = Ghost(place.at, asked.tile.name, place.turn, letters)
+        return compose_preview(view, ghost, strings, Marks(stops=stops), theme)
     if isinstance(then, AskClaim):
         ghost = Ghost(then.cell, then.tile.name, then.turn, letters)
-        return compose_preview(view, ghost, strings, Marks(turns=shown.lately), theme)
-    return compose_board(view, strings, Marks(turns=shown.lately), theme)
+        return compose_preview(view, ghost, strings, Marks(turns=shown.lately, stops=stops), theme)
+    return compose_board(view, strings, Marks(turns=shown.lately, stops=stops), theme)
+
+
+def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
+    """Where markers would stop: by each choice that is left, or once the draft is done."""
+    reached = result(draft.events).reached
+    match draft.question:
+        case AskClaim() as asked:
+            yield from _by(shown, asked.passed, reached)
+            for part in asked.parts:
+                if part.then is not None and part.then.totals != asked.passed.totals:
+                    yield from _by(shown, part.then, reached, part.letter)
+        case AskScore(_, options):
+            for option in options:
+                yield from _by(shown, option.then, reached, option.name, option.wall)
+        case AskAgain(wall, _, _):
+            yield Stop(draft.seat, draft.then.view.players[draft.seat].score, wall=wall)
+        case _:
+            for player in draft.then.view.players:
+                if player.score != shown.view.players[player.seat].score:
+                    yield Stop(player.seat, player.score, taken=_taken(reached, player.seat))
+
+
+def _by(
+    shown: Castle, then: Consequence, before: tuple[Reached, ...], name: str = "", wall: int | None = None
+) -> Iterator[Stop]:
+    """The stops of one choice, for every marker that would move."""
+    for player in shown.view.players:
+        if then.totals[player.seat] != player.score:
+            taken = _taken((*before, *then.reached), player.seat)
+            yield Stop(player.seat, then.totals[player.seat], name, wall, taken)
+
+
+def _taken(reached: tuple[Reached, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(each.space for each in reached if each.seat == seat)
 
 
 def outlook(shown: Castle, draft: Drafted) -> str:

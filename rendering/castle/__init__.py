@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from bot.core.grid import Spot
 from bot.games.castle.view import View
 from rendering.castle import board, preview, why
-from rendering.castle.inputs import Attempt, Ghost, Labels, Marks
+from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
 from rendering.scene import Scene
 
-__all__ = ["Attempt", "Ghost", "Labels", "Marks", "compose_board", "compose_preview", "compose_why"]
+__all__ = ["Attempt", "Ghost", "Labels", "Marks", "Stop", "compose_board", "compose_preview", "compose_why"]
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:

@@ -7,8 +7,10 @@ from bot.games.castle.view import View
 from rendering.castle import lately, panel, since
 from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land
+from rendering.castle.track import HEIGHT as TRACK
+from rendering.castle.track import Track
 from rendering.castle.wall import Wall
-from rendering.lately import height, strip
+from rendering.lately import LEAST, height, strip
 from rendering.scene import Operation, Scene
 from rendering.themes import theme as theme_of
 
@@ -61,8 +63,11 @@ def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
         *plates,
     ]
     bottom = inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2
+    if marks.stops:
+        operations += Track(view, marks.stops, labels, MARGIN, bottom, WIDTH - 2 * MARGIN).operations()
+        bottom += TRACK + MARGIN
     room = min(height(len(found.steps)), TALLEST - bottom - MARGIN)
-    if found.steps:
+    if room >= LEAST:
         operations += strip(found.steps, (MARGIN, bottom, WIDTH - MARGIN, bottom + room))
         bottom += room + MARGIN
     return Scene(WIDTH, bottom, GAME, theme, tuple(operations))

@@ -40,6 +40,26 @@ class Labels:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a marker would stop."""
+
+    seat: Seat
+    """Whose marker it is."""
+
+    score: int
+    """Points it would show."""
+
+    name: str = ""
+    """Letter or name of the choice that brings it there, empty where nothing is left to choose."""
+
+    wall: int | None = None
+    """Number of the wall tile that choice uses, None for none."""
+
+    taken: tuple[int, ...] = ()
+    """Spaces with a tower where it would take the wall tile."""
+
+
+@dataclass(frozen=True, slots=True)
 class Marks:
     """What is pointed at."""
 
@@ -48,6 +68,9 @@ class Marks:
 
     turns: tuple[Played, ...] = ()
     """What was played since its reader last did, oldest first."""
+
+    stops: tuple[Stop, ...] = ()
+    """Where markers would stop, for the track of a private picture."""
 
     focus: Spot | None = None
     """The middle of a preview without a ghost."""

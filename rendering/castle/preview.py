@@ -11,6 +11,7 @@ from rendering.castle import lately, since
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
+from rendering.castle.track import HEIGHT, Track
 from rendering.castle.wall import start_tab
 from rendering.scene import Operation, Plate, Scene, Sprite
 from rendering.themes import Theme
@@ -22,7 +23,7 @@ _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str) -> Scene:
-    """Five by five cells, 1080 px wide: round a ghost with its letters, or with the numbers round the focus."""
+    """Five by five cells, 1080 px wide, round a ghost with its letters or round the focus with numbers; the track."""
     middle = ghost.spot if ghost is not None else _focus(view, marks)
     look, left = theme_of(theme, GAME), (WIDTH - _COUNT * _CELL) // 2
     land = close_up(middle, _COUNT, _CELL, left, MARGIN + GUTTER, labels, look)
@@ -43,7 +44,9 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     ]
     if ghost is not None:
         operations += land.letters(ghost)
-    return Scene(WIDTH, land.top + land.side + GUTTER + MARGIN, GAME, theme, tuple(operations))
+    top = land.top + land.side + GUTTER
+    operations += Track(view, marks.stops, labels, MARGIN, top, WIDTH - 2 * MARGIN).operations()
+    return Scene(WIDTH, top + HEIGHT + MARGIN, GAME, theme, tuple(operations))
 
 
 def close_up(middle: Spot, count: int, cell: int, left: int, top: int, labels: Labels, theme: Theme) -> Land:
