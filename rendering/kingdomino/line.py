@@ -150,7 +150,7 @@ def _slots(
     for slot, (x, y) in zip(row.slots, spots, strict=True):
         number = str(slot.domino.number)
         width = measure(number, NUMBER)
-        at = (x + 2 * cell + 44, y + cell // 2) if beside else (x + cell, y + cell + 24)
+        at = (x + 2 * cell + 44, y + cell // 2) if beside else (x + cell, y + cell + 20)
         yield Text(*at, number, NUMBER, "text_soft", "board", width, "m")
     for place, (slot, (x, y)) in enumerate(zip(row.slots, spots, strict=True)):
         if slot.done:
