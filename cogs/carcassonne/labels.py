@@ -23,7 +23,6 @@ def picture(shown: Land) -> Labels:
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
-        hand=say("carcassonne-label-hand"),
         left="" if view.outcome is not None else say("carcassonne-label-left", tiles=view.tiles_left),
         names=tuple(map(shown.plain, seats)),
         fallbacks=tuple(seat_label(seat, say) for seat in seats),

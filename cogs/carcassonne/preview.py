@@ -9,16 +9,19 @@ from bot.i18n import Phrases
 from cogs.carcassonne import labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
 from cogs.ui.wording import apart
-from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region, newest
+from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region
 from rendering.scene import Scene
 
 
 def board(shown: Land, theme: str) -> Scene:
     """The whole table, with a number on every cell where the tile in hand can lie."""
     asked = shown.asked()
-    sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
-    last = newest(shown.view) if shown.seen.last is not None else None
-    marks = Marks({spot.cell: str(spot.number) for spot in sites}, last)
+    if asked is not None and isinstance(asked[1], AskPlace):
+        sites = spots.ranked(shown.view, asked[0], asked[1].sites)
+        numbers = {site.cell: str(site.number) for site in sites}
+    else:
+        numbers = {}
+    marks = Marks(numbers, shown.seen.reader, shown.lately)
     return compose_board(shown.view, labels.picture(shown), marks, theme)
 
 
@@ -27,7 +30,7 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
     question."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
-    marks = Marks(last=newest(view))
+    marks = Marks()
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
         if (part := _part_shown(shown, asked, place, focus)) is not None:

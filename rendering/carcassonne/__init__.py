@@ -16,7 +16,7 @@ from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.laps import Due, Landing
 from rendering.carcassonne.region import PART, RING, Region
-from rendering.carcassonne.table import newest, table
+from rendering.carcassonne.table import table
 from rendering.podium import Ending
 from rendering.scene import Scene
 
@@ -41,16 +41,14 @@ __all__ = [
     "compose_region",
     "compose_tiles",
     "compose_why",
-    "newest",
 ]
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
-    """The public picture, 1200 px wide and at most 1600 high: players, tile in hand, table.
+    """The public picture, 1200 px wide and at most 1600 high: players, land, and what marks.turns tell of.
 
-    marks.numbers puts a badge on each open cell; marks.last outlines the tile laid last (see `newest`). A table whose
-    cells would be too small to read is shown close up round marks.focus, with an overview of all of it below; numbers
-    outside the close-up are then only hollow cells in the overview.
+    marks.numbers puts badges on the best open cells. A land too large to be read is shown in part, where most is to be
+    seen, above a map of all of it; numbers outside that part are only legal cells on the map.
     """
     if view.outcome is not None:
         return ending.scene(view, Ending(), labels, theme)

@@ -1,14 +1,20 @@
-"""The public picture: players, the score track where it matters, the table, and a close-up when that is too wide."""
+"""The public picture: players, the land or the part of it where most happens, a map of all, what happened of late."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from bot.core.grid import Spot
-from rendering.carcassonne import panel, track
+from rendering import lately as rows
+from rendering.carcassonne import panel
 from rendering.carcassonne.inputs import Labels, Marks, Table
-from rendering.carcassonne.land import GUTTER, RIM, SMALL, Land, cell_for, close_up
-from rendering.scene import Operation, Plate, Scene
+from rendering.carcassonne.land import RIM, Land, cell_for
+from rendering.carcassonne.lately import Since, since
+from rendering.carcassonne.lookout import ROWS, look_out, numbered
+from rendering.carcassonne.overview import MOST, PAD, cell_in, overview, placed
+from rendering.carcassonne.scenery import scenery
+from rendering.lately import Step, strip
+from rendering.scene import Box, Operation, Scene
 from rendering.themes import Theme
 from rendering.themes import theme as theme_of
 from rendering.window import Window
@@ -16,96 +22,138 @@ from rendering.window import Window
 GAME = "carcassonne"
 WIDTH, TALLEST = 1200, 1600
 MARGIN, GAP = 20, 12
-_SIDE = GUTTER + RIM
-_ROOM = WIDTH - 2 * MARGIN - 2 * _SIDE
-"""Width of the cells, px."""
-_CLOSE = 84
-"""Side of a cell in a close-up, px."""
-_OVERVIEW = 460
-"""Height of the overview under a close-up, px, at most."""
-_FRAME = 5
+LEAST = 84
+"""Side of a cell in public, px, at least: on a phone it is 24 px then."""
+_LETTERS = 40
+"""Height of the names of columns, px."""
+_EDGE = 16
+"""Above the players and below everything, px."""
+_LEFT = MARGIN + 44 + RIM
+"""Left end of the room for cells: on the left there are the names of rows."""
+_ROOM = WIDTH - MARGIN - RIM - _LEFT
+"""Width of that room, px."""
+_CLOSE = (92, 88, 84)
+"""Sides of a cell where not all of a land can be shown, px, the best first."""
+_TALL = 12
+"""Most rows of a land that is shown as a whole."""
+_STRIP, _STRIP_LEAST = 350, 258
+"""Height of the map under a part of a land, px: usually, and at least."""
+_WIDE = 560
+"""Width of the map beside the steps, px, at most."""
+_SMALL = 9
+"""Below this side of a cell, px, a map takes all of the width, with the steps below it, where that helps."""
+_BESIDE = 3
+"""Most steps below each other under a whole land; more stand in two columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What a picture is made from."""
+
+    table: Table
+    labels: Labels
+    marks: Marks
+    news: Since
+    theme: Theme
+
+    @property
+    def whole(self) -> Window:
+        """All of the land with its legal cells."""
+        return Window.around([*(lie.spot for lie in self.table.tiles), *self.marks.numbers], least=5)
 
 
 def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
     """1200 px wide and at most 4:3 high, whatever lies on the table."""
-    look = theme_of(theme, GAME)
-    top = MARGIN + panel.height(table, labels)
-    operations = [*panel.panels(table, MARGIN, MARGIN, labels)]
-    if track.needed(table):
-        box = (MARGIN, top + GAP, WIDTH - MARGIN, top + GAP + track.HEIGHT)
-        operations += track.strip(table, box, labels)
-        top = box[3]
-    whole = Window.around([*(lie.spot for lie in table.tiles), *marks.numbers], least=5)
-    room = TALLEST - top - MARGIN - 2 * _SIDE
-    cell = cell_for(whole, _ROOM, room)
-    if cell >= SMALL:
-        land = _land(whole, top + _SIDE, cell, look, labels)
-        operations += _drawn(table, land, marks)
-        bottom = land.box[3]
+    page = _Page(table, labels, marks, since(table, marks.turns, labels), theme_of(theme, GAME))
+    top = _EDGE + panel.height(table, labels) + 8 + _LETTERS + RIM
+    whole = page.whole
+    below = _below(page.news.steps)
+    cell = _cell(whole, TALLEST - top - RIM - _EDGE, below)
+    drawn, bottom = _all(page, whole, top, cell, below) if cell else _part(page, whole, top)
+    return Scene(WIDTH, bottom + _EDGE, GAME, theme, (*panel.panels(table, MARGIN, _EDGE, labels), *drawn))
+
+
+def _below(steps: Sequence[Step]) -> int:
+    """Height of the steps under a whole land, px."""
+    count = len(steps) if len(steps) <= _BESIDE else min(_BESIDE, -(-len(steps) // 2))
+    return rows.height(count) + GAP if count else 0
+
+
+def _cell(whole: Window, room: int, below: int) -> int:
+    """Side of a cell with which all of a land is shown; 0 where it would be too small to be read."""
+    if whole.rows > _TALL:
+        return 0
+    # What happened of late gives way before the land is cut.
+    least = rows.LEAST + GAP if below else 0
+    high = max(room - below, min(room - least, whole.rows * LEAST))
+    return cell if (cell := cell_for(whole, _ROOM, high)) >= LEAST else 0
+
+
+def _land(page: _Page, window: Window, top: int, cell: int) -> Land:
+    return Land(window, _LEFT + (_ROOM - window.columns * cell) // 2, top, cell, page.theme, page.labels)
+
+
+def _all(page: _Page, whole: Window, top: int, cell: int, below: int) -> tuple[list[Operation], int]:
+    """The whole land, and what happened of late below it, with its lower end."""
+    land = _land(page, whole, top, cell)
+    numbers = page.marks.numbers
+    drawn = [*scenery(page.table, land, numbers, numbered(whole, numbers), page.news)]
+    bottom = land.box[3] + RIM
+    if not below:
+        return drawn, bottom
+    end = min(bottom + below, TALLEST - _EDGE)
+    return [*drawn, *_steps(page.news.steps, (MARGIN, bottom + GAP, WIDTH - MARGIN, end))], end
+
+
+def _steps(steps: Sequence[Step], box: Box) -> Iterator[Operation]:
+    """Rows below each other, in two columns where there are many of them."""
+    left, top, right, bottom = box
+    room = (bottom - top + rows.GAP) // (rows.LEAST + rows.GAP)
+    if len(steps) <= min(room, _BESIDE):
+        yield from strip(steps, box)
+        return
+    shown = steps[-2 * room :]
+    half = -(-len(shown) // 2)
+    middle = (left + right) // 2
+    yield from strip(shown[:half], (left, top, middle - rows.GAP // 2, bottom))
+    yield from strip(shown[half:], (middle + rows.GAP // 2, top, right, bottom))
+
+
+def _part(page: _Page, whole: Window, top: int) -> tuple[list[Operation], int]:
+    """The part of the land where most happens, below it a map of all and what happened of late, with its lower end."""
+    room = TALLEST - _EDGE - RIM - GAP - top
+    cell, count, high = _close(room, min(ROWS, whole.rows))
+    numbers, news = page.marks.numbers, page.news
+    fresh = [spot for spot, _ in news.fresh]
+    window = look_out(page.table, whole, numbers, fresh, news.scored, page.marks.reader, count)
+    land = _land(page, window, top, cell)
+    drawn = [*scenery(page.table, land, numbers, numbered(window, numbers), news)]
+    upper = land.box[3] + RIM + GAP
+    return [*drawn, *_strip(page, whole, window, (MARGIN, upper, WIDTH - MARGIN, upper + high))], upper + high
+
+
+def _close(room: int, count: int) -> tuple[int, int, int]:
+    """Side of a cell, rows of the land that are shown, and height of the map below them."""
+    for high in (_STRIP, (_STRIP + _STRIP_LEAST) // 2, _STRIP_LEAST):
+        for cell in _CLOSE:
+            if count * cell + high <= room:
+                return cell, count, high
+    return LEAST, (room - _STRIP_LEAST) // LEAST, _STRIP_LEAST
+
+
+def _strip(page: _Page, whole: Window, window: Window, box: Box) -> Iterator[Operation]:
+    """The map, and beside it what happened of late; below it where the land is long and thin."""
+    left, top, right, bottom = box
+    steps = page.news.steps
+    side = cell_in(whole, _WIDE, bottom - top)
+    across = cell_in(whole, right - left, bottom - top - rows.ROW - rows.GAP)
+    if side < _SMALL and across > side:
+        chart = (left, top, right, top + whole.rows * across + 2 * PAD)
+        rest = (left, chart[3] + rows.GAP, right, bottom)
     else:
-        bottom = _both(table, whole, top, room, labels, marks, look, operations)
-    return Scene(WIDTH, bottom + _SIDE + MARGIN, GAME, theme, tuple(operations))
-
-
-def _land(window: Window, top: int, cell: int, theme: Theme, labels: Labels) -> Land:
-    return Land(window, (WIDTH - window.columns * cell) // 2, top, cell, theme, labels)
-
-
-def _drawn(table: Table, land: Land, marks: Marks) -> Iterator[Operation]:
-    """All of a window, the later on top."""
-    yield land.tray()
-    yield from land.coordinates()
-    yield from land.open(marks.numbers)
-    yield from land.tiles(table.tiles)
-    yield from land.last(marks.last)
-    yield from land.stands(table.tiles)
-    yield from land.numbers(marks.numbers)
-
-
-def _both(
-    table: Table,
-    whole: Window,
-    top: int,
-    room: int,
-    labels: Labels,
-    marks: Marks,
-    theme: Theme,
-    operations: list[Operation],
-) -> int:
-    """The action close up, and below it everything small with a frame round what is close up. Gives its lower end."""
-    small = cell_for(whole, _ROOM, min(_OVERVIEW, room - 3 * _CLOSE - 2 * _SIDE), most=SMALL - 1)
-    below = whole.rows * small + 2 * RIM + 2 * GAP
-    rows = max(3, (room - below) // _CLOSE)
-    window = _close_up(table, whole, marks, rows)
-    land = _land(window, top + _SIDE, _CLOSE, theme, labels)
-    operations += _drawn(table, land, marks)
-    over = _land(whole, land.box[3] + _SIDE + GAP + RIM, small, theme, labels)
-    operations.append(over.tray())
-    operations += over.open(marks.numbers)
-    operations += over.tiles(table.tiles)
-    operations += over.last(marks.last)
-    operations += over.stands(table.tiles)
-    operations += _framed(over, window)
-    return over.box[3] - _SIDE + RIM + GAP
-
-
-def _close_up(table: Table, whole: Window, marks: Marks, rows: int) -> Window:
-    """Where the action is: round what was asked for, else where most numbers are, near the tile laid last."""
-    last: Spot = marks.last or table.tiles[-1].spot
-    middles = [marks.focus] if marks.focus is not None else [last, *marks.numbers]
-    windows = [close_up(whole, middle, _ROOM // _CLOSE, rows) for middle in middles]
-    return max(windows, key=lambda window: (sum(spot in window for spot in marks.numbers), last in window))
-
-
-def _framed(over: Land, window: Window) -> Iterator[Operation]:
-    """A line round a part of an overview."""
-    left, top = over.at((window.west, window.south + window.rows - 1))
-    wide, high = window.columns * over.cell, window.rows * over.cell
-    yield from _ring(left, top, wide, high, _FRAME, "accent")
-
-
-def _ring(left: int, top: int, wide: int, high: int, line: int, colour: str) -> Iterator[Operation]:
-    yield Plate(left - line, top - line, wide + 2 * line, line, colour)
-    yield Plate(left - line, top + high, wide + 2 * line, line, colour)
-    yield Plate(left - line, top, line, high, colour)
-    yield Plate(left + wide, top, line, high, colour)
+        wide = max(bottom - top, whole.columns * min(side, MOST) + 2 * PAD)
+        chart = (left, top, left + wide if steps else right, bottom)
+        rest = (left + wide + GAP, top, right, bottom)
+    over = placed(whole, chart, page.theme, page.labels)
+    yield from overview(over, chart, page.table, page.marks.numbers, (window,), page.news.fresh)
+    yield from strip(steps, rest)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
+from rendering.lately import Played
 from rendering.text import clean
 
 
@@ -51,6 +52,9 @@ class Side:
     score: int
     """Points it has."""
 
+    standing: int = field(default=0, kw_only=True)
+    """What it would get besides, if all it has the majority in were scored as it is now."""
+
     supply: Mapping[str, tuple[int, int]]
     """Figures in hand and all there are, by key of their role."""
 
@@ -91,9 +95,6 @@ class Table:
 class Labels:
     """Finished strings, in the language of the table."""
 
-    hand: str
-    """Over the tile in hand ("in hand")."""
-
     left: str
     """How many tiles are left ("83 left"), empty at the end."""
 
@@ -120,13 +121,16 @@ class Marks:
     """What is pointed at."""
 
     numbers: Mapping[Spot, str] = field(default_factory=dict)
-    """Open cell -> number on it."""
+    """Open cell -> number on it, the best cells first: where there is no room for all, these are numbered."""
 
-    last: Spot | None = None
-    """The tile laid last, outlined in gold."""
+    reader: Seat | None = None
+    """Whom the picture is for in the first place: what is near their figures is shown before other things."""
+
+    turns: tuple[Played, ...] = ()
+    """What others did since they last moved, oldest first."""
 
     focus: Spot | None = None
-    """The middle of the close-up when the table is too wide to be read as a whole, and of a preview without a ghost."""
+    """The middle of a preview without a ghost."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A part of the table put on a picture: tray, coordinates, tiles, figures, badges."""
+"""A part of the table put on a picture: tray, coordinates, tiles, figures, badges, and what stands where on it."""
 
 from __future__ import annotations
 
@@ -20,26 +20,12 @@ COORDINATE = 30
 """Size of the type along the edges, px."""
 GUTTER = 46
 """Room for the coordinates on each side, px."""
-RIM = 8
+RIM = 6
 """What the tray shows round its cells, px."""
-STEPS = (184, 160, 140, 128, 116, 106, 96, 88, 80, 72, 66, 60, 54, 48, 42, 36, 31, 27, 23, 20, 17, 15, 13, 11)
+STEPS = (184, 160, 140, 128, 116, 106, 96, 92, 88, 84, 80, 72, 66, 60)
 """Sides of a cell that sprites are made for, px; few, so that pictures share them."""
-SMALL = 60
-"""Below this, px, badges and figures no longer fit: a close-up has to help."""
-TINY = 40
-"""Below this, px, figures are dots."""
-
-
-def close_up(whole: Window, middle: Spot, columns: int, rows: int) -> Window:
-    """So many cells round one, kept inside the whole where that is large enough."""
-
-    def start(low: int, length: int, at: int, wanted: int) -> int:
-        return low if wanted >= length else min(max(at - wanted // 2, low), low + length - wanted)
-
-    wide, high = min(columns, whole.columns), min(rows, whole.rows)
-    return Window(
-        start(whole.west, whole.columns, middle[0], wide), start(whole.south, whole.rows, middle[1], high), wide, high
-    )
+DISC, DOT = 29, 8
+"""Radius of a badge in public, and of the dot on a legal cell without one, px."""
 
 
 def cell_for(window: Window, width: int, height: int, most: int = 140) -> int:
@@ -95,8 +81,10 @@ class Land:
         left, top, right, bottom = self.box
         return Plate(left - RIM, top - RIM, right - left + 2 * RIM, bottom - top + 2 * RIM, "board", 14)
 
-    def coordinates(self) -> Iterator[Operation]:
-        """Names of columns and rows on all four sides; every second one where they would touch."""
+    def coordinates(self, around: bool = True) -> Iterator[Operation]:
+        """Names of columns above and of rows on the left, where there is room `around` also below and on the right;
+        every second one where they would touch.
+        """
         half, off = self.cell // 2, RIM + GUTTER // 2 - 2
         west = self.window.west
         names = [(column, column_name(column)) for column in range(west, west + self.window.columns)]
@@ -105,26 +93,28 @@ class Land:
             if place % step == 0:
                 x = self.at((column, 0))[0] + half
                 yield self._caption(name, x, self.top - off)
-                yield self._caption(name, x, self.top + self.height + off)
-        step = self._step(COORDINATE)
-        for place, row in enumerate(range(self.window.south, self.window.south + self.window.rows)):
-            if place % step == 0:
-                middle = self.at((0, row))[1] + half
-                yield self._caption(row_name(row), self.left - off, middle)
-                yield self._caption(row_name(row), self.left + self.width + off, middle)
+                if around:
+                    yield self._caption(name, x, self.top + self.height + off)
+        for row in range(self.window.south, self.window.south + self.window.rows):
+            middle = self.at((0, row))[1] + half
+            name = row_name(row)
+            if around:
+                yield self._caption(name, self.left - off, middle)
+                yield self._caption(name, self.left + self.width + off, middle)
+            else:
+                yield self._caption(name, self.left - RIM - 6, middle, "r")
 
     def _step(self, width: int) -> int:
         return -(-width // self.cell)
 
-    def _caption(self, text: str, x: int, middle: int) -> Text:
-        return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), "m")
+    def _caption(self, text: str, x: int, middle: int, anchor: str = "m") -> Text:
+        return Text(x, middle, text, COORDINATE, "text_soft", "table", measure(text, COORDINATE), anchor)
 
     def open(self, spots: Iterable[Spot]) -> Iterator[Operation]:
-        """Cells where something may be laid: hollow plates, or spots where the cells are small."""
+        """Cells where something may be laid: hollow plates."""
         for spot in spots:
             if spot in self.window:
-                x, y = self.at(spot)
-                yield from self._hollow(x, y) if self.cell >= SMALL else self._spot(x, y)
+                yield from self._hollow(*self.at(spot))
 
     def _hollow(self, x: int, y: int) -> Iterator[Operation]:
         inset, radius, line = self.cell // 24, self.cell // 10, max(self.theme.grid_width, 2)
@@ -132,10 +122,13 @@ class Land:
         yield Plate(x + inset, y + inset, side, side, "cell", radius, "board")
         yield Sprite(x + inset, y + inset, side, side, ("frame", "grid", radius, line, 0))
 
-    def _spot(self, x: int, y: int) -> Iterator[Operation]:
-        side = max(4, self.cell * 2 // 5)
-        inset = (self.cell - side) // 2
-        yield Plate(x + inset, y + inset, side, side, "accent")
+    def dots(self, spots: Iterable[Spot]) -> Iterator[Operation]:
+        """A small mark in the middle of cells where something may be laid that have no number."""
+        for spot in spots:
+            if spot in self.window:
+                x, y = self.at(spot)
+                at = self.cell // 2 - DOT
+                yield Plate(x + at, y + at, 2 * DOT, 2 * DOT, "accent", DOT, "cell")
 
     def tiles(self, lies: Iterable[Lie]) -> Iterator[Operation]:
         """Those within the window, their fields in the colours of whoever owns them."""
@@ -144,35 +137,28 @@ class Land:
                 owners = [tuple(self.labels.colour(seat) for seat in seats) for seats in lie.owners]
                 yield tile_at(lie.tile, lie.turn, *self.at(lie.spot), self.cell, owners)
 
-    def stands(self, lies: Iterable[Lie]) -> Iterator[Operation]:
+    def stands(self, lies: Iterable[Lie]) -> Iterator[Sprite]:
         """Figures, from back to front."""
         for lie in sorted(lies, key=lambda lie: -lie.spot[1]):
-            if lie.spot not in self.window:
-                continue
-            left, top = self.at(lie.spot)
-            for stand in lie.stands:
-                kind = pieces().tiles[lie.tile].segments[stand.part].kind
-                across, down = spot_of(lie.tile, stand.part, lie.turn)
-                lying = kind is Kind.FIELD and stand.figure in ("meeple", "large")
-                x, y = left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell)
+            for stand in lie.stands if lie.spot in self.window else ():
                 colour = self.labels.colour(stand.seat)
-                if self.cell < TINY:
-                    yield tokens.dot(colour, x, y, max(4, round(0.34 * self.cell)))
-                else:
-                    yield tokens.figure(stand.figure, colour, lying, x, y - (not lying) * self.cell // 24, self.cell)
+                lying = lies_down(lie.tile, stand.part, stand.figure)
+                yield tokens.figure(stand.figure, colour, lying, *self.foothold(lie, stand.part, lying), self.cell)
 
-    def last(self, spot: Spot | None) -> Iterator[Operation]:
-        """The outline of the tile that was laid last."""
-        if spot is not None and spot in self.window:
-            yield tokens.outline(*self.at(spot), self.cell)
+    def foothold(self, lie: Lie, part: int, lying: bool = False) -> tuple[int, int]:
+        """The middle of a figure on a part of a tile, px."""
+        left, top = self.at(lie.spot)
+        across, down = spot_of(lie.tile, part, lie.turn)
+        lift = 0 if lying else self.cell // 24
+        return left + round(_kept(across) * self.cell), top + round(_kept(down) * self.cell) - lift
 
-    def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Operation]:
-        """Badges in the middle of cells."""
-        radius = tokens.badge_radius(self.theme, self.cell)
+    def numbers(self, numbers: Mapping[Spot, str], radius: int = 0) -> Iterator[Sprite]:
+        """Badges in the middle of cells; radius: px, as large as the cell allows where none is given."""
         for spot, text in numbers.items():
             if spot in self.window:
                 x, y = self.at(spot)
-                yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, radius)
+                size = radius or tokens.badge_radius(self.theme, self.cell)
+                yield tokens.badge(text, x + self.cell // 2, y + self.cell // 2, size)
 
     def ghost(self, ghost: Ghost) -> Iterator[Operation]:
         """A tile that is only being thought of; figures of its neighbours may stand over its edge."""
@@ -188,6 +174,11 @@ class Land:
         inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
         for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):
             yield tokens.badge(letter, left + round(across * self.cell), top + round(down * self.cell), radius)
+
+
+def lies_down(tile: str, part: int, figure: str) -> bool:
+    """Whether a figure is laid on its side there: followers in fields are."""
+    return pieces().tiles[tile].segments[part].kind is Kind.FIELD and figure in ("meeple", "large")
 
 
 _FIGURE, _LETTER = 0.2, 0.145

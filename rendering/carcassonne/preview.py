@@ -31,7 +31,6 @@ def scene(table: Table, ghost: Ghost | None, labels: Labels, marks: Marks, theme
         *land.open(numbers),
         *land.tiles(table.tiles),
         *(land.ghost(ghost) if ghost is not None else ()),
-        *land.last(marks.last if ghost is None or marks.last != ghost.spot else None),
         *land.stands(table.tiles),
         *land.numbers(numbers),
     ]
@@ -56,4 +55,4 @@ def _fullest(table: Table, spot: Spot, count: int) -> Window:
 
 
 def _focus(table: Table, marks: Marks) -> Spot:
-    return marks.focus or marks.last or table.tiles[-1].spot
+    return marks.focus or table.tiles[-1].spot

@@ -37,12 +37,6 @@ def _owners(view: View) -> dict[tuple[str, str], tuple[Seat, ...]]:
     return {} if view.outcome is None else {part: field.leaders for field in fields for part in field.parts}
 
 
-def newest(view: View) -> Spot | None:
-    """The cell of the tile laid last; none while only the first one lies."""
-    last = view.tiles[-1]
-    return (last.x, last.y) if len(view.tiles) > 1 else None
-
-
 def _lit(view: View) -> frozenset[Seat]:
     if view.outcome is not None:
         return frozenset(view.outcome.placings[0]) if view.outcome.placings else frozenset()
@@ -56,7 +50,13 @@ def _side(view: View, seat: Seat) -> Side:
     played = [(extra, shown) for extra in expansions.EXTRAS if (shown := view.shown(extra.key)) is not None]
     track = tuple(points for extra, shown in played for points in extra.track(shown, seat))
     tokens = tuple(token for extra, shown in played for token in extra.tokens(shown, seat))
-    return Side(player.score, supply, track, tokens, _drawn())
+    return Side(player.score, supply, track, tokens, _drawn(), standing=_standing(view, seat))
+
+
+def _standing(view: View, seat: Seat) -> int:
+    """What a seat has the majority in, as it is now; nothing once all has been scored."""
+    held = (feature.points for feature in view.features if seat in feature.leaders)
+    return sum(held) if view.outcome is None else 0
 
 
 def _drawn() -> dict[str, str]:

@@ -15,8 +15,8 @@ _KINDS = {"meeple": "follower"}
 """Figures that are drawn under another name."""
 _SIZES = {"large": 1.2, "builder": 0.95, "pig": 0.72, "abbot": 1.05}
 STANDING, LYING = 0.4, 0.36
-_READABLE = 36
-"""Heights of figures: in cells, and what they do not fall below while they fit, px."""
+_READABLE = 40
+"""Heights of figures: in cells, and what they do not fall below while they fit, px: so their marks are 10 px wide."""
 
 
 def apart(points: Sequence[tuple[float, float]], gap: float, low: float, high: float) -> list[tuple[float, float]]:
@@ -36,9 +36,13 @@ def apart(points: Sequence[tuple[float, float]], gap: float, low: float, high: f
 
 def figure(kind: str, colour: int, lying: bool, x: int, y: int, cell: int) -> Sprite:
     """A figure with its middle at (x, y), as large as the cell demands."""
+    return person(kind, colour, lying, x, y, figure_height(kind, lying, cell))
+
+
+def figure_height(kind: str, lying: bool, cell: int) -> int:
+    """How high a figure is on a cell of so many px, or long, when it lies."""
     share = (LYING if lying else STANDING) * _SIZES.get(kind, 1.0)
-    height = round(max(share * cell, min(_READABLE * share / STANDING, 0.55 * cell)))
-    return person(kind, colour, lying, x, y, height)
+    return round(max(share * cell, min(_READABLE * share / STANDING, 0.55 * cell)))
 
 
 def person(kind: str, colour: int, lying: bool, x: int, y: int, height: int) -> Sprite:

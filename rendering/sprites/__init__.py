@@ -52,13 +52,7 @@ class Collection:
 GAMES: Registry[Collection] = Registry(
     {
         "carcassonne": Collection(
-            {
-                **SHARED,
-                **messages.DRAWERS,
-                "tile": carcassonne.tile,
-                "scored": carcassonne.scored,
-                "good": carcassonne.good,
-            },
+            {**SHARED, **carcassonne.DRAWERS, **messages.DRAWERS},
             carcassonne.samples,
             carcassonne.common,
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.carcassonne.pieces import pieces
 from rendering.canvas import Canvas
@@ -11,6 +11,7 @@ from rendering.followers import person
 from rendering.scene import SpriteKey
 from rendering.segments import props
 from rendering.segments.edges import edge
+from rendering.segments.flat import flat
 from rendering.segments.painter import painted
 from rendering.themes import Theme
 
@@ -31,6 +32,21 @@ def scored(theme: Theme, width: int, height: int, key: str, turn: int, part: str
     return edge(theme, width, neutral(key), turn, part, seat)
 
 
+def plot(theme: Theme, width: int, height: int, key: str, turn: int) -> Canvas:
+    """A tile on a map: field, city, road and river in flat colours."""
+    del height
+    return flat(theme, width, neutral(key), turn)
+
+
+def patch(theme: Theme, width: int, height: int, seat: int) -> Canvas:
+    """The frame of a new tile on a map, in the colour of a seat."""
+    canvas = Canvas(theme, width, height)
+    line = min(width, height) / 6
+    canvas.rounded((0, 0), (width, height), line, None, "ink", line + 2)
+    canvas.rounded((1, 1), (width - 2, height - 2), line, None, theme.seats[seat].fill, line)
+    return canvas
+
+
 def good(theme: Theme, width: int, height: int, kind: str) -> Canvas:
     """A token of goods."""
     canvas = Canvas(theme, width, height)
@@ -47,6 +63,16 @@ def samples(theme: Theme) -> list[Canvas]:
 
 
 _TELLING = ("A", "C", "D", "L", "M", "S", "E+", "U", "IB", "IK", "IL", "TB", "TC", "TE", "TK", "TU", "RA", "RB", "RL")
+
+
+DRAWERS: Mapping[str, Callable[..., Canvas]] = {
+    "tile": tile,
+    "scored": scored,
+    "plot": plot,
+    "patch": patch,
+    "good": good,
+}
+"""By the name a key starts with."""
 
 
 def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:

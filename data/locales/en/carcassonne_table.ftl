@@ -270,7 +270,6 @@ carcassonne-policy-courier = always the courier
 carcassonne-policy-behind = the one with fewer points
 carcassonne-policy-ahead = the one with more points
 
-carcassonne-label-hand = In hand
 carcassonne-label-left = { $tiles } left
 carcassonne-tiles-heading =
     { $tiles ->

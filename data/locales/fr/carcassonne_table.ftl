@@ -282,7 +282,6 @@ carcassonne-policy-courier = toujours le héraut
 carcassonne-policy-behind = celui qui a le moins de points
 carcassonne-policy-ahead = celui qui a le plus de points
 
-carcassonne-label-hand = En main
 carcassonne-label-left = reste { $tiles }
 carcassonne-tiles-heading =
     { $tiles ->

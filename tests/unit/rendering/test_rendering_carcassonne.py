@@ -22,15 +22,23 @@ from rendering.carcassonne import (
 )
 from rendering.carcassonne.board import scene
 from rendering.carcassonne.inputs import Lie, Stand, Table
+from rendering.carcassonne.land import Land
 from rendering.carcassonne.table import table
+from rendering.followers import OUTLINES, SIDE
 from rendering.scene import Plate, Scene, Sprite, Text
 from rendering.text import measure
+from rendering.themes import theme
+from rendering.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 
 ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}
 OPTIONS = {key: value for key, value in ALL.items() if key in {option.key for option in GAME.info.options}}
 GAME_TILES = tuple(pieces().tiles.values())
 POSITIONS = [(2, 1, 0), (2, 2, 9), (3, 3, 60), (4, 4, 121), (5, 5, 999)]
+
+
+HAND, TOP = 120, 330
+"""Below these, px, neither the tile in hand begins nor any row of a player reaches."""
 
 
 def sprites(picture: Scene, name: str) -> list[Sprite]:
@@ -61,10 +69,9 @@ def test_a_board_keeps_to_its_picture_and_shows_every_tile_and_badge_once(
     assert contained(picture)
     assert picture.width == 1200
     assert picture.height <= 1600
-    sides = Counter(sprite.width for sprite in sprites(picture, "tile"))
-    assert len(view.tiles) in sides.values() or max(sides) == 84
-    if max(sides) != 84:
-        assert Counter(sprite.key[1] for sprite in sprites(picture, "badge")) == Counter(marks.numbers.values())
+    lies = Counter(sprite.width for sprite in sprites(picture, "tile") if sprite.y > HAND)
+    plots = sprites(picture, "plot")
+    assert len(view.tiles) == (len(plots) or max(lies.values()))
     assert all(op.width == measure(op.text, op.size, op.heavy) for op in picture.operations if isinstance(op, Text))
     assert all(op.size >= 30 for op in picture.operations if isinstance(op, Text))
 
@@ -76,40 +83,39 @@ def test_names_that_are_odd_or_long_keep_clear_of_the_score() -> None:
     picture = compose_board(view, labels(6, names=odd), marks)
 
     names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
-    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
+    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 46]
     assert len(names) == len(scores) == 6
     assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
+    assert [score.text for score in scores] == [str(player.score) for player in view.players]
 
 
-def test_every_figure_on_the_board_is_drawn_in_its_colour() -> None:
-    view, marks, _ = position(4, 4, 90, OPTIONS)
+def test_every_figure_on_the_board_is_drawn_in_its_colour_and_its_mark_can_be_seen() -> None:
+    view, marks, _ = position(4, 4, 40, OPTIONS)
     chosen = replace(labels(4), colours=(5, 3, 0, 1))
 
-    picture = compose_board(view, chosen, marks)
+    picture = compose_board(view, chosen, replace(marks, turns=()))
 
-    cell = max(sprite.width for sprite in sprites(picture, "tile") if sprite.y > 300)
-    drawn = Counter(
-        sprite.key[2] for sprite in sprites(picture, "person") if sprite.y > 300 and sprite.key[1] != "pawn"
-    )
-    assert cell >= 60
-    assert drawn == Counter(chosen.colours[figure.seat] for figure in view.figures)
+    figures = [sprite for sprite in sprites(picture, "person") if sprite.y > TOP]
+    assert not sprites(picture, "plot")
+    assert Counter(sprite.key[2] for sprite in figures) == Counter(chosen.colours[one.seat] for one in view.figures)
+    assert all(2 * mark_of(sprite) >= 10 for sprite in figures)
+
+
+def mark_of(figure: Sprite) -> float:
+    """Radius of the mark on a figure, px."""
+    kind = str(figure.key[1])
+    outline = OUTLINES["follower" if kind == "large" else kind]
+    return outline.size * (figure.width if figure.key[3] else figure.height) / SIDE
 
 
 def test_farmers_lie_and_everybody_else_stands() -> None:
-    view, marks, _ = position(4, 4, 90)
+    view, marks, _ = position(4, 4, 40)
 
     picture = compose_board(view, labels(4), marks)
 
+    assert not sprites(picture, "plot")
     lying = sum(bool(sprite.key[3]) for sprite in sprites(picture, "person"))
     assert lying == sum(len(figures) for one, figures in view.occupied() if one.kind == "field") > 0
-
-
-def test_the_newest_tile_is_outlined_once() -> None:
-    view, marks, _ = position(2, 3, 46)
-
-    picture = compose_board(view, labels(2), marks)
-
-    assert [sprite.key[1] for sprite in sprites(picture, "frame")].count("last") == 1
 
 
 def test_only_the_seat_to_move_is_framed() -> None:
@@ -117,16 +123,16 @@ def test_only_the_seat_to_move_is_framed() -> None:
 
     picture = compose_board(view, labels(3), marks)
 
-    framed = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "accent" and op.radius]
+    framed = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "accent" and op.width > 100]
     assert len(framed) == 1
 
 
 def test_the_end_shows_who_has_which_field() -> None:
-    view, marks, _ = position(4, 3, 999)
+    view, _, _ = position(4, 3, 999)
+    lies = table(view).tiles
+    land = Land(Window.around([lie.spot for lie in lies], 1), 0, 0, 84, theme("dark", "carcassonne"), labels(4))
 
-    picture = compose_board(view, labels(4), marks)
-
-    owned = [sprite for sprite in sprites(picture, "tile") if sprite.key[3]]
+    owned = [sprite for sprite in land.tiles(lies) if isinstance(sprite, Sprite) and sprite.key[3]]
     fields = [one for one in view.features if one.kind == "field" and one.leaders]
     assert fields
     assert len(owned) == len({cell for field in fields for cell, _ in field.parts})
@@ -140,35 +146,24 @@ def wide() -> Table:
     return Table(lies, base.sides, "U", frozenset({1}))
 
 
-def test_a_table_of_thirty_by_thirty_is_shown_close_up_over_an_overview() -> None:
-    marks = Marks({(1, 1): "1", (14, 1): "2"}, (1, 0))
+def test_a_table_of_thirty_by_thirty_is_shown_in_part_over_a_map_of_all() -> None:
+    marks = Marks({(1, 1): "1", (14, 1): "2"})
 
     picture = scene(wide(), labels(4), marks, "dark")
 
-    drawn = Counter(sprite.width for sprite in sprites(picture, "tile"))
     assert contained(picture)
     assert picture.height <= 1600
-    small = min(drawn)
-    assert small < 40
-    assert drawn[small] == 59
-    assert drawn[84] >= 15
-    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["1"]
+    assert len(sprites(picture, "plot")) == 59
+    assert len([tile for tile in sprites(picture, "tile") if tile.width in (84, 88, 92)]) >= 12
+    assert len(sprites(picture, "badge")) == 1
 
 
-def test_the_close_up_goes_where_most_numbers_are() -> None:
-    marks = Marks({(1, 1): "1", (13, 1): "2", (14, 1): "3"}, (1, 0))
+def test_the_best_cells_are_within_the_part_that_is_shown() -> None:
+    marks = Marks({(12, 1): "2", (13, 1): "3", (14, 1): "4", (1, 1): "1"})
 
     picture = scene(wide(), labels(4), marks, "dark")
 
-    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2", "3"]
-
-
-def test_the_close_up_follows_the_focus() -> None:
-    marks = Marks({(1, 1): "1", (14, 1): "2"}, (1, 0), focus=(14, 1))
-
-    picture = scene(wide(), labels(4), marks, "dark")
-
-    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2"]
+    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2", "3", "4"]
 
 
 @pytest.mark.parametrize("seed", range(8))

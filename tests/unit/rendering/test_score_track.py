@@ -10,7 +10,7 @@ from rendering.carcassonne import track
 from rendering.carcassonne.inputs import Labels
 
 WIDE, LEFT, TOP = 45, 100, 200
-LABELS = Labels(hand="", left="", names=("",) * 6, fallbacks=("",) * 6, colours=tuple(range(6)))
+LABELS = Labels(left="", names=("",) * 6, fallbacks=("",) * 6, colours=tuple(range(6)))
 
 
 @pytest.mark.parametrize("seats", range(1, 7))

@@ -1,0 +1,94 @@
+"""Everything on a part of the land, from the tray up to the badges."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from bot.core.grid import Spot
+from rendering.carcassonne.inputs import Lie, Table
+from rendering.carcassonne.land import DISC, DOT, Land, lies_down
+from rendering.carcassonne.lately import Returned, Since
+from rendering.carcassonne.plates import arrows, marks_on, plates
+from rendering.carcassonne.tiles import part_of
+from rendering.marking import CHIP, framed, ghost, seal
+from rendering.scene import Box, Operation, Sprite
+from rendering.segments import tokens
+from rendering.segments.edges import scored
+
+NOTHING = Since()
+
+
+def scenery(
+    table: Table,
+    land: Land,
+    spots: Collection[Spot],
+    numbers: Mapping[Spot, str],
+    news: Since = NOTHING,
+    around: bool = False,
+) -> Iterator[Operation]:
+    """What lies in the window of a land, the later on top.
+
+    spots: legal cells; numbers: those of them with a badge; around: coordinates on all four sides.
+    """
+    yield land.tray()
+    yield from land.coordinates(around)
+    yield from land.open(spots)
+    yield from land.tiles(table.tiles)
+    yield from _edges(table, land, news)
+    fresh = [(spot, colour) for spot, colour in news.fresh if spot in land.window]
+    for spot, colour in fresh:
+        yield from framed(*land.at(spot), land.cell, colour, chip=False)
+    figures = [*land.stands(table.tiles)]
+    badges = [*land.numbers(numbers, DISC + land.theme.badge_extra)]
+    seals = [_seal(land, spot, colour) for spot, colour in fresh]
+    ghosts = [*_ghosts(table, land, news)]
+    yield from ghosts
+    yield from figures
+    yield from land.dots(spot for spot in spots if spot not in numbers)
+    yield from seals
+    yield from badges
+    blocked = [piece.box for piece in (*figures, *badges, *seals, *ghosts)]
+    blocked += [_dot(land, spot) for spot in spots if spot in land.window]
+    yield from arrows(land, news, blocked)
+    blocked += marks_on(land, table.tiles)
+    yield from plates(land, news.gains, (lie.spot for lie in table.tiles), blocked)
+
+
+def _edges(table: Table, land: Land, news: Since) -> Iterator[Operation]:
+    """Walls and ways of what was scored; where several share, their colours take turns from tile to tile."""
+    at = {lie.spot: lie for lie in table.tiles}
+    for gain in news.gains:
+        for place, (spot, part) in enumerate(gain.parts):
+            lie = at[spot]
+            name = part_of(lie.tile, part)
+            if spot in land.window and name is not None:
+                colour, _ = gain.shares[place % len(gain.shares)]
+                yield scored(lie.tile, lie.turn, name, colour, *land.at(spot), land.cell)
+
+
+def _seal(land: Land, spot: Spot, colour: int) -> Sprite:
+    x, y = land.at(spot)
+    return seal(colour, x + land.cell - 2, y + 2, CHIP)
+
+
+def _dot(land: Land, spot: Spot) -> Box:
+    x, y = land.at(spot)
+    middle, beside = x + land.cell // 2, y + land.cell // 2
+    return middle - DOT, beside - DOT, middle + DOT, beside + DOT
+
+
+def _ghosts(table: Table, land: Land, news: Since) -> Iterator[Sprite]:
+    """Figures that went home, beside whoever stands there now."""
+    at: dict[Spot, Lie] = {lie.spot: lie for lie in table.tiles}
+    taken = {(lie.spot, stand.part) for lie in table.tiles for stand in lie.stands}
+    for one in news.returned:
+        if one.part[0] in land.window:
+            yield _ghost(land, at[one.part[0]], one, one.part in taken)
+            taken.add(one.part)
+
+
+def _ghost(land: Land, lie: Lie, one: Returned, aside: bool) -> Sprite:
+    lying = lies_down(lie.tile, one.part[1], one.figure)
+    x, y = land.foothold(lie, one.part[1], lying)
+    x += land.cell // 3 if aside else 0
+    return ghost(one.figure, one.colour, x, y, tokens.figure_height(one.figure, lying, land.cell), lying=lying)
