@@ -88,7 +88,7 @@ def ghost(kind: str, colour: int, x: int, y: int, height: int, *, lying: bool = 
     return Sprite(x - width // 2, y - high // 2, width, high, ("ghost", name, colour, int(lying)))
 
 
-def arrow(colour: int, x: int, y: int, side: str) -> Sprite:
+def arrow(colour: int, x: int, y: int, side: str, radius: int = ARROW) -> Sprite:
     """A seat's chip with its middle at (x, y), and an arrow to a side (N, E, S, W): something new lies out there."""
-    half = ARROW_REACH
+    half = round(radius * REACH)
     return Sprite(x - half, y - half, 2 * half, 2 * half, ("beyond", colour, side))

@@ -79,9 +79,8 @@ def board(shown: Heirs, theme: str) -> Scene:
     """The whole table, with a number on each tile the seat to act may take."""
     if shown.view.outcome is not None:
         return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
-    last, asked = shown.seen.last, shown.asked()
-    cells = _changed(last.events) if last is not None else frozenset[Spot]()
-    marks = Marks(takes=_takes(asked[1] if asked is not None else None), last=cells)
+    asked = shown.asked()
+    marks = Marks(takes=_takes(asked[1] if asked is not None else None), turns=shown.lately)
     return compose_board(shown.view, labels.picture(shown), marks, theme)
 
 

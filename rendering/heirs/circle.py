@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from bot.games.heirs.pieces import Tile
 from bot.games.heirs.view import View
 from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.lately import since
 from rendering.heirs.tokens import badge, badge_radius, card, ring, troop
+from rendering.marking import framed, seal
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
@@ -15,19 +18,19 @@ from rendering.themes import Theme
 TILE = 132
 PLACES = 7
 _RADIUS = 240
-_ARC = 130
+_ARC = 148
 """Of the circle of places and of the arrow inside it, px."""
 _SHIELD = 150
 _TROOP = 72
-_PILE = 92
+_PILE = 80
 _TEXT = 32
 
 
 def circle(view: View, box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The whole reserve inside a box on the board's ground; every place keeps where it is while the shield moves on."""
     middle = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2 + 10
+    new, shield = since(view, marks.turns, labels).tiles, view.shield
     yield from _inside(view, middle, labels)
-    shield = view.shield
     numbered = [place for place, found in enumerate(view.circle) if found.number in marks.takes]
     if numbered:
         yield _arrow(shield, max((place - shield) % PLACES for place in numbered), middle)
@@ -44,8 +47,19 @@ def circle(view: View, box: Box, labels: Labels, marks: Marks, theme: Theme) -> 
             if text is not None:
                 yield ring(left, top, TILE)
             yield card(found.tile, left, top, TILE, 0, "board")
+            yield from _new(found.tile, left, top, new, text is not None)
             if text is not None:
                 yield badge(text, left + 4, top + 4, badge_radius(theme, TILE))
+
+
+def _new(tile: Tile, left: int, top: int, new: Mapping[str, int], ringed: bool) -> Iterator[Operation]:
+    """The frame of a tile that has come in, or its seal alone inside the ring of one within reach."""
+    if tile.id not in new:
+        return
+    if ringed:
+        yield seal(new[tile.id], left + TILE - 4, top + 4)
+    else:
+        yield from framed(left, top, TILE, new[tile.id])
 
 
 def _place(place: int, middle: tuple[int, int]) -> tuple[int, int]:
@@ -73,7 +87,7 @@ def _inside(view: View, middle: tuple[int, int], labels: Labels) -> Iterator[Ope
     """The back of the next tile and how many there are; the troops that wait; how far the mover reaches."""
     x, y = middle
     waiting = [one for side in view.sides if side.person for one in side.troops if one.spot is None]
-    top = y - 118
+    top = y - 96
     if view.back is not None:
         size = measure(labels.left, 40, heavy=True)
         left = x - (_PILE + 14 + size) // 2
@@ -81,6 +95,6 @@ def _inside(view: View, middle: tuple[int, int], labels: Labels) -> Iterator[Ope
         yield Text(left + _PILE + 10, top + _PILE // 2, labels.left, 40, "text", "board", size, heavy=True)
     for place, one in enumerate(waiting):
         across = x + round((place - (len(waiting) - 1) / 2) * 58)
-        yield troop(labels.colour(one.seat), across, y + 18, _TROOP, one.cavalry, one.moved)
+        yield troop(labels.colour(one.seat), across, y + 32, _TROOP, one.cavalry, one.moved)
     text = cut(labels.reach, _TEXT, 2 * _ARC)
-    yield Text(x, y + 84, text, _TEXT, "text", "board", measure(text, _TEXT), "m")
+    yield Text(x, y + 96, text, _TEXT, "text", "board", measure(text, _TEXT), "m")

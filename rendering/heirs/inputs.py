@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
+from rendering.lately import Played
 from rendering.text import clean
 
 
@@ -57,8 +58,8 @@ class Marks:
     drafted: frozenset[Spot] = frozenset()
     """Cells that are only being thought of."""
 
-    last: frozenset[Spot] = frozenset()
-    """Cells changed last, outlined."""
+    turns: tuple[Played, ...] = ()
+    """What is new to the reader."""
 
     asked: tuple[Spot, bool] | None = None
     """A cell somebody asks about, and whether it is all right."""

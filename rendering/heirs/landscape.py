@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from bot.core.grid import Spot
 from bot.games.heirs.view import START_ROW, TileView, TreasureView, TroopView, View, letters
 from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.lately import Since, since
 from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop
+from rendering.marking import arrow, framed, seal
 from rendering.scene import Operation, Plate, Text
 from rendering.sprites.heirs import BAND
 from rendering.text import measure
@@ -17,12 +19,17 @@ from rendering.window import Window
 
 CELLS = (132, 120, 108, 96)
 """Sides of a cell, px, the largest that fits is used; a land too large for the smallest is cut."""
-CLOSE_UP = (160, *CELLS)
-"""The same close up."""
+LARGER = (188, 176, 164, 152, 142)
+"""The same for a land of a few tiles."""
+_ARROW = 15
+"""Radius of the chip of an arrow that shows where a troop went, px."""
 COORDINATE = 30
 GUTTER = 54
 PAD = 22
 """Room for the coordinates left of and below the land, and round it, px."""
+_CLEAR = 9
+"""How far points keep off the edge of their tile, which a frame may cover, px."""
+_WAYS = {(0, 1): "N", (1, 0): "E", (0, -1): "S", (-1, 0): "W"}
 _INSET = 5
 """What an empty cell leaves between itself and its neighbours, px."""
 
@@ -83,14 +90,15 @@ def _shifted(low: int, length: int, shown: int, start: int, total: int) -> int:
 
 def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Operation]:
     """Everything on the part of the land that is shown, from the ground up."""
+    new = since(view, marks.turns, labels)
     yield from _coordinates(land)
     yield from _empty(land, [*marks.numbers, *([marks.asked[0]] if marks.asked is not None else [])], view)
     tiles = [tile for tile in view.land if tile.spot in land.window]
     for tile in tiles:
         yield from _tile(view, tile, land, labels)
-    for tile in tiles:
-        if tile.spot in marks.last:
-            yield outline(*land.at(tile.spot), land.cell)
+    for spot, colour in new.cells.items():
+        if spot in land.window:
+            yield from framed(*land.at(spot), land.cell, colour, chip=False)
     for tile in tiles:
         if tile.spot in marks.drafted:
             yield dashes(*land.at(tile.spot), land.cell)
@@ -100,7 +108,22 @@ def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Oper
             x, y = land.at(tile.spot)
             side = round(0.34 * land.cell)
             yield scaffold(x - side // 5, y - side // 5, side)
+    yield from _news(new, land)
     yield from _pointed(land, marks)
+
+
+def _news(new: Since, land: Land) -> Iterator[Operation]:
+    """Whose the new things are, off the points and the troops of a tile; where troops went."""
+    for spot, colour in (new.troops | new.cells).items():
+        if spot in land.window:
+            x, y = land.at(spot)
+            yield seal(colour, x, y)
+    for (origin, to), colour in new.moves.items():
+        way = (to[0] - origin[0], to[1] - origin[1])
+        if way in _WAYS and origin in land.window and to in land.window:
+            x, y = land.at(origin)
+            across, down = land.cell * (1 + 0.9 * way[0]) / 2, land.cell * (1 - 0.9 * way[1]) / 2
+            yield arrow(colour, x + round(across), y + round(down), _WAYS[way], _ARROW)
 
 
 def _coordinates(land: Land) -> Iterator[Operation]:
@@ -166,11 +189,11 @@ def _points(tile: TileView, x: int, y: int, land_: Land, colour: int) -> Text:
     """What the building is worth as things stand, on the band."""
     style = land_.theme.seats[colour]
     size = max(30, round(0.25 * land_.cell))
-    band = round(BAND / 2 * land_.cell)
-    middle = y + band + 3 if tile.owner else y + land_.cell - band - 3
+    inward = max(round(BAND / 2 * land_.cell) + 3, _CLEAR + round(0.37 * size))
+    middle = y + inward if tile.owner else y + land_.cell - inward
     text = str(tile.counts)
     fill, ink = ("#{:02X}{:02X}{:02X}".format(*value) for value in (style.fill, style.mark_ink))
-    right = x + round(0.93 * land_.cell)
+    right = x + min(round(0.93 * land_.cell), land_.cell - _CLEAR)
     return Text(right, middle, text, size, ink, fill, measure(text, size, heavy=True), "r", heavy=True)
 
 

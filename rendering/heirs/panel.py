@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from bot.core.game import Seat
 from bot.games.heirs.pieces import Terrain
 from bot.games.heirs.view import SideView, View
 from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.lately import since
 from rendering.heirs.tokens import badge, badge_radius, card, chip, troop
+from rendering.marking import framed, seal
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
@@ -31,7 +34,8 @@ def panel(view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme:
         yield from _henri(view, side, left, top, labels, ground)
         return
     yield from access(side, left + 20, top + 84, ground)
-    yield from hand(side, left + 20, top + 156, marks.letters if lit else {}, ground, theme)
+    new = since(view, marks.turns, labels).tiles
+    yield from hand(side, left + 20, top + 156, marks.letters if lit else {}, ground, theme, new)
 
 
 def lit_seat(view: View, seat: Seat) -> bool:
@@ -83,12 +87,24 @@ def access(side: SideView, x: int, y: int, ground: str) -> Iterator[Operation]:
         yield Text(left + 76, y + 28, text, COUNT, "ink", "paper", width, heavy=True)
 
 
-def hand(side: SideView, x: int, y: int, letters: Mapping[int, str], ground: str, theme: Theme) -> Iterator[Operation]:
-    """Three places for tiles."""
+def hand(
+    side: SideView,
+    x: int,
+    y: int,
+    letters: Mapping[int, str],
+    ground: str,
+    theme: Theme,
+    new: Mapping[str, int] = MappingProxyType({}),
+) -> Iterator[Operation]:
+    """Three places for tiles. new: tiles that have come in, by id, and in whose colour."""
     for place in range(HAND):
         left = x + place * 138
         if place < len(side.hand):
             yield card(side.hand[place], left, y, TILE, side.seat, ground)
+            if side.hand[place].id in new:
+                colour = new[side.hand[place].id]
+                yield from framed(left, y, TILE, colour, chip=False)
+                yield seal(colour, left + 3, y + 3)
             if place in letters:
                 yield badge(letters[place], left + 4, y + 4, badge_radius(theme, TILE))
         else:

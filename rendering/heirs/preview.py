@@ -10,6 +10,7 @@ from bot.games.heirs.view import SideView, View
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, MARGIN, placed
 from rendering.heirs.inputs import Labels, Marks
+from rendering.heirs.lately import since
 from rendering.heirs.panel import access, hand, header, plate
 from rendering.heirs.tokens import badge, badge_radius, card, ring
 from rendering.scene import Box, Operation, Scene
@@ -27,7 +28,8 @@ def compose_preview(view: View, seat: Seat, labels: Labels, marks: Marks, theme:
     look = theme_of(theme, GAME)
     box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _HEAD)
     operations = [*plate(box, "panel_hi", None), *_own(view, seat, box, labels, marks, look)]
-    box, land = placed(view, marks, box[3] + GAP, (WIDTH, TALLEST), look, landscape.CLOSE_UP)
+    room = (MARGIN, box[3] + GAP, WIDTH - MARGIN, TALLEST - MARGIN)
+    box, land = placed(view, marks, since(view, marks.turns, labels), room, look)
     operations += plate(box, "board", None)
     operations += landscape.drawn(view, land, labels, marks)
     return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))

@@ -75,8 +75,8 @@ def chip(colour: int, x: int, y: int, radius: int) -> Sprite:
     return Sprite(x - radius, y - radius, 2 * radius, 2 * radius, ("chip", colour))
 
 
-def outline(x: int, y: int, side: int, colour: str = "last") -> Sprite:
-    """The line round what was laid last, or round a tile that is asked about."""
+def outline(x: int, y: int, side: int, colour: str) -> Sprite:
+    """The line round a tile that is asked about."""
     out, line, ink = 7, 6, 3
     key = ("frame", colour, round(RADIUS * side) + out, line, ink)
     return Sprite(x - out, y - out, side + 2 * out, side + 2 * out, key)

@@ -84,7 +84,8 @@ def shield(theme: Theme, width: int, height: int, seat: int, kind: int, ground: 
     its line, for one who gave up.
     """
     canvas = Canvas(theme, width, height, ground=ground or None, edge="paper")
-    pen = canvas.at(width / 2, height / 2, min(width, height) / 1.16)
+    unit = min(width, height) / 1.22
+    pen = canvas.at(width / 2, height / 2 - unit * 0.015, unit)
     outline = [
         *[(-0.42, -0.5), (0.42, -0.5)],
         *bend((0.42, -0.08), (0.36, 0.32), (0, 0.53)),

@@ -11,11 +11,11 @@ from bot.core.bag import Bag
 from bot.core.game import Draw, fold
 from bot.games.heirs import Heirs
 from bot.games.heirs.actions import Action, Build, Deploy, End, Expand, Move, Take
-from bot.games.heirs.cells import x, y
 from bot.games.heirs.model import State
 from bot.games.heirs.prompts import question
 from bot.games.heirs.view import View
 from rendering.heirs import Labels, Marks
+from rendering.lately import Played
 
 GAME = Heirs()
 PEOPLE = ("Ana", "Benoît")
@@ -66,24 +66,29 @@ def position(
 def _position(seats: int, seed: int, moves: int, options: tuple[tuple[str, str], ...]) -> tuple[View, Marks, State]:
     chance = random.Random(seed)
     state = GAME.initial(GAME.config(dict(options), seats), seats)
-    last: frozenset[tuple[int, int]] = frozenset()
+    turns, events = state.turns, list[object]()
+    last: tuple[Played, ...] = ()
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
         if pending is not None:
             assert isinstance(pending, Draw), "no dice are thrown in The Two Heirs"
             bag: Bag = pending.bag
-            state = fold(GAME, state, GAME.resolve(state, tuple(chance.sample(list(bag), pending.count))))
+            found = GAME.resolve(state, tuple(chance.sample(list(bag), pending.count)))
+            state, events = fold(GAME, state, found), [*events, *found]
+            if state.turns != turns:
+                turns, last, events = state.turns, (Played(None, tuple(events)),), []
             continue
         if not moves:
             break
         (seat,) = GAME.to_act(state)
         action = keen(state, seat, chance)
-        if isinstance(action, Build | Expand):
-            last = frozenset({(x(action.cell), y(action.cell))})
-        state = fold(GAME, state, GAME.decide(state, seat, action))
+        done = GAME.decide(state, seat, action)
+        state, events = fold(GAME, state, done), [*events, *done]
+        if state.turns != turns:
+            turns, last, events = state.turns, (Played(seat, tuple(events)),), []
         moves -= 1
     view = GAME.view(state, None)
-    return view, Marks(takes=takes(state), last=last if view.outcome is None else frozenset()), state
+    return view, Marks(takes=takes(state), turns=last if view.outcome is None else ()), state
 
 
 def takes(state: State) -> Mapping[int, str]:

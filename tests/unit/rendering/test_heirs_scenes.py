@@ -28,7 +28,10 @@ SEATS = ("Seat 1", "Seat 2")
 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:
-    return [op for op in scene.operations if isinstance(op, Sprite) and op.key[0] == name]
+    """Those on the table: what the strip tells again is left out."""
+    strip = [op for op in scene.operations if isinstance(op, Plate) and (op.colour, op.radius) == ("panel", 14)]
+    found = [op for op in scene.operations if isinstance(op, Sprite) and op.key[0] == name]
+    return [op for op in found if not any(overlap(op, row) for row in strip)]
 
 
 def texts(scene: Scene) -> list[Text]:
