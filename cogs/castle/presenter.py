@@ -22,6 +22,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from rendering.castle import compose_ending
 from rendering.scene import Scene
 
 
@@ -33,6 +34,8 @@ class CastlePresenter(GamePresenter[View, Question]):
     commands = COMMANDS
 
     def scene(self, shown: Castle, theme: str) -> Scene:
+        if shown.view.outcome is not None:
+            return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
         return preview.board(shown, theme)
 
     def task(self, shown: Castle, seat: Seat) -> str:

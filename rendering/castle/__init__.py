@@ -10,11 +10,23 @@ from collections.abc import Sequence
 
 from bot.core.grid import Spot
 from bot.games.castle.view import View
-from rendering.castle import board, preview, why
+from rendering.castle import board, ending, preview, why
+from rendering.castle.ending import scene as compose_ending
 from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
+from rendering.podium import Ending
 from rendering.scene import Scene
 
-__all__ = ["Attempt", "Ghost", "Labels", "Marks", "Stop", "compose_board", "compose_preview", "compose_why"]
+__all__ = [
+    "Attempt",
+    "Ghost",
+    "Labels",
+    "Marks",
+    "Stop",
+    "compose_board",
+    "compose_ending",
+    "compose_preview",
+    "compose_why",
+]
 
 
 def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
@@ -23,6 +35,8 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     marks.numbers puts a badge on each open cell; marks.turns is shown on land and wall, and below in a strip. The
     largest empty region has a dashed edge with its size, at the end it is hatched.
     """
+    if view.outcome is not None:
+        return ending.scene(view, Ending(), labels, theme)
     return board.scene(view, labels, marks, theme)
 
 

@@ -54,14 +54,14 @@ def ghosts(view: View, news: News, land: Land) -> Iterator[Operation]:
             yield ghost("follower", colour, x, y, round(STANDING * land.cell))
 
 
-def plates(view: View, news: News, land: Land, taken: Collection[Box]) -> Iterator[Operation]:
-    """What each scored feature gave, beside it, on nothing that must be seen."""
+def plates(view: View, news: News, land: Land, taken: Collection[Box], far: float = _FAR) -> Iterator[Operation]:
+    """What each scored feature gave, beside it, at most so `far` (cells), on nothing that must be seen."""
     lies = by_cell(view.laid)
     kept = [*taken, *_furniture(view, land), *_seals(news, land)]
     for feature in news.scored:
         text = f"+{feature.points}"
         size = plate_size(text)
-        spot = _place(feature, size, land, kept, lies.keys())
+        spot = _place(feature, size, land, kept, lies.keys(), far)
         if spot is not None:
             made = plate(text, feature.colour, *spot)
             kept += [operation.box for operation in made]
@@ -85,7 +85,7 @@ def _seals(news: News, land: Land) -> Iterator[Box]:
 
 
 def _place(
-    feature: Scored, size: tuple[int, int], land: Land, kept: Sequence[Box], tiles: Collection[Spot]
+    feature: Scored, size: tuple[int, int], land: Land, kept: Sequence[Box], tiles: Collection[Spot], most: float
 ) -> tuple[int, int] | None:
     """Upper left corner of a plate: near the feature, best on empty cells; None where it would cover something."""
     middles = [_middle(section, land) for section in feature.sections if section[0] in land]
@@ -97,7 +97,7 @@ def _place(
         for y in range(land.top, land.top + land.side - high, step):
             box = (x, y, x + wide, y + high)
             far = min(dist((x + wide / 2, y + high / 2), middle) for middle in middles) / land.cell
-            if far <= _FAR and not any(_meet(box, other) for other in kept):
+            if far <= most and not any(_meet(box, other) for other in kept):
                 on_tile = sum(land.under(point) in tiles for point in _points(box)) / 9
                 found.append((round(far + _ON_TILE * on_tile, 3), x, y))
     return min(found)[1:] if found else None

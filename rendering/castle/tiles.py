@@ -49,6 +49,12 @@ def part_of(name: str, segment: int) -> str | None:
     return None if group == 2 else f"{(AREA, WAY)[group]}{index}"
 
 
+def court_of(name: str, segment: int) -> int | None:
+    """Which of the courts of a tile a segment is, None for what is built or a path."""
+    group, index = _place(name, segment)
+    return index if group == 2 else None
+
+
 def spot_of(name: str, segment: int, turn: int) -> Point:
     """Where a figure stands on a segment of a turned tile, in cells from its upper left corner."""
     group, index = _place(name, segment)

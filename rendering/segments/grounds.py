@@ -21,16 +21,16 @@ def land(brush: Brush, owners: Sequence[Sequence[int]]) -> None:
     for index, colours in enumerate(owners):
         if colours:
             cells = np.rot90(brush.plan.spread == index, -brush.turns)
-            brush.pen.on_cells(cells, partial(_owned, seats=tuple(colours)))
+            brush.pen.on_cells(cells, partial(_owned, seats=tuple(colours), open_=brush.plan.tile.open))
     if brush.detail == FULL and not any(owners):
         for place, spot in enumerate(brush.spots.tufts):
             _tuft(brush, brush.to(spot), place)
 
 
-def _owned(pen: Canvas, seats: Sequence[int]) -> None:
+def _owned(pen: Canvas, seats: Sequence[int], open_: str) -> None:
     """The owners' colours in slanted bands with their marks in them: a pattern as well as a colour."""
     theme = pen.theme
-    pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], theme.mix("field", theme.seats[seats[0]].fill, 0.42))
+    pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], theme.mix(open_, theme.seats[seats[0]].fill, 0.42))
     step = 1 / _LATTICE
     for row in range(-1, _LATTICE + 1):
         for column in range(-1, _LATTICE + 1):

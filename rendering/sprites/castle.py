@@ -18,10 +18,11 @@ from rendering.themes import Theme
 _USUAL = 104
 
 
-def tile(theme: Theme, width: int, height: int, name: str, turn: int) -> Canvas:
-    """A tile as it lies."""
+def tile(theme: Theme, width: int, height: int, name: str, turn: int, owners: str = "") -> Canvas:
+    """A tile as it lies. owners: for each court the digit of the colour that was paid for it, courts parted by "|"."""
     del height
-    return painted(theme, width, neutral(name), turn)
+    seats = tuple(tuple(map(int, text)) for text in owners.split("|")) if owners else ()
+    return painted(theme, width, neutral(name), turn, seats)
 
 
 def scored(theme: Theme, width: int, height: int, name: str, turn: int, part: str, seat: int) -> Canvas:
@@ -126,6 +127,7 @@ DRAWERS: Mapping[str, Callable[..., Canvas]] = {
 def samples(theme: Theme) -> list[Canvas]:
     """Tiles that show every colour there is, towers, start spaces, both players' figures."""
     drawn = [painted(theme, 84, neutral(name), 0) for name in _TELLING if name in pieces().tiles]
+    drawn += [painted(theme, 64, neutral("S2"), 0, ((seat,),)) for seat in range(6)]
     drawn += [tower(theme, 60, 60, state) for state in ("tile", "bare", "start")]
     drawn += [start(theme, 58, 25, kind, 0, 0) for kind in ("house", "tower", "path")]
     drawn += [wall_tile(theme, 80, 44, number, fresh) for number in (1, 5, 7) for fresh in (0, 1)]
