@@ -158,17 +158,12 @@ def _beside(view: View, column: Box, labels: Labels, marks: Marks, theme: Theme)
         y += _ROW + GAP
     yield from throw.throw(view, (left, y, right, y + throw.HIGHER), labels, marks)
     y += throw.HIGHER + MARGIN
-    room = (bottom - y - 2 * _STUB - GAP) // 2
-    tall = min(room, _TALLEST)
-    upper = cards.row((left, y, right, y + tall), 3)
-    y += tall + _STUB + GAP
-    lower = cards.row((left, y, right, y + tall), 3)
+    tall = min((bottom - y) // 2 - _STUB, _TALLEST)
+    spots = cards.three_two((left, y, right, bottom + GAP), tall)
     if crowded:
-        yield from strip(marks.steps, lower[2])
-    else:
-        aside = (lower[1][0] - lower[0][0]) // 2
-        lower = [(x + aside, y0, x2 + aside, y2) for x, y0, x2, y2 in lower]
-    yield from cards.five(view.piles, [*upper, *lower[:2]], marks, theme)
+        spots[3:] = cards.row((left, spots[3][1], right, spots[3][3]), 3)[:2]
+        yield from strip(marks.steps, (right - (spots[0][2] - left), spots[3][1], right, spots[3][3]))
+    yield from cards.five(view.piles, spots, marks, theme)
 
 
 _STUB = 30

@@ -27,6 +27,15 @@ def row(box: Box, count: int = 5) -> list[Box]:
     return [(left + place * (wide + GAP), top, left + place * (wide + GAP) + wide, bottom) for place in range(count)]
 
 
+def three_two(box: Box, high: int) -> list[Box]:
+    """Places for five cards in a box, three above two, each so high."""
+    left, top, right, bottom = box
+    upper = row((left, top, right, top + high), 3)
+    below = top + (bottom - top) // 2
+    aside = (upper[1][0] - left) // 2
+    return upper + [(x + aside, below, end + aside, below + high) for x, _, end, _ in upper[:2]]
+
+
 def five(piles: Sequence[PileView], spots: Sequence[Box], marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The five piles, each with the badge its card is called by on the lower edge."""
     for pile, spot in zip(piles, spots, strict=True):

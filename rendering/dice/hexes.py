@@ -147,14 +147,14 @@ _GONE = (-0.08, 0.2, 0.62)
 
 
 def badges(spaces: Iterable[SpaceView], grid: Grid, marks: Marks, theme: Theme) -> Iterator[Operation]:
-    """On the free half of a space that would be built on, else over the landscape: pieces and gems stay in sight."""
+    """On the free half of a space that would be built on, else at the lower left: nothing else is hidden by it."""
     radius = min(BADGE + theme.badge_extra, grid.share(0.42))
     for space in spaces:
         if space.name in marks.numbers:
             x, y = grid.middle(space.place)
-            x += grid.share(-0.35 if space.castle else 0.36)
+            across, down = (-0.5, 0.55) if space.castle else (0.36, 0.14)
             key = ("badge", marks.numbers[space.name])
-            yield _centred(key, x, y + grid.share(0.14), 2 * radius, 2 * radius)
+            yield _centred(key, x + grid.share(across), y + grid.share(down), 2 * radius, 2 * radius)
 
 
 def _centred(key: tuple[str | int, ...], x: int, y: int, width: int, height: int) -> Sprite:

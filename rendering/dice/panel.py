@@ -17,6 +17,8 @@ NAMES, SCORE, COUNT = (36, 32), 48, 32
 FRAME, CORNER = 5, 16
 WIDE = 640
 """From this width on, px, cards lie beside the stones."""
+_LOW = 210
+"""Below this height, px, everything lies closer."""
 _CARDS = 372
 """How far right they begin there, px."""
 JOKERS = ((58, 68), (48, 56), (38, 44))
@@ -34,11 +36,11 @@ def panel(
     yield from _header(player, box, labels, fill)
     left, top, right, bottom = box
     wide = right - left >= WIDE
-    low = bottom - top < 2 * HEADER + 56
+    low = bottom - top < _LOW
     span = (left + 16, left + _CARDS - 20 if wide else right - 14)
     middle = top + HEADER + (bottom - 10 - top - HEADER) // 2 if wide else top + HEADER + (16 if low else 22)
     yield from _stones(player, span, middle, (labels.colour(player.seat), fill), since)
-    rows = (left + _CARDS, top + HEADER, right - 14) if wide else (left + 14, middle + 28, right - 10)
+    rows = (left + _CARDS, top + HEADER, right - 14) if wide else (left + 14, middle + (23 if low else 28), right - 10)
     spot = (*rows, bottom - FRAME - 2)
     yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot), wide)
 

@@ -17,24 +17,27 @@ from rendering.sprites.dice import LARGE, RADIUS, SMALL, high_of
 from rendering.themes import theme as theme_of
 
 _PAD = 13
-_PANEL = 146
+_PANEL = 172
+_DICE = 210
 _SIZES = (LARGE, RADIUS, 70)
 """Radii of a space, the first with which everything finds room; else SMALL, px."""
 _TALLEST = 1300
 
 
 def compose_dice(view: View, seat: Seat, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
-    """What a player throws with and for: their own box, the dice, the five cards."""
+    """What a player throws with and for, close up: their own box, the dice, the five cards three and two."""
     look = theme_of(theme, GAME)
-    box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _PANEL)
-    row = (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + throw.HEIGHT)
-    five = (MARGIN, row[3] + GAP + 8, WIDTH - MARGIN, row[3] + GAP + 8 + CARDS)
+    right = _CLOSE - MARGIN
+    box = (MARGIN, MARGIN, right, MARGIN + _PANEL)
+    dice = (MARGIN, box[3] + GAP, right, box[3] + GAP + _DICE)
+    top = dice[3] + MARGIN
+    spots = cards.three_two((MARGIN, top, right, top + 2 * (CARDS + FOOT)), CARDS)
     operations = [
         *panel(view, view.players[seat], box, labels),
-        *throw.throw(view, row, labels, marks),
-        *cards.five(view.piles, cards.row(five), marks, look),
+        *throw.throw(view, dice, labels, marks),
+        *cards.five(view.piles, spots, marks, look),
     ]
-    return Scene(WIDTH, five[3] + FOOT, GAME, theme, tuple(operations))
+    return Scene(_CLOSE, top + 2 * (CARDS + FOOT), GAME, theme, tuple(operations))
 
 
 def compose_crop(
@@ -63,17 +66,17 @@ def compose_crop(
 
 
 def compose_people(view: View, labels: Labels, theme: str = "dark") -> Scene:
-    """What everybody has, two boxes a row, for choosing what to take from whom."""
-    wide = (WIDTH - 2 * MARGIN - GAP) // 2
+    """What everybody has, box under box, for choosing what to take from whom."""
     operations: list[Operation] = []
-    bottom = MARGIN
-    for place, player in enumerate(view.players):
-        left, top = MARGIN + place % 2 * (wide + GAP), MARGIN + place // 2 * (_PANEL + GAP + 46)
-        bottom = top + _PANEL + 46
-        operations += panel(view, player, (left, top, left + wide, bottom), labels)
-    return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
+    top = MARGIN
+    for player in view.players:
+        operations += panel(view, player, (MARGIN, top, _CLOSE - MARGIN, top + _PANEL), labels)
+        top += _PANEL + GAP
+    return Scene(_CLOSE, top - GAP + MARGIN, GAME, theme, tuple(operations))
 
 
+_CLOSE = 900
+"""Width of a private picture of dice, cards and stones, px: a third larger on a screen than the public one."""
 _LEAST = 760
 """Least width of a close-up, px: narrower ones would be blown up by the client."""
 

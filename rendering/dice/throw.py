@@ -47,12 +47,16 @@ def _middle(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
         yield from _dice(view, box, marks)
         return
     left, top, right, bottom = box
-    middle = (top + bottom) // 2
-    radius = min(_TILE, (right - left - 74 - 3 * _GAP) // 6)
-    taken = 74 + len(view.drawn) * (2 * radius + _GAP)
-    x = (left + right - taken) // 2
-    yield centred(("castle", 1), x + 37, middle, 74, 80)
-    yield from drawn(view.drawn, x + 74 + _GAP, middle, radius)
+    x, middle, count = (left + right) // 2, (top + bottom) // 2, len(view.drawn)
+    sign = 0 if right - left < _NARROW else 74 + _GAP
+    radius = min(_TILE, (right - left - sign - (count - 1) * _GAP) // (2 * count))
+    start = x - (sign + count * (2 * radius + _GAP) - _GAP) // 2
+    if sign:
+        yield centred(("castle", 1), start + 37, middle, 74, 80)
+    else:
+        yield centred(("castle", 1), x, middle - radius - 12, 74, 80)
+        middle += 40
+    yield from drawn(view.drawn, start + sign, middle, radius)
 
 
 def _line(labels: Labels, x: int, middle: int) -> Iterator[Operation]:
