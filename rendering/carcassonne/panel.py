@@ -43,8 +43,10 @@ _DIGIT = 20
 _LONGEST = 380
 """Room for a name, px, at most."""
 _MEEPLE = "meeple"
-_SIZES = {"pig": 31, "builder": 38, "large": 42}
-"""Heights of special figures in a row, px, where other than FIGURE."""
+_SIZES = {"pig": 0.78, "builder": 0.95, "large": 1.05}
+"""Heights of special figures, by that of a follower."""
+_LOW = 34
+"""Height of a figure in a line of its own, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +161,8 @@ def _row(table: Table, seat: Seat, box: Box, lay: Columns, labels: Labels) -> It
     side, lit, colour = table.sides[seat], seat in table.lit, labels.colour(seat)
     ground = "panel_hi" if lit else "panel"
     yield from plate(box, ground, "accent" if lit else None)
-    first = top + (_HIGH[4] // 2 + 2 if lay.two else (bottom - top) // 2)
-    second = first + _SECOND + 2 if lay.two else first
+    first = top + (_HIGH[4] // 2 + 1 if lay.two else (bottom - top) // 2)
+    second = first + _SECOND if lay.two else first
     yield tokens.chip(colour, left + _PAD + CHIP, first, CHIP)
     name = cut(labels.name(seat), NAME, lay.name)
     yield Text(left + _CHIP, first, name, NAME, "text", ground, measure(name, NAME))
@@ -181,14 +183,14 @@ def _pair(side: Side) -> str:
 def _figures(side: Side, colour: int, left: int, middle: int, lay: Columns, ground: str) -> Iterator[Operation]:
     """Followers with their number, hollow where none is left; each special figure, or a dash for one that is out."""
     held = side.supply.get(_MEEPLE, (0, 0))[0]
-    x = left + lay.follower
-    yield (standing if held else ghost)(_MEEPLE, colour, x + 19, middle, FIGURE)
+    x, high = left + lay.follower, _LOW if lay.two else FIGURE
+    yield (standing if held else ghost)(_MEEPLE, colour, x + 19, middle, high)
     text = str(held)
     yield Text(x + 44, middle, text, NUMBER, "text" if held else "text_soft", ground, measure(text, NUMBER))
     for place, (role, kind) in enumerate(lay.special):
         x = left + lay.figures + place * lay.steps[0] + lay.steps[0] // 2
         if side.supply.get(role, (0, 0))[0]:
-            yield tokens.person(kind, colour, False, x, middle, _SIZES.get(kind, FIGURE))
+            yield tokens.person(kind, colour, False, x, middle, round(high * _SIZES.get(kind, 1)))
         else:
             yield Plate(x - 7, middle - 2, 14, 4, "text_soft")
 

@@ -29,6 +29,13 @@ def clash(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
+def free(box: Box, blocked: Iterable[Box]) -> bool:
+    """Whether a box keeps clear of all others."""
+    left, top, right, bottom = box
+    grown = left - _CLEAR, top - _CLEAR, right + _CLEAR, bottom + _CLEAR
+    return not any(clash(grown, other) for other in blocked)
+
+
 def marks_on(land: Land, lies: Iterable[Lie]) -> Iterator[Box]:
     """Coats of arms and goods on the tiles shown."""
     for lie in lies:
@@ -81,7 +88,7 @@ def _free(
     others = sorted((spot for spot in everywhere if spot not in beside), key=lambda spot: math.dist(spot, middle))
     for spot in [*sorted(beside, key=order), *others]:
         for box in _boxes(land, spot, size):
-            if not any(clash(box, other) for other in blocked):
+            if free(box, blocked):
                 return box
     return None
 
@@ -96,7 +103,7 @@ def _boxes(land: Land, spot: Spot, size: tuple[int, int]) -> Iterator[Box]:
             west = x + round((0.5 + across) * land.cell) - wide // 2
             north = y + round((0.5 + down) * land.cell) - high // 2
             west, north = min(max(west, left), right - wide), min(max(north, top), bottom - high)
-            yield west - _CLEAR, north - _CLEAR, west + wide + _CLEAR, north + high + _CLEAR
+            yield west, north, west + wide, north + high
 
 
 def arrows(land: Land, news: Since, blocked: list[Box]) -> Iterator[Operation]:
@@ -129,17 +136,17 @@ def _outside(land: Land, news: Since) -> Iterator[tuple[int, Spot]]:
 
 
 def _at_edge(land: Land, edge: Spot, side: str, blocked: Sequence[Box]) -> Box:
-    """A place for an arrow in the outermost cells of a side, the nearest one where nothing is in its way."""
+    """A place for an arrow at the edge of a side, the nearest one where nothing is in its way; else further inside."""
     left, top, right, bottom = land.box
     along = (edge[0] if side in "NS" else land.window.rows - 1 - edge[1]) + 0.5
-    length = land.window.columns if side in "NS" else land.window.rows
-    steps = sorted((step / 4 for step in range(2, 4 * length - 1)), key=lambda step: (abs(step - along), step))
-    found = []
-    for step in steps:
-        at = round(step * land.cell)
-        x = {"W": left + ARROW_REACH, "E": right - ARROW_REACH}.get(side, left + at)
-        y = {"N": top + ARROW_REACH, "S": bottom - ARROW_REACH}.get(side, top + at)
-        found.append((x - ARROW, y - ARROW, x + ARROW, y + ARROW))
-        if not any(clash(found[-1], other) for other in blocked):
-            return found[-1]
-    return found[0]
+    length, depth = (land.width, land.height) if side in "NS" else (land.height, land.width)
+    steps = sorted(range(ARROW, length - ARROW, land.cell // 4), key=lambda step: abs(step - along * land.cell))
+    for inward in range(ARROW_REACH, depth - ARROW, land.cell // 4):
+        for step in steps:
+            x = {"W": left + inward, "E": right - inward}.get(side, left + step)
+            y = {"N": top + inward, "S": bottom - inward}.get(side, top + step)
+            box = x - ARROW, y - ARROW, x + ARROW, y + ARROW
+            if free(box, blocked):
+                return box
+    x, y = land.at((edge[0] + land.window.west, edge[1] + land.window.south))
+    return x, y, x + 2 * ARROW, y + 2 * ARROW

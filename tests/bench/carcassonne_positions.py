@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -25,41 +25,61 @@ def labels(seats: int, left: int = 0, names: tuple[str, ...] = NAMES) -> Labels:
     return Labels(f"{left} left" if left else "", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
 
 
-def position(
-    seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({})
-) -> tuple[View, Marks, Any]:
-    """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What one seat did in a row."""
+
+    seat: Seat
+    scores: tuple[int, ...]
+    """Everybody's points before it."""
+    events: list[Any]
+
+
+def walk(
+    seats: int, seed: int, options: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[tuple[Any, Sequence[Stretch]]]:
+    """The state before every decision and at the end, with all that was done so far, chance resolved."""
     chance = random.Random(seed)
-    turns: list[tuple[Seat, list[Any]]] = []
+    turns: list[Stretch] = []
     state = GAME.initial(GAME.config(options, seats), seats)
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
         if pending is not None:
             events = GAME.resolve(state, tuple(chance.sample(pending.bag.pieces, pending.count)))
         else:
-            if not moves:
-                break
+            yield state, turns
             seat = min(GAME.to_act(state))
             action = chance.choice(list(GAME.legal_actions(state, seat)))
             events = GAME.decide(state, seat, action)
-            if not turns or turns[-1][0] != seat:
-                turns.append((seat, []))
-            moves -= 1
+            if not turns or turns[-1].seat != seat:
+                turns.append(Stretch(seat, tuple(state.scores), []))
         if turns:
-            turns[-1][1].extend(events)
+            turns[-1].events.extend(events)
         state = fold(GAME, state, events)
+    yield state, turns
+
+
+def position(
+    seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({})
+) -> tuple[View, Marks, Any]:
+    """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
+    *_, (state, turns) = itertools.islice(walk(seats, seed, options), moves + 1)
     view = GAME.view(state, None)
-    return view, replace(marks(state, view), **lately(view, turns)), state
+    found = marks(state, view)
+    if view.outcome is None:
+        found = replace(found, reader=min(view.to_act), turns=lately(min(view.to_act), turns))
+    return view, found, state
 
 
-def lately(view: View, turns: Sequence[tuple[Seat, Sequence[Any]]]) -> dict[str, Any]:
-    """Who is to move, and what the others did since they last did."""
-    if view.outcome is not None:
-        return {}
-    reader = min(view.to_act)
-    before = itertools.dropwhile(lambda turn: turn[0] == reader, reversed(turns))
-    others = itertools.takewhile(lambda turn: turn[0] != reader, before)
-    return {"reader": reader, "turns": tuple(Played(seat, tuple(events)) for seat, events in others)[::-1]}
+def new_to(reader: Seat, turns: Sequence[Stretch]) -> tuple[Stretch, ...]:
+    """What the others did since a seat's last turn before its present one, oldest first."""
+    before = itertools.dropwhile(lambda turn: turn.seat == reader, reversed(turns))
+    return tuple(itertools.takewhile(lambda turn: turn.seat != reader, before))[::-1]
+
+
+def lately(reader: Seat, turns: Sequence[Stretch]) -> tuple[Played, ...]:
+    """The same for pictures."""
+    return tuple(Played(turn.seat, tuple(turn.events)) for turn in new_to(reader, turns))
 
 
 def marks(state: Any, view: View) -> Marks:
