@@ -15,7 +15,7 @@ from bot.i18n import Phrases
 from cogs.carcassonne import describe, labels, spots
 from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.choices import OPTIONS, Choice, rows
+from cogs.ui.choices import OPTIONS, Choice, packed, rows
 from cogs.ui.layout import Row
 from cogs.ui.offer import BLUE, GREY, Offer
 
@@ -39,7 +39,7 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
     part = spots.part_of(shown.view, asked.sites, place.name)
     if focus.startswith(spots.FOCUS) and part is not None:
         return _region(shown, asked, part, draft, offer)
-    moving = (*_moves(draft.seat, asked, place, offer), *_around(place, part, offer))
+    moving = _moves(draft.seat, asked, place, part, offer)
     if isinstance(then, AskClaim):
         return (*moving, *_answers(then, offer, surfaces, focus))
     # No figure can be put: the tile is the whole move, and what scoring asks comes after it.
@@ -117,13 +117,6 @@ def _turn(way: Way, seat: Seat, say: Phrases) -> str:
     return f"{_ARROWS[turn]} {labels.letter(turn, say)}{_plus(way.gain(seat))}"
 
 
-def _around(place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
-    """The way from a tile to all spots of the part of a wide land that it would lie in."""
-    if part is None:
-        return ()
-    return rows([offer.look(offer.say("carcassonne-button-around", cell=place.name), focus=spots.FOCUS)])
-
-
 def _choice(shown: Land, seat: Seat, spot: Site) -> Choice:
     """A numbered spot, which stands for the best way there."""
     best = spot.best(seat)
@@ -131,8 +124,8 @@ def _choice(shown: Land, seat: Seat, spot: Site) -> Choice:
     return Choice(spot.number, spot.name, label, describe.way(shown, seat, best), best.action.text())
 
 
-def _moves(seat: Seat, asked: AskPlace, place: Place, offer: Offer) -> tuple[Row, ...]:
-    """Turning the tile on its spot, and the neighbouring spots in reading order."""
+def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
+    """Turning the tile on its spot, the neighbouring spots in reading order, and all of the part of a wide land."""
     say, lies = offer.say, asked.way(place)
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
     turns = []
@@ -146,15 +139,17 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, offer: Offer) -> tuple[Row
         other = asked.sites[(index + on) % len(asked.sites)]
         label = say(text, number=other.number, cell=other.name)
         beside.append(offer.look(label, other.best(seat).action.text(), keep=0))
-    return (*(rows(turns) if len(turns) > 1 else ()), *rows(beside))
+    if part is not None:
+        beside.append(offer.look(say("carcassonne-button-around", cell=place.name), focus=spots.FOCUS))
+    return (*(rows(turns) if len(turns) > 1 else ()), *packed(beside))
 
 
 def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -> tuple[Row, ...]:
     """The buttons that commit the turn with an answer to this question."""
     if isinstance(question, AskClaim):
-        return rows(list(_claims(question, offer, surfaces, focus)))
+        return packed(list(_claims(question, offer, surfaces, focus)))
     named = labels.answers(question, surfaces, offer.say)
-    return rows([offer.commit(label, notation) for label, notation in named])
+    return packed([offer.commit(label, notation) for label, notation in named])
 
 
 def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) -> Iterator[ui.Button[Any]]:

@@ -21,6 +21,9 @@ OPTIONS = 25
 # iOS wraps the fifth button of a row.
 ROW = 4
 
+_ACROSS, _AROUND = 50.0, 5.5
+"""What a phone shows beside each other, and what a button takes round its label, in letters."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -57,6 +60,20 @@ def button(
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
     """Buttons, four a row."""
     return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
+
+
+def packed(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
+    """Buttons in rows that a phone shows without wrapping them: at most four a row, fewer where labels are long."""
+    found: list[list[ui.Button[Any]]] = []
+    room = 0.0
+    for one in buttons:
+        wide = len(one.label or "") + _AROUND
+        if not found or len(found[-1]) == ROW or wide > room:
+            found.append([])
+            room = _ACROSS
+        found[-1].append(one)
+        room -= wide
+    return tuple(ui.ActionRow(*some) for some in found)
 
 
 def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, chosen: str | None = None) -> Row:

@@ -22,7 +22,7 @@ carcassonne-select-region = All { $spots } spots, part by part
 carcassonne-select-elsewhere = Another part of the land
 carcassonne-select-way = Where, and turned how? Spots { $first } to { $last }
 carcassonne-button-all = All { $spots } spots
-carcassonne-button-around = All spots around { $cell }
+carcassonne-button-around = Around { $cell }
 carcassonne-button-tile = Back to { $cell }
 carcassonne-look-region =
     { $spots ->

@@ -22,7 +22,7 @@ carcassonne-select-region = Les { $spots } emplacements, partie par partie
 carcassonne-select-elsewhere = Une autre partie du pays
 carcassonne-select-way = Où, et dans quel sens ? Emplacements { $first } à { $last }
 carcassonne-button-all = Les { $spots } emplacements
-carcassonne-button-around = Tout autour de { $cell }
+carcassonne-button-around = Autour de { $cell }
 carcassonne-button-tile = Retour à { $cell }
 carcassonne-look-region =
     { $spots ->

@@ -8,7 +8,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
 from bot.match.drafts import LONGEST, digest
-from cogs.ui.choices import Choice
+from cogs.ui.choices import Choice, packed
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.layout import Row
 from cogs.ui.offer import FOCUS, Offer, Step, read_step
@@ -89,3 +89,13 @@ def test_ids_of_both_releases_are_read_and_written_as_they_were(text: str) -> No
 
 def test_new_buttons_are_of_this_release() -> None:
     assert str(CustomId("play")).startswith("h2:")
+
+
+def test_long_labels_have_fewer_buttons_in_a_row_so_that_no_phone_wraps_one() -> None:
+    labels = ["A · road N, S", "C · field", "D · field", "E · field", "F · field", "No figure", "Use the large meeple"]
+
+    found = packed([offer().look(label, "pass", focus=label) for label in labels])
+
+    assert [[item.label for item in row.children] for row in found] == [labels[:3], labels[3:6], labels[6:]]
+    assert [len(row.children) for row in packed([offer().look("A", focus=str(one)) for one in range(9)])] == [4, 4, 1]
+    assert [len(row.children) for row in packed([offer().look("A" * 80), offer().look("B")])] == [1, 1]
