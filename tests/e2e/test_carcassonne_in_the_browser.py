@@ -111,11 +111,12 @@ async def take_turn(page: Page, board_id: str, seen: Seen, size: str) -> None:
     if seen.turns in SHOWN:
         await shoot(page, f"{seen.turns:03}-board{size}", board.get_by_role("img"))
     select, spots = board.get_by_role("combobox"), board.get_by_role("button", name=SPOT)
-    if await select.count():
+    # A wide land has a list of its parts too, which comes after the spots.
+    if await spots.count():
+        await spots.nth(best(await spots.all_inner_texts())).click()
+    else:
         options = await select.first.get_by_role("option").all_inner_texts()
         await select.first.select_option(index=best(options))
-    else:
-        await spots.nth(best(await spots.all_inner_texts())).click()
     look = page.get_by_role("article").filter(has_text="Only you can see this").last
     await expect(look).to_contain_text(re.compile("Which part gets a figure|None of your figures"))
     await expect(look.get_by_role("img")).to_be_visible()
