@@ -15,9 +15,9 @@ from bot.i18n import Phrases
 from cogs.carcassonne import describe, labels, spots
 from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.choices import OPTIONS, Choice, packed, rows
+from cogs.ui.choices import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, GREY, Offer
+from cogs.ui.offer import BLUE, FOCUS, GREY, Offer
 
 _ARROWS = ("↑", "→", "↓", "←")
 _MEEPLE = "meeple"
@@ -26,7 +26,10 @@ _MEEPLE = "meeple"
 def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
     """The ways of a seat to act: numbered spots, or the answers to a question."""
     if isinstance(question, AskPlace):
-        return (*_spots(shown, seat, question, offer), *_parts(shown, seat, question, offer))
+        parts = spots.parts(shown.view, question.sites)
+        if len(parts) == 1:
+            return _together(shown, seat, question, offer)
+        return (*_spots(shown, seat, question, offer), *_parts(shown, seat, question, parts, offer))
     return _answers(question, offer, surfaces, "")
 
 
@@ -46,28 +49,38 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
     return (*moving, *rows([offer.commit(offer.say("carcassonne-button-none"))]))
 
 
-def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
-    """The best spots, by number: as many as one list holds."""
-    best = sorted(spots.ranked(shown.view, seat, question.sites)[:OPTIONS], key=lambda site: site.number)
-    choices = [_choice(shown, seat, site) for site in best]
-    if len(best) == len(question.sites):
+def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
+    """The best spots and, last of them, the picture with a number on every spot, where one picture holds them all."""
+    text = offer.say("carcassonne-button-all", spots=len(question.sites))
+    if len(question.sites) > BUTTONS:
+        return _spots(shown, seat, question, offer, Choice(0, "", text, value=FOCUS + spots.FOCUS))
+    best = spots.ranked(shown.view, seat, question.sites)[0].best(seat).action.text()
+    return (*_spots(shown, seat, question, offer), *rows([offer.look(text, best, focus=spots.FOCUS)]))
+
+
+def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
+    """The best spots, by number: as many as one list holds with what more there is to choose."""
+    best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
+    choices = [*(_choice(shown, seat, site) for site in sorted(best, key=lambda site: site.number)), *more]
+    total = len(question.sites)
+    if len(best) == total and not more:
         return offer.spots(choices)
-    text = offer.say("carcassonne-select-best", shown=len(best), spots=len(question.sites))
+    every = offer.say("select-spot", first=1, last=total)
+    text = every if len(best) == total else offer.say("carcassonne-select-best", shown=len(best), spots=total)
     return (offer.select(choices, text, focus="best"),)
 
 
 def _parts(
-    shown: Land, seat: Seat, question: AskPlace, offer: Offer, here: str = "", keep: int | None = None
+    shown: Land, seat: Seat, question: AskPlace, parts: Sequence[Stretch], offer: Offer, here: str = ""
 ) -> tuple[Row, ...]:
-    """The ways to a part of a wide land, each of which stands for the best spot there. here: the one that is shown."""
-    say, total = offer.say, len(question.sites)
-    found = [part for part in spots.parts(shown.view, question.sites) if all(site.name != here for site in part.sites)]
-    if not found:
-        return ()
+    """The ways to other parts of a wide land, each of which stands for the best spot there.
+
+    here: a spot of the one that is shown; empty in public.
+    """
+    say, keep = offer.say, 0 if here else None
+    found = [part for part in parts if all(site.name != here for site in part.sites)]
     best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]
-    if len(found) == 1 and not here:
-        return rows([offer.look(say("carcassonne-button-all", spots=total), best[0], keep=keep, focus=spots.FOCUS)])
-    text = say("carcassonne-select-elsewhere") if here else say("carcassonne-select-region", spots=total)
+    text = say("carcassonne-select-elsewhere") if here else say("carcassonne-select-region", spots=len(question.sites))
     choices = [
         Choice(
             part.sites[0].number,
@@ -100,7 +113,8 @@ def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer:
         offer.select(some, _between(some, say), keep=0, focus=f"ways {number}") for number, some in enumerate(parted)
     )
     back = offer.look(say("carcassonne-button-tile", cell=place.name))
-    return (*selects, *_parts(shown, draft.seat, asked, offer, place.name, keep=0), *rows([back]))
+    others = spots.parts(shown.view, asked.sites)
+    return (*selects, *_parts(shown, draft.seat, asked, others, offer, place.name), *rows([back]))
 
 
 def _between(choices: Sequence[Choice], say: Phrases) -> str:

@@ -63,7 +63,9 @@ def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | N
         return None
     step = read_step(press.id.argument, [press.value] if press.value else [])
     assert step.base in ("", digest(stored)), "a look only goes on from the draft it shows"
-    return Place(step.after(stored if step.base else ()), step.focus, commits=press.id.verb == "commit")
+    draft = step.after(stored if step.base else ())
+    # Where nothing was begun, another look at it begins a turn.
+    return Place(draft or begun(match, seat).draft, step.focus, commits=press.id.verb == "commit")
 
 
 def begun(match: Match, seat: Seat, say: Phrases = EN) -> Place:
