@@ -30,17 +30,19 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
     question."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
-    marks = Marks()
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
         if (part := _part_shown(shown, asked, place, focus)) is not None:
             return compose_region(view, _region(asked, part, shown.say), strings, theme)
+        marks = Marks({site.cell: str(site.number) for site in asked.sites})
         return compose_preview(view, Ghost(place.spot, asked.tile.key, place.turn, letters), strings, marks, theme)
     if isinstance(then, AskClaim):
         lies = view.tiles[-1]
-        return compose_preview(view, Ghost((lies.x, lies.y), lies.tile.key, lies.turn, letters), strings, marks, theme)
+        return compose_preview(
+            view, Ghost((lies.x, lies.y), lies.tile.key, lies.turn, letters), strings, Marks(), theme
+        )
     picture = surfaces.asking(then).picture(shown, then, theme) if isinstance(then, Asked) else None
-    return compose_board(view, strings, marks, theme) if picture is None else picture
+    return compose_board(view, strings, Marks(), theme) if picture is None else picture
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str:

@@ -14,7 +14,7 @@ from bot.core.grid import Spot
 from bot.games.carcassonne.prompts import Site
 from bot.games.carcassonne.view import View, column_name, row_name
 from bot.i18n import Phrases
-from rendering.carcassonne import PART, RING
+from rendering.carcassonne import DISCS, PART, RING
 from rendering.window import Window
 
 _GAIN, _COMPLETED = 3, 2
@@ -22,9 +22,6 @@ _GAIN, _COMPLETED = 3, 2
 
 FOCUS = "part"
 """The word of a look that shows the part of the land a drafted tile would lie in."""
-
-NUMBERED = 12
-"""Sites that the picture of the whole land has a number on at most."""
 
 WAYS = 75
 """Ways to lay the tile in one part at most: what three selects hold."""
@@ -86,7 +83,7 @@ def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
     """
     cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
     whole = Window.around(cells, least=1)
-    if len(sites) <= NUMBERED and max(whole.columns, whole.rows) <= PART + 2 * RING:
+    if len(sites) <= DISCS and max(whole.columns, whole.rows) <= PART + 2 * RING:
         return ()
     found = ((Window.around([site.cell for site in own], least=1), own) for own in _parted(sites))
     ordered = sorted(found, key=lambda part: (-(part[0].south + part[0].rows), part[0].west))

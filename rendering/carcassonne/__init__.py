@@ -15,12 +15,14 @@ from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.laps import Due, Landing
+from rendering.carcassonne.lookout import DISCS
 from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.table import table
 from rendering.podium import Ending
 from rendering.scene import Scene
 
 __all__ = [
+    "DISCS",
     "PART",
     "RING",
     "Attempt",
@@ -55,10 +57,9 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     return board.scene(table(view), labels, marks, theme)
 
 
-def compose_preview(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
-    """The private picture, 1080 px wide: five by five cells round the ghost, its claimable segments lettered.
-
-    Without a ghost seven by seven cells round marks.focus, with the numbers of marks on them: a region of a wide table.
+def compose_preview(view: View, ghost: Ghost, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+    """The private picture, 1080 px wide: five by five cells round the ghost, its claimable segments lettered, and the
+    numbers of marks on the other cells where the tile could lie.
     """
     return preview.scene(table(view), ghost, labels, marks, theme)
 

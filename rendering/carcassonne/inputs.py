@@ -129,9 +129,6 @@ class Marks:
     turns: tuple[Played, ...] = ()
     """What others did since they last moved, oldest first."""
 
-    focus: Spot | None = None
-    """The middle of a preview without a ghost."""
-
 
 @dataclass(frozen=True, slots=True)
 class Ghost:

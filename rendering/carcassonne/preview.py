@@ -11,48 +11,38 @@ from rendering.themes import theme as theme_of
 from rendering.window import Window
 
 WIDTH = 1080
-_GHOST = 5, 184
-_REGION = 7, 128
-"""Cells to a side and side of a cell, px: round a ghost, and where one is yet to choose."""
+_COUNT, _CELL = 5, 184
+"""Cells to a side, and side of a cell, px."""
 
 
-def scene(table: Table, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str) -> Scene:
-    """A square part of the table, 1080 px wide. With a ghost its letters; without, the numbers round the focus."""
+def scene(table: Table, ghost: Ghost, labels: Labels, marks: Marks, theme: str) -> Scene:
+    """A square part of the table round the ghost, 1080 px wide, with its letters, and numbers where else it could lie.
+
+    Figures of its neighbours stand over its edge: it lies under them, as a tile does.
+    """
     look = theme_of(theme, GAME)
-    middle = ghost.spot if ghost is not None else _focus(table, marks)
-    count, cell = _GHOST if ghost is not None else _REGION
-    window = _fullest(table, middle, count) if ghost is not None else _round(middle, count)
-    top = MARGIN + GUTTER + RIM
-    land = Land(window, (WIDTH - count * cell) // 2, top, cell, look, labels)
-    numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
+    window = _fullest(table, ghost.spot)
+    land = Land(window, (WIDTH - _COUNT * _CELL) // 2, MARGIN + GUTTER + RIM, _CELL, look, labels)
+    numbers = {spot: text for spot, text in marks.numbers.items() if spot != ghost.spot}
     operations: list[Operation] = [
         land.tray(),
         *land.coordinates(),
         *land.open(numbers),
         *land.tiles(table.tiles),
-        *(land.ghost(ghost) if ghost is not None else ()),
+        *land.ghost(ghost),
         *land.stands(table.tiles),
         *land.numbers(numbers),
+        *land.letters(ghost),
     ]
-    if ghost is not None:
-        operations += land.letters(ghost)
     return Scene(WIDTH, land.box[3] + RIM + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 
-def _round(middle: Spot, count: int) -> Window:
-    return Window(middle[0] - count // 2, middle[1] - count // 2, count, count)
-
-
-def _fullest(table: Table, spot: Spot, count: int) -> Window:
+def _fullest(table: Table, spot: Spot) -> Window:
     """The square with most tiles in it that leaves a cell on every side of one; the most central of equals."""
-    middle = count // 2
+    middle = _COUNT // 2
     shifts = sorted(
         ((east, north) for east in range(1 - middle, middle) for north in range(1 - middle, middle)),
         key=lambda shift: abs(shift[0]) + abs(shift[1]),
     )
-    windows = [_round((spot[0] + east, spot[1] + north), count) for east, north in shifts]
+    windows = [Window(spot[0] - middle + east, spot[1] - middle + north, _COUNT, _COUNT) for east, north in shifts]
     return max(windows, key=lambda window: sum(lie.spot in window for lie in table.tiles))
-
-
-def _focus(table: Table, marks: Marks) -> Spot:
-    return marks.focus or table.tiles[-1].spot

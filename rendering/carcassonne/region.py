@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Labels, Table
-from rendering.carcassonne.land import GUTTER, RIM, Land, cell_for
+from rendering.carcassonne.land import DISC, GUTTER, RIM, Land, cell_for
+from rendering.carcassonne.overview import PAD, cell_in, overview, placed
 from rendering.carcassonne.tokens import tile_at
-from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
+from rendering.scene import Box, Operation, Plate, Scene, Text
 from rendering.segments.panels import plate
 from rendering.text import measure
-from rendering.themes import Theme
 from rendering.themes import theme as theme_of
 from rendering.window import Window
 
@@ -32,9 +32,8 @@ _LEAST, _MOST = 84, 140
 """Side of a cell, px."""
 _STRIP = 300
 """Height of what lies below the land, px."""
-_MAPPED, _PICTURED = 23, 9
-"""Side of a cell of the map, px: at most, and what tiles can be told apart from."""
-_FRAME = 5
+_PICTURED = 9
+"""Side of a cell of the map, px, with which it stays beside the tile however long the land is."""
 _LETTER, _PAD = 38, 24
 """Size of the type below a tile, and room round it, px."""
 
@@ -69,7 +68,7 @@ def scene(table: Table, region: Region, labels: Labels, theme: str) -> Scene:
     small, ways = _boxes(whole, land.box[3] + _SIDE + _GAP)
     operations = [
         *_drawn(table, land, region),
-        *_map(table, whole, window, region, small, labels, look),
+        *overview(placed(whole, small, look, labels), small, table, [*region.numbers, *region.others], [window]),
         *_ways(region, ways),
     ]
     return Scene(WIDTH, ways[3] + _MARGIN, GAME, theme, tuple(operations))
@@ -79,11 +78,10 @@ def _boxes(whole: Window, top: int) -> tuple[Box, Box]:
     """Where the map goes, and beside it the tile; below it where the land is so long that it needs all the width."""
     left, right = _MARGIN, WIDTH - _MARGIN
     beside, high = _STRIP * 4 // 3, _STRIP * 7 // 5 if whole.rows > 2 * whole.columns else _STRIP
-    if whole.columns <= 2 * whole.rows or whole.columns * _MAPPED <= beside - 2 * _GAP:
+    if whole.columns <= 2 * whole.rows or cell_in(whole, beside, high) > _PICTURED:
         end = top + high
         return (left, top, left + beside, end), (left + beside + _GAP, top, right, end)
-    cell = cell_for(whole, right - left - 2 * _GAP, _STRIP, most=_MAPPED)
-    end = top + whole.rows * cell + 4 * _GAP
+    end = top + whole.rows * cell_in(whole, right - left, _STRIP) + 2 * PAD + _GAP
     return (left, top, right, end), (left, end + _GAP, right, end + _GAP + _STRIP)
 
 
@@ -96,38 +94,14 @@ def _ringed(region: Region, whole: Window) -> Window:
 
 
 def _drawn(table: Table, land: Land, region: Region) -> Iterator[Operation]:
+    """The part close up: numbers on its own spots, dots on those of its neighbours."""
     yield land.tray()
     yield from land.coordinates()
     yield from land.open([*region.numbers, *region.others])
     yield from land.tiles(table.tiles)
     yield from land.stands(table.tiles)
-    yield from land.numbers(region.numbers)
-
-
-def _map(
-    table: Table, whole: Window, shown: Window, region: Region, box: Box, labels: Labels, theme: Theme
-) -> Iterator[Operation]:
-    """All of the land, with a frame round the cells that are shown above it."""
-    yield from plate(box, "board", None)
-    wide, high = box[2] - box[0] - 2 * _GAP, box[3] - box[1] - 2 * _GAP
-    cell = min(_MAPPED, wide // whole.columns, high // whole.rows)
-    left, top = (box[0] + box[2] - whole.columns * cell) // 2, (box[1] + box[3] - whole.rows * cell) // 2
-    land = Land(whole, left, top, cell, theme, labels)
-    if cell < _PICTURED:
-        yield from (_square(land, lie.spot, "field") for lie in table.tiles)
-        yield from (_square(land, spot, "accent") for spot in (*region.numbers, *region.others))
-    else:
-        yield from land.open([*region.numbers, *region.others])
-        yield from land.tiles(table.tiles)
-        yield from land.stands(table.tiles)
-    x, y = land.at((shown.west, shown.south + shown.rows - 1))
-    frame = ("frame", "paper", 2, _FRAME, 2)
-    yield Sprite(x - _FRAME, y - _FRAME, shown.columns * cell + 2 * _FRAME, shown.rows * cell + 2 * _FRAME, frame)
-
-
-def _square(land: Land, spot: Spot, colour: str) -> Plate:
-    x, y = land.at(spot)
-    return Plate(x, y, land.cell, land.cell, colour)
+    yield from land.dots(region.others)
+    yield from land.numbers(region.numbers, DISC + land.theme.badge_extra)
 
 
 def _ways(region: Region, box: Box) -> Iterator[Operation]:

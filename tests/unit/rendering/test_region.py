@@ -45,9 +45,9 @@ def test_every_spot_of_a_part_has_its_number_on_a_cell_that_a_phone_shows(shape:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_part_keeps_to_its_picture_and_its_map_to_its_place(shape: str) -> None:
     for _, picture in pictures(shape):
-        frame = next(op for op in picture.operations if isinstance(op, Sprite) and op.key[:2] == ("frame", "paper"))
-        grounds = [op for op in picture.operations if isinstance(op, Plate) and op.colour == "board"]
-        left, top, right, bottom = grounds[-1].box
+        grounds = [place for place, op in enumerate(picture.operations) if isinstance(op, Plate) and op.radius == 16]
+        whole, *on_map = picture.operations[slice(*grounds)]
+        left, top, right, bottom = whole.box
 
         assert picture.width == 1200
         assert picture.height <= TALLEST
@@ -55,5 +55,7 @@ def test_a_part_keeps_to_its_picture_and_its_map_to_its_place(shape: str) -> Non
             assert 0 <= op.box[0] <= op.box[2] <= picture.width
             assert 0 <= op.box[1] <= op.box[3] <= picture.height
             assert not isinstance(op, Text) or op.size >= SMALLEST
-        assert left <= frame.box[0] <= frame.box[2] <= right
-        assert top <= frame.box[1] <= frame.box[3] <= bottom
+        assert sum(isinstance(op, Plate) and op.colour == "paper" for op in on_map) == 4
+        for op in on_map:
+            assert left <= op.box[0] <= op.box[2] <= right
+            assert top <= op.box[1] <= op.box[3] <= bottom
