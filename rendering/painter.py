@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from rendering import png
 from rendering.atlas import Atlas, atlas
 from rendering.palette import Pixels
@@ -44,12 +46,15 @@ def _write(picture: Pixels, source: Atlas, text: Text) -> None:
 
 def _fill(picture: Pixels, source: Atlas, plate: Plate) -> None:
     left, top, right, bottom = plate.box
+    radius, ground = plate.radius, source.palette.index(plate.ground)
+    corners = [(x, y) for y in (top, bottom - radius) for x in (left, right - radius)] if radius else []
+    below = [picture[y : y + radius, x : x + radius].copy() for x, y in corners]
     picture[top:bottom, left:right] = source.palette.index(plate.colour)
-    radius = plate.radius
     if not radius:
         return
     disc = source.sprite(("corner", plate.colour, plate.ground), 2 * radius, 2 * radius).pixels
-    for y, from_y in ((top, 0), (bottom - radius, radius)):
-        for x, from_x in ((left, 0), (right - radius, radius)):
-            quarter = disc[from_y : from_y + radius, from_x : from_x + radius]
-            picture[y : y + radius, x : x + radius] = quarter
+    for (x, y), beside in zip(corners, below, strict=True):
+        from_x, from_y = (0 if x == left else radius), (0 if y == top else radius)
+        quarter = disc[from_y : from_y + radius, from_x : from_x + radius]
+        # Outside of the corner stays what was there: a plate within the line of another one is rounder than that.
+        picture[y : y + radius, x : x + radius] = np.where(quarter == ground, beside, quarter)

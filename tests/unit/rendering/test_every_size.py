@@ -57,7 +57,7 @@ ELSEWHERE: list[SpriteKey] = [
     ("dashes", 7, 6, 8, "accent"),
     ("dot", -1),
     ("dot", 4),
-    ("frame", "last", 5, 7, 3),
+    ("frame", "accent", 5, 7, 3),
     ("ghost", "follower", 2, 0),
     ("king", 2),
     ("king", 3, 1),

@@ -22,6 +22,7 @@ from rendering.themes import contrast, theme
 THEMES = ["dark", "light", "high_contrast"]
 TEXT_ON = [
     *[(text, ground) for text in ("text", "text_soft") for ground in ("table", "board", "panel", "panel_hi")],
+    *[("text", tray) for tray in ("cell", "tray_active")],
     ("ink", "paper"),
 ]
 
@@ -216,3 +217,16 @@ def test_the_file_holds_the_lines_as_they_were_painted() -> None:
     assert image.getpixel((1, 1)) == 2
     assert image.convert("RGB").getpixel((0, 0)) == (255, 0, 0)
     assert zlib.crc32(b"IEND").to_bytes(4, "big") in png.encode(lines, [0, 0, 0])
+
+
+def test_a_plate_within_the_thin_line_of_another_one_does_not_stick_out_of_its_corners() -> None:
+    outer = Plate(10, 10, 60, 60, "grid", 13, "board")
+    alone = opened(paint(Scene(80, 80, "kingdomino", "light", (outer,), "board"))).convert("RGB")
+    both = (outer, Plate(12, 12, 56, 56, "board", 11, "grid"))
+
+    hollow = opened(paint(Scene(80, 80, "kingdomino", "light", both, "board"))).convert("RGB")
+
+    board = theme("light", "kingdomino").colours["board"]
+    outside = [(x, y) for x in range(80) for y in range(80) if alone.getpixel((x, y)) == board]
+    assert outside
+    assert all(hollow.getpixel(at) == board for at in outside)
