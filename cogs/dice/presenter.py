@@ -9,7 +9,7 @@ from bot.core.game import Seat
 from bot.games.dice.prompts import Question
 from bot.games.dice.view import View
 from bot.match.perspective import Draft
-from cogs.dice import controls, describe, explain, preview
+from cogs.dice import controls, describe, explain, labels, preview
 from cogs.dice.commands import COMMANDS
 from cogs.dice.narrate import NARRATOR
 from cogs.ui.facts import Fact, alt
@@ -18,6 +18,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.shown import Shown
 from cogs.ui.wording import plainly
+from rendering.dice import compose_ending
 from rendering.scene import Scene
 
 
@@ -29,6 +30,8 @@ class DicePresenter(GamePresenter[View, Question]):
     commands = COMMANDS
 
     def scene(self, shown: Shown[View, Question], theme: str) -> Scene:
+        if shown.view.outcome is not None:
+            return compose_ending(shown.view, shown.ending, labels.labels_of(shown), theme)
         return preview.scene(shown, theme)
 
     def task(self, shown: Shown[View, Question], seat: Seat) -> str:

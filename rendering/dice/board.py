@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.dice.view import SpaceView, View
-from rendering.dice import areas, cards, ranking, throw
+from rendering.dice import areas, cards, throw
 from rendering.dice.hexes import Grid, badges, extent, figures, grounds, news, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
@@ -31,16 +31,11 @@ _ROW = 72
 """Height of a row of what is new, px."""
 
 
-def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark") -> Scene:
+def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     """The whole table, 1200 px wide: upright where the land has three columns, else with the cards below it."""
     look = theme_of(theme, GAME)
     operations, box = tray(view, MARGIN, MARGIN, labels, marks, look)
     column = (box[2] + GAP, MARGIN, WIDTH - MARGIN, box[3])
-    if view.outcome is not None:
-        operations += _panels(view, _stacked(column, len(view.players), _HIGHEST), labels, marks)
-        stairs = (MARGIN, box[3] + GAP, WIDTH - MARGIN, box[3] + GAP + ranking.height(view.outcome))
-        operations += ranking.stairs(view, view.outcome, stairs, labels)
-        return Scene(WIDTH, stairs[3] + MARGIN, GAME, theme, tuple(operations))
     if extent(view.spaces)[1] <= _UPRIGHT:
         operations += _beside(view, column, labels, marks, look)
         return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))

@@ -1,0 +1,84 @@
+"""The end of King of the Dice: the podium, where the points came from, the land with its areas, what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.games.dice.view import View
+from rendering import bars as rows
+from rendering import podium as steps
+from rendering.bars import Bar, bars
+from rendering.dice.board import GAP, MARGIN, PAD, WIDTH, tray
+from rendering.dice.hexes import extent, size_of
+from rendering.dice.inputs import Labels, Marks
+from rendering.dice.panel import panel
+from rendering.dice.terms import portions
+from rendering.podium import Ending, Rank, podium, standings
+from rendering.scene import Box, Operation, Scene, Sprite
+from rendering.themes import theme as theme_of
+
+GAME = "dice"
+TALLEST = 1600
+_RADII = (84, 80, 76, 72, 68, 64)
+"""Half widths of a space, px, the largest that fits is used."""
+_SLIM = 3
+"""Rows up to which a land is so slim that everything else stands beside it."""
+_HIGHEST, _HIGHER = 400, 440
+"""Most height of a player's box, and height of the podium beside a slim land, px."""
+
+
+def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
+    """1200 px wide and at most 4:3 high."""
+    columns, rows_ = extent(view.spaces)
+    slim = rows_ <= _SLIM
+    look = theme_of(theme, GAME)
+    shares = [
+        Bar(labels.colour(seat), portions(points, labels.colour(seat))) for seat, points in enumerate(ending.points)
+    ]
+    told = rows.height(len(shares)) + GAP if shares else 0
+    above = 0 if slim else steps.HEIGHT + GAP + told
+    room = TALLEST - 2 * MARGIN - above - 2 * PAD
+    radius = next((one for one in _RADII if size_of(columns, rows_, one)[1] <= room), _RADII[-1])
+    land, box = tray(view, MARGIN, MARGIN + above, labels, Marks(), look, radius)
+    beside = (box[2] + GAP, box[1], WIDTH - MARGIN, box[3])
+    left = beside[0] if slim else MARGIN
+    head = (left, MARGIN, WIDTH - MARGIN, MARGIN + (_HIGHER if slim else steps.HEIGHT))
+    operations = [*land, *podium(_ranks(view, ending, labels), head)]
+    if shares:
+        operations += bars(shares, (left, head[3] + GAP, WIDTH - MARGIN, head[3] + told), look)
+    top = head[3] + GAP + told if slim else beside[1]
+    operations += _panels(view, (beside[0], top, beside[2], beside[3]), labels)
+    return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))
+
+
+def _panels(view: View, box: Box, labels: Labels) -> Iterator[Operation]:
+    """What everybody has, one box under the other."""
+    left, top, right, bottom = box
+    count = len(view.players)
+    high = min((bottom - top - (count - 1) * GAP) // count, _HIGHEST)
+    for place, player in enumerate(view.players):
+        y = top + place * (high + GAP)
+        yield from panel(view, player, (left, y, right, y + high), labels)
+
+
+def _ranks(view: View, ending: Ending, labels: Labels) -> Sequence[Rank]:
+    placings = view.outcome.placings if view.outcome is not None else ()
+    return [
+        Rank(
+            labels.colour(seat),
+            labels.name(seat),
+            place,
+            str(view.totals[seat]),
+            _pawn(labels.colour(seat), seat in ending.resigned),
+            seat in ending.resigned,
+        )
+        for seat, place in standings(placings, len(view.players))
+    ]
+
+
+def _pawn(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
+    def drawn(x: int, foot: int, height: int) -> Operation:
+        width = round(0.82 * height)
+        return Sprite(x - width // 2, foot - height, width, height, ("pawn", colour, int(hollow)))
+
+    return drawn
