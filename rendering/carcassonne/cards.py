@@ -150,8 +150,8 @@ def _instead(card: Card, box: Box) -> Iterator[Operation]:
 def drawn(card: Card, left: int, top: int) -> Iterator[Operation]:
     """A card with its upper left corner there: its number, and what it lets one do, without words."""
     wide, high = CARD
-    yield Plate(left, top, wide, high, "ink", 22, "board")
-    yield Plate(left + 5, top + 5, wide - 10, high - 10, "paper", 17, "ink")
+    yield Plate(left, top, wide, high, "ink", 16, "board")
+    yield Plate(left + 5, top + 5, wide - 10, high - 10, "paper", 11, "ink")
     yield Sprite(left + 24, top + 24, 88, 64, ("letter",))
     yield tokens.badge(str(card.number), left + wide - 56, top + 56, 32)
     middle, line = left + wide // 2, top + 120 + _TILE // 2 + 24

@@ -7,12 +7,30 @@ import pytest
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import spot
 from bot.games.carcassonne.pieces import PREFIXES, pieces
-from rendering.carcassonne import Ghost, Stock, compose_board, compose_preview, compose_tiles
+from rendering.carcassonne import (
+    Card,
+    Deed,
+    Due,
+    Ghost,
+    Landing,
+    Region,
+    Stock,
+    compose_board,
+    compose_card,
+    compose_laps,
+    compose_preview,
+    compose_region,
+    compose_tiles,
+)
+from rendering.carcassonne.table import table
 from rendering.scene import Scene, Sprite
+from rendering.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 from tests.golden.approved import check
 
 _ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}
+
+THEMES = ("dark", "light", "high_contrast")
 
 BOARDS = {
     "two_in_the_middle": (2, 3, 46, {}, "dark"),
@@ -37,6 +55,36 @@ def test_a_preview_looks_as_it_was_approved() -> None:
     letters = {place: "ABCDEFGH"[place] for place, _ in enumerate(view.hand.segments)}
 
     check("preview", compose_preview(view, Ghost(spot(action.cell), view.hand.key, 1, letters), labels(2), marks))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_part_of_a_wide_land_looks_as_it_was_approved(theme: str) -> None:
+    view, marks, _ = position(4, 3, 227, _ALL)
+    assert view.hand is not None
+    window = Window(1, 4, 10, 8)
+    numbers = {spot: text for spot, text in marks.numbers.items() if spot in window}
+    others = [spot for spot in marks.numbers if spot not in window]
+    part = Region(window, numbers, others, view.hand.key, {0: "N", 1: "E", 3: "W"})
+
+    check(f"region_{theme}", compose_region(view, part, labels(4), theme))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_score_figure_to_be_moved_looks_as_it_was_approved(theme: str) -> None:
+    view, _, _ = position(4, 3, 230, _ALL)
+    before = table(view).sides[2].track
+    due = Due(2, 12, (4, 3), [Landing(which, points + 12) for which, points in enumerate(before)])
+
+    check(f"laps_{theme}", compose_laps(view, due, labels(4), theme))
+
+
+@pytest.mark.parametrize(("number", "theme"), [(number, THEMES[number % 3]) for number in range(1, 9)])
+def test_a_message_looks_as_it_was_approved(number: int, theme: str) -> None:
+    view, _, _ = position(4, 3, 230, _ALL)
+    placed = [Deed(points, (tile.x, tile.y), f"{tile.name} A") for points, tile in enumerate(view.tiles[20:27])]
+    deeds = {1: placed[:1], 2: placed[:2], 3: [], 4: [Deed(0)], 8: placed}.get(number, [Deed(6)])
+
+    check(f"message_{number}", compose_card(view, Card(number, 1, 2, 2, deeds), labels(4), theme))
 
 
 def test_the_bag_looks_as_it_was_approved() -> None:
