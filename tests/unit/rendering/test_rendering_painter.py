@@ -71,7 +71,6 @@ def test_terrains_and_roles_keep_their_exact_colour_in_a_picture(name: str) -> N
         "ink",
         "paper",
         "accent",
-        "last",
         "text",
         "wheat",
         "lake",
