@@ -109,17 +109,24 @@ class _Ledger:
 
 
 def steps(turns: Sequence[Played], labels: Labels) -> tuple[Step, ...]:
-    """Rows of the strip: of each turn the card that was taken with what it brought, then the spaces."""
+    """Rows of the strip, one a turn: cards that came, the spaces, stones and flames, cards that were spent.
+
+    The weightiest come first: a row leaves out what it has no room for.
+    """
     found = []
     for turn in turns:
-        if turn.seat is None:
-            continue
-        colour = labels.colour
-        spoils: list[Piece] = [piece for event in turn.events for piece in _spoils(event, colour)]
-        spaces = {event.space: _owner(event, colour) for event in turn.events if isinstance(event, _SPACES)}
-        spoils += [partial(_patch, name, owner) for name, owner in spaces.items()]
-        if spoils:
-            found.append(Step(colour(turn.seat), also=tuple(spoils)))
+        cards = [piece for event in turn.events for piece in _cards(event, labels.colour)]
+        spaces = {event.space: _owner(event, labels.colour) for event in turn.events if isinstance(event, _SPACES)}
+        patches = [partial(_patch, name, owner) for name, owner in spaces.items()]
+        stones = [piece for event in turn.events for piece in _stones(event, labels.colour)]
+        shown: tuple[Piece, ...] = (
+            *cards,
+            *patches,
+            *stones,
+            *(piece for event in turn.events for piece in _spent(event)),
+        )
+        if shown and turn.seat is not None:
+            found.append(Step(labels.colour(turn.seat), also=shown))
     return tuple(found)
 
 
@@ -138,18 +145,22 @@ def _owner(event: object, colour: Colours) -> int:
             return UNOWNED
 
 
-def _spoils(event: object, colour: Colours) -> Iterator[Piece]:
-    """What somebody got or gave away by an event, but for spaces."""
+def _cards(event: object, colour: Colours) -> Iterator[Piece]:
+    """The card somebody got by an event."""
     match event:
-        case told.JokersSpent(cards=cards):
-            for card in cards:
-                yield partial(_chip, ("spent", *_joker(card)))
         case told.CardTaken(card=card):
             yield partial(_chip, ("joker", *_joker(card), 1))
         case told.CardStolen(card=card, victim=victim):
             yield partial(_from, ("joker", *_joker(card), 1), 0.86, colour(victim))
-        case told.DragonWoken():
+        case told.DragonWoken(card=str()):
             yield partial(_chip, ("superjoker", 1))
+        case _:
+            return
+
+
+def _stones(event: object, colour: Colours) -> Iterator[Piece]:
+    """The gem or flame that changed hands by an event, or the pawn that went home."""
+    match event:
         case told.GemTaken(gem=gem):
             yield partial(_stone, ("gem", gem), 1.12)
         case told.GemStolen(gem=gem, victim=victim):
@@ -158,8 +169,17 @@ def _spoils(event: object, colour: Colours) -> Iterator[Piece]:
             yield partial(_stone, ("flame",), 0.82)
         case told.FlamePlaced(giver=int(giver)):
             yield partial(_from, ("flame",), 0.82, colour(giver))
+        case told.PawnReplaced(owner=owner):
+            yield partial(_stone, ("gone", "pawn", colour(owner)), 0.82)
         case _:
             return
+
+
+def _spent(event: object) -> Iterator[Piece]:
+    """The cards that left the game by an event."""
+    if isinstance(event, told.JokersSpent):
+        for card in event.cards:
+            yield partial(_chip, ("spent", *_joker(card)))
 
 
 def _chip(key: SpriteKey, x: int, y: int, size: int) -> Operation:
