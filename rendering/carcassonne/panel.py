@@ -38,8 +38,8 @@ _PAD, _SPACE = 12, 14
 """Inside a row, at its ends and between two groups of columns, px."""
 _HAND, _WIDEST, _LEFT = 200, 400, 34
 """Width of the box of the tile in hand where the words are below it and at most where beside, and their type, px."""
-_DIGIT = 20
-"""Room for a number of one digit, px."""
+_WORDS = 64
+"""What the words below the tile in hand take of its box, px."""
 _LONGEST = 380
 """Room for a name, px, at most."""
 _MEEPLE = "meeple"
@@ -82,7 +82,7 @@ class Columns:
 
 
 _CHIP = 2 * CHIP + 22
-_FOLLOWER, _SPECIAL, _GOOD = (68, 62), (46, 42), (70, 61)
+_FOLLOWER, _SPECIAL, _GOOD = (68, 62), (46, 42), (70, 66)
 """Widths of columns, px: in one line, and in a line of their own, where two rows stand side by side."""
 
 
@@ -210,11 +210,11 @@ def _hand(tile: str | None, box: Box, left: str) -> Iterator[Operation]:
     west, top, east, bottom = box
     yield from plate(box, "panel", None)
     upright = bottom - top >= _UPRIGHT
-    cell = min(TILE, bottom - top - (58 if upright else 20))
+    cell = min(TILE, bottom - top - (_WORDS if upright else 20))
     x = (west + east - cell) // 2 if upright else west + _PAD
     room = east - west - 16 if upright else east - x - cell - 2 * _PAD
     text = cut(left, _LEFT, room)
-    y = top + (10 + (bottom - top - 58 - cell) // 2 if upright else (bottom - top - cell) // 2)
+    y = top + (10 + (bottom - top - _WORDS - cell) // 2 if upright else (bottom - top - cell) // 2)
     if tile is not None:
         yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
         yield tile_at(tile, 0, x, y, cell)

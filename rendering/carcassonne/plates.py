@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Lie
@@ -21,6 +22,8 @@ _CLEAR = 3
 """Between a plate and what it must not cover, px."""
 _SHIFTS = (0.0, -0.5, 0.5)
 """How far from the middle of a cell a plate may lie, in cells."""
+_HIDDEN = 1.5
+"""What a cell of tiles under a plate weighs, where a cell between it and what was scored weighs a half."""
 _SIDES = "NESW"
 
 
@@ -53,12 +56,12 @@ def marks_on(land: Land, lies: Iterable[Lie]) -> Iterator[Box]:
             )
 
 
-def plates(land: Land, gains: Iterable[Gain], taken: Iterable[Spot], blocked: list[Box]) -> Iterator[Operation]:
-    """A plate for everybody who got points for something that is shown, beside it. taken: cells with tiles.
+def plates(land: Land, gains: Iterable[Gain], lies: Iterable[Lie], blocked: list[Box]) -> Iterator[Operation]:
+    """A plate for everybody who got points for something that is shown, beside it.
 
     blocked: what no plate may cover; the plates are added to it.
     """
-    tiles = set(taken)
+    tiles = {lie.spot: 2 if _built_up(lie.tile) else 1 for lie in lies if lie.spot in land.window}
     for gain in gains:
         cells = [spot for spot, _ in gain.parts if spot in land.window]
         for colour, points in gain.shares if cells else ():
@@ -69,28 +72,52 @@ def plates(land: Land, gains: Iterable[Gain], taken: Iterable[Spot], blocked: li
                 yield from plate(text, colour, box[0], box[1])
 
 
+@cache
+def _built_up(tile: str) -> bool:
+    """Whether a monastery or cathedral stands on it, which a plate had better leave to be seen."""
+    kind = neutral(tile)
+    return kind.chapel or any(area.cathedral for area in kind.areas)
+
+
 def _free(
-    land: Land, cells: Sequence[Spot], tiles: set[Spot], size: tuple[int, int], blocked: Sequence[Box]
+    land: Land, cells: Sequence[Spot], tiles: Mapping[Spot, int], size: tuple[int, int], blocked: Sequence[Box]
 ) -> Box | None:
-    """The nearest place for a plate: on an empty cell beside what was scored, else wherever nothing is in its way."""
+    """The best place for a plate: beside what was scored and over as little of the tiles as can be."""
     middle = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
-    own = set(cells)
+    own, window = set(cells), land.window
     beside = {(x + east, y + north) for x, y in cells for east in (-1, 0, 1) for north in (-1, 0, 1)}
-    beside = {spot for spot in beside if spot in land.window}
+    near = [box for spot in sorted(beside) if spot in window for box in _boxes(land, spot, size)]
 
-    def order(spot: Spot) -> tuple[bool, float, Spot]:
-        return spot in tiles, math.dist(spot, middle) - 0.4 * (spot in own), spot
+    def cost(box: Box) -> float:
+        hidden = sum(share * (tiles[spot] + (spot in own)) for spot, share in _under(land, box) if spot in tiles)
+        return round(_HIDDEN * hidden + 0.5 * _far(land, box, middle), 6)
 
-    window = land.window
-    everywhere = (
+    found = next((box for box in sorted(near, key=cost) if free(box, blocked)), None)
+    if found is not None:
+        return found
+    everywhere = [
         (window.west + column, window.south + row) for row in range(window.rows) for column in range(window.columns)
-    )
-    others = sorted((spot for spot in everywhere if spot not in beside), key=lambda spot: math.dist(spot, middle))
-    for spot in [*sorted(beside, key=order), *others]:
-        for box in _boxes(land, spot, size):
-            if free(box, blocked):
-                return box
-    return None
+    ]
+    others = sorted(everywhere, key=lambda spot: math.dist(spot, middle))
+    return next((box for spot in others for box in _boxes(land, spot, size) if free(box, blocked)), None)
+
+
+def _under(land: Land, box: Box) -> Iterator[tuple[Spot, float]]:
+    """The cells under a box, and what share of a cell it covers of each."""
+    left, top, right, bottom = box
+    window, cell = land.window, land.cell
+    for column in range((left - land.left) // cell, (right - 1 - land.left) // cell + 1):
+        for row in range((top - land.top) // cell, (bottom - 1 - land.top) // cell + 1):
+            x, y = land.left + column * cell, land.top + row * cell
+            area = (min(right, x + cell) - max(left, x)) * (min(bottom, y + cell) - max(top, y))
+            yield (window.west + column, window.south + window.rows - 1 - row), area / cell**2
+
+
+def _far(land: Land, box: Box, middle: tuple[float, float]) -> float:
+    """How far the middle of a box is from that of some cells, in cells."""
+    across = ((box[0] + box[2]) / 2 - land.left) / land.cell - 0.5 + land.window.west
+    up = land.window.south + land.window.rows - 0.5 - ((box[1] + box[3]) / 2 - land.top) / land.cell
+    return math.dist((across, up), middle)
 
 
 def _boxes(land: Land, spot: Spot, size: tuple[int, int]) -> Iterator[Box]:

@@ -51,7 +51,7 @@ def scenery(
     blocked += [_dot(land, spot) for spot in spots if spot in land.window]
     yield from arrows(land, news, blocked)
     blocked += marks_on(land, table.tiles)
-    yield from plates(land, news.gains, (lie.spot for lie in table.tiles), blocked)
+    yield from plates(land, news.gains, table.tiles, blocked)
 
 
 def _edges(table: Table, land: Land, news: Since) -> Iterator[Operation]:
