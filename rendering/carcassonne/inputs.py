@@ -79,10 +79,13 @@ class Table:
     """By seat."""
 
     hand: str | None
-    """Key of the tile in hand, None for nothing."""
+    """Key of the tile in hand or just laid, None for nothing."""
 
     lit: frozenset[Seat]
     """Seats to move, or those that have won."""
+
+    turned: int = 0
+    """Quarter turns clockwise of the tile just laid."""
 
     @property
     def reach(self) -> tuple[int, int, int, int]:

@@ -153,7 +153,7 @@ def panels(table: Table, left: int, top: int, labels: Labels) -> Iterator[Operat
         yield from _row(table, seat, (x, y, x + lay.wide, y + high), lay, labels)
     if hand := _hand_width(table, labels):
         box = (left + WIDTH - hand, top, left + WIDTH, top + height(table, labels))
-        yield from _hand(table.hand, box, labels.left)
+        yield from _hand(table, box, labels.left)
 
 
 def _row(table: Table, seat: Seat, box: Box, lay: Columns, labels: Labels) -> Iterator[Operation]:
@@ -205,8 +205,8 @@ def _goods(side: Side, left: int, middle: int, step: int, ground: str) -> Iterat
         )
 
 
-def _hand(tile: str | None, box: Box, left: str) -> Iterator[Operation]:
-    """The tile to be laid, and how many are left, below it or beside it."""
+def _hand(table: Table, box: Box, left: str) -> Iterator[Operation]:
+    """The tile to be laid or just laid, and how many are left, below it or beside it."""
     west, top, east, bottom = box
     yield from plate(box, "panel", None)
     upright = bottom - top >= _UPRIGHT
@@ -215,10 +215,10 @@ def _hand(tile: str | None, box: Box, left: str) -> Iterator[Operation]:
     room = east - west - 16 if upright else east - x - cell - 2 * _PAD
     text = cut(left, _LEFT, room)
     y = top + (10 + (bottom - top - _WORDS - cell) // 2 if upright else (bottom - top - cell) // 2)
-    if tile is not None:
+    if table.hand is not None:
         yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
-        yield tile_at(tile, 0, x, y, cell)
+        yield tile_at(table.hand, table.turned, x, y, cell)
     if text:
-        middle = bottom - 26 if upright and tile is not None else (top + bottom) // 2
-        anchored = (west + east) // 2 if upright or tile is None else x + cell + _PAD + room // 2
+        middle = bottom - 26 if upright and table.hand is not None else (top + bottom) // 2
+        anchored = (west + east) // 2 if upright or table.hand is None else x + cell + _PAD + room // 2
         yield Text(anchored, middle, text, _LEFT, "text", "panel", measure(text, _LEFT), "m")

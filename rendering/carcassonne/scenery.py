@@ -50,6 +50,7 @@ def scenery(
     blocked = [piece.box for piece in (*figures, *badges, *seals, *ghosts)]
     blocked += [_dot(land, spot) for spot in spots if spot in land.window]
     yield from arrows(land, news, blocked)
+    blocked += [(x, y, x + land.cell, y + land.cell) for x, y in (land.at(spot) for spot, _ in fresh)]
     blocked += marks_on(land, table.tiles)
     yield from plates(land, news.gains, table.tiles, blocked)
 

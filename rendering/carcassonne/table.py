@@ -28,6 +28,9 @@ def table(view: View) -> Table:
         owned = tuple(owners.get((tile.name, letter(part)), ()) for part in fields) if owners else ()
         lies.append(Lie(spot, tile.tile.key, tile.turn, tuple(stands.get(spot, ())), owned))
     sides = tuple(_side(view, player.seat) for player in view.players)
+    laid = next((tile for tile in view.tiles if tile.name == view.claiming), None)
+    if laid is not None:
+        return Table(tuple(lies), sides, laid.tile.key, _lit(view), laid.turn)
     return Table(tuple(lies), sides, view.hand.key if view.hand else None, _lit(view))
 
 

@@ -11,6 +11,7 @@ from itertools import islice
 import pytest
 
 from bot.core.game import Seat
+from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
 from rendering.carcassonne import Marks, compose_board
 from rendering.carcassonne.board import LEAST
@@ -60,11 +61,15 @@ def close_up(view: View, pointed: Marks) -> tuple[Land, Since, tuple[Operation, 
     lies, names = table(view), labels(len(view.players))
     news = since(lies, pointed.turns, names)
     whole = Window.around([*(lie.spot for lie in lies.tiles), *pointed.numbers], 5)
-    fresh = [spot for spot, _ in news.fresh]
-    window = look_out(lies, whole, pointed.numbers, fresh, news.scored, pointed.reader, 6)
+    window = look_out(lies, whole, pointed.numbers, [spot for spot, _ in news.fresh], news.scored, pointed.reader, 6)
     land = Land(window, 70, 60, LEAST, LOOK, names)
     numbers = dict(islice(((spot, text) for spot, text in pointed.numbers.items() if spot in window), DISCS))
     return land, news, tuple(scenery(lies, land, pointed.numbers, numbers, news))
+
+
+def fresh(land: Land, news: Since) -> list[Spot]:
+    """New tiles that are shown."""
+    return [spot for spot, _ in news.fresh if spot in land.window]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [match[:2] for match in MATCHES])
@@ -125,11 +130,12 @@ def test_everything_new_is_on_the_land_or_has_an_arrow(seats: int, seed: int) ->
 def test_plates_and_arrows_cover_nothing_that_matters(seats: int, seed: int) -> None:
     found = 0
     for view, pointed, _ in moments(seats, seed):
-        land, _, drawn = close_up(view, pointed)
+        land, news, drawn = close_up(view, pointed)
         plates, arrows = sprites(drawn, "tab"), sprites(drawn, "beyond")
         others = [op.box for name in ("person", "ghost", "badge", "seal") for op in sprites(drawn, name)]
+        laid = [(x, y, x + land.cell, y + land.cell) for x, y in (land.at(spot) for spot in fresh(land, news))]
         for number, plate in enumerate(plates):
-            assert not any(clash(plate.box, box) for box in [*others, *marks_on(land, table(view).tiles)])
+            assert not any(clash(plate.box, box) for box in [*others, *laid, *marks_on(land, table(view).tiles)])
             assert not any(clash(plate.box, other.box) for other in plates[:number])
             assert land.box[0] <= plate.box[0] <= plate.box[2] <= land.box[2]
             assert land.box[1] <= plate.box[1] <= plate.box[3] <= land.box[3]
