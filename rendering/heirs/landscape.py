@@ -114,12 +114,14 @@ def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Oper
 
 def _news(new: Since, land: Land) -> Iterator[Operation]:
     """Whose the new things are, off the points and the troops of a tile; where troops went."""
-    for spot, colour in (new.troops | new.cells).items():
+    ways = {move: (move[1][0] - move[0][0], move[1][1] - move[0][1]) for move in new.moves}
+    far = {to: colour for (origin, to), colour in new.moves.items() if ways[origin, to] not in _WAYS}
+    for spot, colour in (far | new.troops | new.cells).items():
         if spot in land.window:
             x, y = land.at(spot)
-            yield seal(colour, x, y)
+            yield seal(colour, x + _CLEAR, y + _CLEAR, 2 * _CLEAR)
     for (origin, to), colour in new.moves.items():
-        way = (to[0] - origin[0], to[1] - origin[1])
+        way = ways[origin, to]
         if way in _WAYS and origin in land.window and to in land.window:
             x, y = land.at(origin)
             across, down = land.cell * (1 + 0.9 * way[0]) / 2, land.cell * (1 - 0.9 * way[1]) / 2

@@ -85,7 +85,7 @@ def test_what_was_laid_is_framed_and_no_frame_clips_points(
     assert len(frames) == framed
     assert len(sprites(scene, "seal")) >= len(found.cells)
     points = [op for op in scene.operations if isinstance(op, Text) and op.ground.startswith("#")]
-    covered = [edge for frame in frames for edge in edges(frame)]
+    covered = [edge for frame in frames for edge in edges(frame)] + sprites(scene, "seal")
     assert not [(text, edge) for text in points for edge in covered if overlap(capitals(text), edge)]
 
 
