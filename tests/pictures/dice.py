@@ -13,7 +13,7 @@ from bot.games.dice.actions import Place, Throw
 from bot.i18n import phrases
 from rendering.scene import Scene
 from tests.bench.dice_positions import keen
-from tests.pictures.positions import entry, match
+from tests.pictures.positions import board, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Dice()
@@ -35,8 +35,7 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     three, four = turns(3, 2), turns(4, 2)
     throws = (i for i, turn in enumerate(three) if isinstance(turn.action, Throw) and turn.before.phase.kept)
     throw = next(place for place in throws if place > 44)
-    now, last = match("dice", 3, three[throw].before, {}), entry("dice", three[throw - 1])
-    yield "turn", presenter.scene(now, last, say, "dark")
+    yield "turn", board(match("dice", 3, three[throw].before, {}), three[:throw])
     place = next(index for index, turn in enumerate(four) if index > 50 and isinstance(turn.action, Place))
     settling = presenter.look(match("dice", 4, four[place].before, {}), four[place].seat, (), say, "dark")
     assert settling is not None, "somebody is to lay a castle tile"

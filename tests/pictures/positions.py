@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from bot.ai.simulation import Acted
 from bot.games.registry import GAMES
+from bot.i18n import phrases
 from bot.match.model import Entry, Match, Player, Status, Where
+from rendering.scene import Scene
+from tests.unit.discord.seeing import shown
 
 _NAMES = ("Ana", "Benoît", "Cleo", "Dmitri", "Elif", "Fernão")
 
@@ -37,3 +42,14 @@ def match(game: str, seats: int, state: Any, options: Mapping[str, str]) -> Matc
 def entry(game: str, turn: Acted) -> Entry:
     """What was done last."""
     return Entry(1, 1, 0, 1, 1, "submit", (GAMES[game].notation(turn.action),), turn.events)
+
+
+def board(match: Match, turns: Sequence[Acted]) -> Scene:
+    """The board for whoever is to act, in English and dark, what is new to them marked. turns: all before."""
+    (reader, *_), found = sorted(match.to_act()), shown(match, phrases("en"), None, entry(match.game, turns[-1]))
+    rows: list[Entry] = []
+    groups = [(seat, list(moves)) for seat, moves in groupby(turns, key=lambda turn: turn.seat)]
+    for seat, moves in groups[:-1] if groups[-1][0] == reader else groups:
+        events = tuple(event for move in moves for event in move.events)
+        rows = [] if seat == reader else [*rows, replace(entry(match.game, moves[-1]), actor=seat + 1, events=events)]
+    return found.presenter.scene(replace(found, seen=replace(found.seen, reader=reader, lately=tuple(rows))), "dark")
