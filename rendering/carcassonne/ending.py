@@ -8,13 +8,15 @@ from bot.games.carcassonne.view import View
 from rendering import bars as rows
 from rendering import podium as steps
 from rendering.bars import Bar, bars
+from rendering.carcassonne.farms import farms
 from rendering.carcassonne.inputs import Labels, Lie
 from rendering.carcassonne.land import Land
+from rendering.carcassonne.plates import marks_on, plates
 from rendering.carcassonne.table import table as table_of
 from rendering.carcassonne.terms import portions
 from rendering.carcassonne.tokens import spot_of
 from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Operation, Plate, Scene
+from rendering.scene import Operation, Plate, Scene, Sprite
 from rendering.segments import tokens
 from rendering.themes import theme as theme_of
 from rendering.window import Window
@@ -28,6 +30,8 @@ _CELLS = (140, 128, 116, 106, 96, 88, 84, 80, 76, 72, 68, 66, 64, 62, 60, 58, 56
 """Sides of a cell, px: small steps, because the land is as large as there is room for."""
 _TINY = 40
 """Below this, px, figures are counters."""
+_TAG = 40
+"""Height of the plate on a field, px."""
 _COUNTER = 6
 """Their radius, px, at least."""
 
@@ -52,7 +56,12 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     bottom = land.box[3] + _PAD
     operations.append(Plate(MARGIN, top, WIDTH - 2 * MARGIN, bottom - top, "board", 16))
     operations += land.tiles(lies)
-    operations += land.stands(lies) if cell >= _TINY else _counters(lies, land, labels)
+    figures = [*(land.stands(lies) if cell >= _TINY else _counters(lies, land, labels))]
+    operations += figures
+    if ending.points:
+        gains = farms(view, ending.points, labels)
+        blocked = [*(figure.box for figure in figures), *marks_on(land, lies)]
+        operations += plates(land, gains, lies, blocked, _TAG)
     return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
 
 
@@ -78,7 +87,7 @@ def _follower(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]
     return drawn
 
 
-def _counters(lies: tuple[Lie, ...], land: Land, labels: Labels) -> Iterator[Operation]:
+def _counters(lies: tuple[Lie, ...], land: Land, labels: Labels) -> Iterator[Sprite]:
     """Figures on cells too small for them."""
     for lie in lies:
         left, top = land.at(lie.spot)

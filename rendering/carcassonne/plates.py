@@ -11,7 +11,7 @@ from rendering.carcassonne.inputs import Lie
 from rendering.carcassonne.land import Land
 from rendering.carcassonne.lately import Gain, Since
 from rendering.carcassonne.tiles import neutral
-from rendering.marking import ARROW, ARROW_REACH, arrow, plate, plate_size
+from rendering.marking import ARROW, ARROW_REACH, PLATE, arrow, plate, plate_size
 from rendering.scene import Box, Operation
 from rendering.segments.model import turned
 from rendering.segments.spots import spots
@@ -56,20 +56,22 @@ def marks_on(land: Land, lies: Iterable[Lie]) -> Iterator[Box]:
             )
 
 
-def plates(land: Land, gains: Iterable[Gain], lies: Iterable[Lie], blocked: list[Box]) -> Iterator[Operation]:
+def plates(
+    land: Land, gains: Iterable[Gain], lies: Iterable[Lie], blocked: list[Box], height: int = PLATE
+) -> Iterator[Operation]:
     """A plate for everybody who got points for something that is shown, beside it.
 
-    blocked: what no plate may cover; the plates are added to it.
+    blocked: what no plate may cover; the plates are added to it. height: of a plate, px.
     """
     tiles = {lie.spot: 2 if _built_up(lie.tile) else 1 for lie in lies if lie.spot in land.window}
     for gain in gains:
         cells = [spot for spot, _ in gain.parts if spot in land.window]
         for colour, points in gain.shares if cells else ():
             text = f"+{points}"
-            box = _free(land, cells, tiles, plate_size(text), blocked)
+            box = _free(land, cells, tiles, plate_size(text, height), blocked)
             if box is not None:
                 blocked.append(box)
-                yield from plate(text, colour, box[0], box[1])
+                yield from plate(text, colour, box[0], box[1], height)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,9 +12,10 @@ from carcassonne_positions import GAME, labels, position
 from bot.core.points import Points, Term
 from bot.games.carcassonne.view import View
 from rendering.carcassonne import compose_ending
+from rendering.carcassonne.farms import farms
 from rendering.carcassonne.terms import portions
 from rendering.podium import Ending
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.scene import Box, Plate, Scene, Sprite, Text
 
 ALL: Mapping[str, str] = dict.fromkeys(
     ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on"
@@ -29,6 +31,10 @@ def ended(seats: int, seed: int, everything: bool) -> tuple[View, tuple[Points, 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:
     return [one for one in scene.operations if isinstance(one, Sprite) and one.key[0] == name]
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 @pytest.mark.parametrize(("seats", "seed", "everything"), MATCHES)
@@ -94,3 +100,33 @@ def test_who_gave_up_stands_hollow() -> None:
 
     hollow = [one for one in sprites(scene, "person") if len(one.key) == 5 and one.key[4]]
     assert [one.key[2] for one in hollow] == [2]
+
+
+@pytest.mark.parametrize(("seats", "seed", "everything"), MATCHES)
+def test_fields_bring_what_farmers_got(seats: int, seed: int, everything: bool) -> None:
+    view, points = ended(seats, seed, everything)
+
+    told = Counter(seat for gain in farms(view, points, labels(seats)) for seat, got in gain.shares for _ in range(got))
+
+    for seat, score in enumerate(points):
+        assert told[seat] == sum(term.total for term in score.terms if term.label == "farmed-city")
+
+
+@pytest.mark.parametrize(("seats", "seed", "everything"), MATCHES)
+def test_plates_of_fields_cover_no_figure_and_no_other_plate(seats: int, seed: int, everything: bool) -> None:
+    view, points = ended(seats, seed, everything)
+
+    scene = compose_ending(view, Ending(points), labels(seats), "light")
+
+    plates = sprites(scene, "tab")
+    figures = [one for one in sprites(scene, "person") if len(one.key) == 4]
+    assert len(plates) == sum(len(gain.shares) for gain in farms(view, points, labels(seats)))
+    for at, one in enumerate(plates):
+        assert not [other for other in (*plates[:at], *figures) if meet(one.box, other.box)]
+
+
+def test_where_no_field_can_tell_what_it_brought_none_does() -> None:
+    view, points = ended(4, 2, True)
+
+    assert farms(view, points, labels(4))
+    assert not farms(view, [*points[:-1], points[-1] + Points((Term("farmed-city", 1, 4),))], labels(4))
