@@ -19,6 +19,8 @@ from rendering.themes import theme as theme_of
 
 WIDTH = 1080
 _COUNT, _CELL = 5, 184
+_OFF = 40
+"""How far outside the cells their names are, px: figures at the edge stand a little over it."""
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -30,7 +32,7 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
     news = lately.news(view, marks.turns, labels)
     operations: list[Operation] = [
-        *land.coordinates(GUTTER // 2 + 2),
+        *land.coordinates(_OFF),
         *ground(land),
         *land.region(view),
         *land.tiles(view.laid),
@@ -44,7 +46,7 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     ]
     if ghost is not None:
         operations += land.letters(ghost)
-    top = land.top + land.side + GUTTER
+    top = land.top + land.side + _OFF + GUTTER // 2
     operations += Track(view, marks.stops, labels, MARGIN, top, WIDTH - 2 * MARGIN).operations()
     return Scene(WIDTH, top + HEIGHT + MARGIN, GAME, theme, tuple(operations))
 

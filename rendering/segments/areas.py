@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Canvas
-from rendering.segments import props
+from collections.abc import Iterable
+
+from rendering.canvas import Canvas, Point
+from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, PLAIN, Brush
 from rendering.segments.model import Build
 from rendering.segments.shapes import Shape
 
 _WALL, _WALK = 0.078, 0.034
 """Width of a city wall and of the lighter walk on it."""
+_FOOT = 0.024
+"""How much broader the dark line at its foot is."""
+_LIGHT, _SHADE = (-0.007, -0.009), (0.008, 0.012)
+"""How far the walk lies towards the light and the foot away from it, across and down."""
 
 
 def area(brush: Brush, index: int) -> None:
@@ -26,22 +32,34 @@ def area(brush: Brush, index: int) -> None:
 
 def _city(brush: Brush, index: int, shape: Shape) -> None:
     area = brush.plan.tile.areas[index]
+    _foot(brush, shape)
     brush.pen.polygon(brush.all(shape.outline), "city")
     wall, walk = brush.mix("city", "masonry", 0.78), brush.mix("city", "paper", 0.5)
     for line in shape.walls:
         brush.line(line, _WALL, wall)
-        brush.line(line, _WALK, walk)
+        brush.pen.line(_moved(brush.all(line), *_LIGHT), _WALK, walk)
         for share in (0.5,) if len(area.sides) == 1 else (0.26, 0.5, 0.74):
-            x, y = brush.to(line[round((len(line) - 1) * share)])
             if brush.detail != MAP:
-                brush.pen.rounded((x - 0.048, y - 0.052), (0.096, 0.104), 0.012, walk, wall, 0.022)
+                spot = brush.to(line[round((len(line) - 1) * share)])
+                scenery.turret(brush.pen.pin(*spot, 1), walk, wall, 3 if brush.detail == FULL else 2)
     houses, size = brush.spots.houses[index], 0.19
     if brush.detail != FULL:
         # Few and large: many small ones are only noise.
-        houses, size = houses[: -(-len(houses) // 2)] if brush.detail == PLAIN else (), 0.23
+        houses, size = houses[: -(-len(houses) // 2)] if brush.detail == PLAIN else (), 0.22
     for place, (x, y) in enumerate(sorted(brush.all(houses), key=lambda spot: spot[1])):
-        props.cottage(brush.pen.at(x, y, size), f"roof_{1 + place % 3}", wall)
+        scenery.house(brush.pen.pin(x, y, size), (place + index) % 4, f"roof_{1 + place % 3}", wall, brush.detail)
     marks(brush, index)
+
+
+def _foot(brush: Brush, shape: Shape) -> None:
+    """The dark line at the foot of a wall, on the land outside: deeper away from the light."""
+    colour = brush.mix(brush.plan.tile.open, "ink", 0.34)
+    for line in shape.walls:
+        brush.pen.line(_moved(brush.all(line), *_SHADE), _WALL + _FOOT, colour)
+
+
+def _moved(points: Iterable[Point], across: float, down: float) -> list[Point]:
+    return [(x + across, y + down) for x, y in points]
 
 
 def marks(brush: Brush, index: int) -> None:

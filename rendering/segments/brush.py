@@ -11,12 +11,12 @@ from rendering.segments.model import turned
 from rendering.segments.spots import Spots
 
 FULL, PLAIN, MAP = 2, 1, 0
-"""Detail: everything; no grass; only what matters for the rules, drawn larger."""
+"""Detail: everything; trees and half the houses; only what matters for the rules, drawn larger."""
 
 
 def detail_for(cell: int) -> int:
     """How much detail a tile of so many px can bear."""
-    return FULL if cell >= 90 else PLAIN if cell >= 60 else MAP
+    return FULL if cell >= 104 else PLAIN if cell >= 60 else MAP
 
 
 @dataclass(frozen=True, slots=True)

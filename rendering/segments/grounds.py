@@ -9,8 +9,9 @@ import numpy as np
 
 from rendering.canvas import Canvas
 from rendering.figures import mark
-from rendering.segments import props
+from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, Brush
+from rendering.segments.spots import Growth
 
 _LATTICE = 4
 """Marks of an owner along the side of a tile."""
@@ -22,9 +23,16 @@ def land(brush: Brush, owners: Sequence[Sequence[int]]) -> None:
         if colours:
             cells = np.rot90(brush.plan.spread == index, -brush.turns)
             brush.pen.on_cells(cells, partial(_owned, seats=tuple(colours), open_=brush.plan.tile.open))
-    if brush.detail == FULL and not any(owners):
-        for place, spot in enumerate(brush.spots.tufts):
-            _tuft(brush, brush.to(spot), place)
+    if brush.detail != MAP and not any(owners):
+        _grown(brush)
+
+
+def _grown(brush: Brush) -> None:
+    """What grows and grazes there; on small tiles the trees alone."""
+    lying = [(kind, brush.to(spot)) for kind, spot in brush.spots.growth]
+    for kind, spot in sorted(lying, key=lambda each: each[1][1]):
+        if brush.detail == FULL or kind is Growth.TREE:
+            scenery.grown(brush.pen.pin(*spot, 1), kind, brush.plan.tile.open, brush.detail)
 
 
 def _owned(pen: Canvas, seats: Sequence[int], open_: str) -> None:
@@ -39,18 +47,6 @@ def _owned(pen: Canvas, seats: Sequence[int], open_: str) -> None:
             fill = theme.seats[seat].fill
             mark(pen, (x, y), 0.062, seat, theme.mix(fill, "ink", 0.55))
             mark(pen, (x, y), 0.045, seat, fill)
-
-
-def _tuft(brush: Brush, spot: tuple[float, float], place: int) -> None:
-    pen = brush.pen.at(*spot, 1)
-    shade = brush.mix(brush.plan.tile.open, "seam", 0.42)
-    if place % 3 == 0:
-        pen.circle((0.0, 0.0), 0.042, shade)
-        pen.circle((0.047, 0.012), 0.033, shade)
-        pen.circle((-0.012, -0.014), 0.017, brush.mix(brush.plan.tile.open, shade, 0.35))
-        return
-    for lean in (-1, 0, 1):
-        pen.line([(lean * 0.012, 0.022), (lean * 0.032, -0.026 + 0.01 * abs(lean))], 0.015, shade)
 
 
 def stands(brush: Brush) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from random import Random
 
@@ -28,6 +29,29 @@ _DIGITS = 6
 """Of every measure, so that equals stay equal whoever does the sums."""
 _MOST = 700
 """Places of a region that are looked at."""
+
+
+_CLEAR, _INSIDE = 0.1, 0.085
+"""How far decorations of open land keep from what is not open, and from the edge of the tile."""
+_ROOT = 0.125
+"""The same of a tree, whose crown is wide."""
+_LATTICE = (9, 20, 31, 32, 43, 54)
+"""Rows and columns of the raster that decorations stand on, the same whichever way a tile lies: rows of equal pixels
+are what makes a picture small."""
+_FLOCK = 0.15
+"""Share of the tiles with a sheep."""
+_MOST_GROWN = 4
+"""Decorations of a tile."""
+
+
+class Growth(StrEnum):
+    """A decoration of open land."""
+
+    TREE = "tree"
+    DAISIES = "daisies"
+    SHEEP = "sheep"
+    BUSH = "bush"
+    TUFT = "tuft"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +91,20 @@ class Spots:
     houses: tuple[tuple[Point, ...], ...]
     """By area."""
 
-    tufts: tuple[Point, ...]
-    """Grass and bushes."""
+    growth: tuple[tuple[Growth, Point], ...]
+    """What grows and grazes on open land, trees first."""
 
 
 class Room:
     """A region in which places are looked for: each is as far as it can be from its edge and from what stands there."""
 
-    def __init__(self, region: Mask, open_border: bool) -> None:
-        """open_border: the region goes on beyond the edge of the tile."""
+    def __init__(self, region: Mask, open_border: bool, rows_of: Sequence[int] = ()) -> None:
+        """open_border: the region goes on beyond the edge of the tile; rows_of: only these rows and columns count."""
         rows, columns = np.nonzero(region)
         self.share = len(rows) / region.size
+        if rows_of:
+            kept = np.isin(rows, rows_of) & np.isin(columns, rows_of)
+            rows, columns = rows[kept], columns[kept]
         self.points = (np.stack([columns, rows], axis=1) + 0.5) / GRID
         self.points = self.points[:: max(1, len(self.points) // _MOST)]
         edge = ~region
@@ -135,7 +162,7 @@ def spots(tile: Tile) -> Spots:
     grounds = tuple(_peasant(plan, index, stands, marks) for index in range(len(tile.grounds)))
     houses = tuple(_houses(plan, index, [*shields[index], *_some([goods[index]])]) for index in range(len(tile.areas)))
     return Spots(
-        areas, ways, grounds, plan.chapel, shields, goods, inns, wells, gardens, markets, houses, _tufts(plan, stands)
+        areas, ways, grounds, plan.chapel, shields, goods, inns, wells, gardens, markets, houses, _growth(plan, stands)
     )
 
 
@@ -281,16 +308,23 @@ def _houses(plan: Layout, index: int, marks: Sequence[Point]) -> tuple[Point, ..
     return tuple(found)
 
 
-def _tufts(plan: Layout, stands: Sequence[Point]) -> tuple[Point, ...]:
-    """Places of grass, away from everything; every fourth is a bush."""
-    free = plan.labels >= 0
-    room = Room(free, open_border=True)
-    good = (room.clear > 0.085) & (room.border > 0.06) & (room.away(stands) > 0.25)
+def _growth(plan: Layout, stands: Sequence[Point]) -> tuple[tuple[Growth, Point], ...]:
+    """What grows and grazes on open land, clear of everything: trees first, a sheep on few tiles only."""
+    room = Room(plan.labels >= 0, open_border=True, rows_of=_LATTICE)
+    good = (room.clear >= _CLEAR) & (room.border > _INSIDE) & (room.away(stands) > 0.25)
     order = list(np.flatnonzero(good))
-    Random(len(order)).shuffle(order)
-    found: list[Point] = []
-    for place in order:
-        point = (float(room.points[place][0]), float(room.points[place][1]))
-        if len(found) < 7 and all(math.dist(point, other) > 0.2 for other in found):
-            found.append(point)
+    chance = Random(len(order))
+    chance.shuffle(order)
+    wild = plan.tile.open == "field"
+    kinds = [Growth.TREE, Growth.TREE] if wild else [Growth.TREE]
+    kinds += [Growth.DAISIES] + [Growth.SHEEP] * (wild and chance.random() < _FLOCK)
+    kinds += chance.sample((Growth.BUSH, Growth.TUFT), 2)[: _MOST_GROWN - len(kinds)]
+    found: list[tuple[Growth, Point]] = []
+    for kind in kinds:
+        for place in order:
+            point = (float(room.points[place][0]), float(room.points[place][1]))
+            clear = room.clear[place] >= (_ROOT if kind is Growth.TREE else _CLEAR)
+            if clear and all(math.dist(point, other) > 0.2 for _, other in found):
+                found.append((kind, point))
+                break
     return tuple(found)

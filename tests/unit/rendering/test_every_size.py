@@ -73,7 +73,7 @@ ELSEWHERE: list[SpriteKey] = [
 RARE: dict[str, list[SpriteKey]] = {
     "dice": [("gone", "pawn", 1), ("patch", "lake", 2, "B10"), ("spent", 4, "red"), ("stone", "gold")],
     "carcassonne": [("scored", "D", 1, "a0", 4), ("patch", 3)],
-    "castle": [("masonry",), ("wall-tile", 7, 1)],
+    "castle": [("masonry",), ("wall-tile", 7, 1), ("scored", "D1", 1, "w0", 5)],
     "kingdomino": [("bonus", "harmony"), ("bonus", "middle-kingdom")],
 }
 """Drawings of a game that not every match of it shows."""

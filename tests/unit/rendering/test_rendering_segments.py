@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -11,10 +12,11 @@ import pytest
 from bot.games.carcassonne.pieces import Kind, pieces
 from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral, translated
+from rendering.segments import scenery
 from rendering.segments.layout import NOWHERE, filled, layout, parts
 from rendering.segments.model import Tile
 from rendering.segments.painter import painted
-from rendering.segments.spots import spots
+from rendering.segments.spots import Growth, spots
 from rendering.themes import theme
 
 KINDS = tuple(pieces().tiles)
@@ -113,11 +115,11 @@ def test_a_corrected_tile_redraws_itself() -> None:
     corrected = replace(piece, segments=tuple(swapped.get(part, part) for part in roads))
 
     before, after = (
-        pixels(painted(theme("dark", "carcassonne"), 60, tile, 0, detail=1))
+        pixels(painted(theme("dark", "carcassonne"), 60, tile, 0, detail=0))
         for tile in (neutral("V"), translated(corrected))
     )
 
-    turned_back = pixels(painted(theme("dark", "carcassonne"), 60, neutral("V"), 3, detail=1))
+    turned_back = pixels(painted(theme("dark", "carcassonne"), 60, neutral("V"), 3, detail=0))
     assert abs(before - after).mean() > 5
     assert abs(turned_back - after).mean() < 1
 
@@ -138,6 +140,69 @@ def test_a_field_in_the_colours_of_its_owners_differs_from_any_other(cell: int) 
     seen = [pixels(painted(look, cell, neutral("U"), 0, owners)) for owners in ((), ((0,), ()), ((1,), ()), ((), (0,)))]
 
     assert all(abs(one - other).mean() > 4 for place, one in enumerate(seen) for other in seen[:place])
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_decorations_keep_clear_of_everything_and_of_each_other(key: str) -> None:
+    plan, found = layout(neutral(key)), spots(neutral(key))
+    rows, columns = np.nonzero(plan.labels == NOWHERE)
+    things = np.stack([columns + 0.5, rows + 0.5], axis=1) / 64
+
+    grown = [point for _, point in found.growth]
+    for x, y in grown:
+        assert not len(things) or np.hypot(*(things - (x, y)).T).min() >= 0.1
+        assert 0.08 <= min(x, y) <= max(x, y) <= 0.92
+    assert all(np.hypot(a - c, b - d) > 0.2 for (a, b), (c, d) in combinations(grown, 2))
+    kinds = Counter(kind for kind, _ in found.growth)
+    assert kinds[Growth.TREE] <= 2
+    assert kinds[Growth.SHEEP] <= 1
+
+
+def test_sheep_are_rare_and_trees_are_not() -> None:
+    grown = [kind for key in KINDS for kind, _ in spots(neutral(key)).growth]
+
+    assert 0 < grown.count(Growth.SHEEP) * 4 < len(KINDS)
+    assert grown.count(Growth.TREE) > len(KINDS)
+
+
+def test_small_tiles_have_their_trees_and_half_the_houses(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: Counter[str] = Counter()
+    shapes: set[int] = set()
+
+    def house(_pen: Canvas, shape: int, *_rest: object) -> None:
+        drawn["house"] += 1
+        shapes.add(shape)
+
+    def grown(_pen: Canvas, kind: Growth, *_rest: object) -> None:
+        drawn[kind] += 1
+
+    monkeypatch.setattr(scenery, "house", house)
+    monkeypatch.setattr(scenery, "grown", grown)
+    counts = {}
+    for cell in (104, 103, 59):
+        drawn.clear()
+        for key in KINDS:
+            painted(theme("dark", "carcassonne"), cell, neutral(key), 0)
+        counts[cell] = dict(drawn)
+
+    assert shapes == {0, 1, 2, 3}
+    assert set(counts[104]) == {"house", *Growth}
+    assert set(counts[103]) == {"house", Growth.TREE}
+    assert counts[104]["house"] / 2 <= counts[103]["house"] < counts[104]["house"] * 0.7
+    assert counts[59] == {}
+
+
+@pytest.mark.parametrize("shape", range(4))
+def test_equal_houses_are_equal_pixels_wherever_they_stand(shape: int) -> None:
+    look = theme("dark", "carcassonne")
+    canvas = Canvas(look, 60, 30, ground="city")
+    for x in (14.3, 43.9):
+        scenery.house(canvas.pin(x, 15.2, 20), shape, "roof_1", "masonry", 2)
+
+    seen = pixels(canvas)
+
+    assert (seen[:, 2:28] == seen[:, 32:58]).all()
+    assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
 
 
 def test_a_tile_without_segments_is_open_land() -> None:
