@@ -14,7 +14,7 @@ from cogs.ui.content import Picture
 from tests.unit.discord.carcassonne import EN, GAME, SEEN
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.lands import SHAPES, land
-from tests.unit.discord.reaching import pressed, presses
+from tests.unit.discord.reaching import led, looked, pressed, presses
 from tests.unit.discord.seeing import message, shown
 
 MOST = 3
@@ -100,3 +100,22 @@ def test_numbers_of_a_part_are_told_as_spans() -> None:
     spans = [span.split("–") for span in told]
     numbers = [number for first, *last in spans for number in range(int(first), int((last or [first])[0]) + 1)]
     assert sorted(numbers) == [site.number for site in question.sites]
+
+
+@pytest.mark.parametrize("few", [False, True])
+def test_all_spots_of_a_land_in_one_part_are_one_press_away(few: bool) -> None:
+    for match, seat in (land(shape, tiles) for shape in ("scattered", "tall") for tiles in range(8, 40)):
+        question, view = asked(match, seat), shown(match, EN, seat).view
+        if len(spots.parts(view, question.sites)) == 1 and (len(question.sites) <= 10) is few:
+            break
+    else:
+        pytest.fail("no land was of one part")
+
+    found = list(presses(SEEN.controls(match, EN)))
+    place = led(match, seat, found[-1])
+
+    assert found[-1].label.startswith(f"All {len(question.sites)} spots")
+    assert [press.label.split(" ")[0] for press in found[:-1]] == [str(site.number) for site in question.sites]
+    assert place is not None
+    text = looked(match, seat, place, EN).text
+    assert all(f"**{site.number}** {site.name} (" in text for site in question.sites)
