@@ -15,7 +15,7 @@ from bot.games.carcassonne.pieces import Kind
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from bot.i18n import phrases
 from rendering.scene import Scene
-from tests.pictures.positions import entry, match
+from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Carcassonne()
@@ -66,8 +66,8 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     presenter, say = PRESENTERS["carcassonne"], phrases("en")
     two, six = turns(2, {}, 3), turns(6, EVERYTHING, 4)
     place = next(index for index, turn in enumerate(two) if index > 56 and isinstance(turn.action, Place))
-    now, last = match("carcassonne", 2, two[place].before, {}), entry("carcassonne", two[place - 2])
-    yield "turn", presenter.scene(now, last, say, "dark")
+    now = match("carcassonne", 2, two[place].before, {})
+    yield "turn", board(now, two[:place])
     look = presenter.look(now, two[place].seat, (two[place].action.text(),), say, "dark")
     assert look is not None, "somebody is to lay a tile"
     yield "look", look.scene

@@ -15,7 +15,7 @@ from bot.games.castle.pieces import Kind, pieces
 from bot.games.castle.prompts import AskClaim, AskPlace, question
 from bot.i18n import phrases
 from rendering.scene import Scene
-from tests.pictures.positions import entry, match
+from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Castle()
@@ -56,8 +56,8 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     steps = play(_GAME, _GAME.config({}, 2), 2, keen, generator("pictures", 2))
     turns = [turn for turn in steps if isinstance(turn, Acted)]
     place = next(index for index, turn in enumerate(turns) if index > 72 and isinstance(turn.action, Place))
-    now, last = match("castle", 2, turns[place].before, {}), entry("castle", turns[place - 2])
-    yield "turn", presenter.scene(now, last, say, "dark")
+    now = match("castle", 2, turns[place].before, {})
+    yield "turn", board(now, turns[:place])
     look = presenter.look(now, turns[place].seat, (notation(turns[place].action),), say, "dark")
     assert look is not None, "somebody is to lay a tile"
     yield "look", look.scene

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
 
+from bot.ai.simulation import Acted, generator, play
+from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.model import State
 from bot.games.heirs.prompts import question
 from bot.i18n import phrases
 from cogs.heirs.preview import BUILD
 from rendering.scene import Scene
-from tests.bench.heirs_positions import WAR, building, position
-from tests.pictures.positions import match
+from tests.bench.heirs_positions import GAME, WAR, building, keen, position
+from tests.pictures.positions import board, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _BRAVE = {"level": "brave"}
 
 
+def _keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: Random) -> Any:
+    del game, legal
+    return keen(state, seat, rng)
+
+
+def turns(seats: int, number: int, options: Mapping[str, str]) -> list[Acted]:
+    steps = play(GAME, GAME.config(dict(options), seats), seats, _keen, generator("pictures", number))
+    return [step for step in steps if isinstance(step, Acted)]
+
+
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
     presenter, say = PRESENTERS["heirs"], phrases("en")
-    yield "turn", presenter.scene(match("heirs", 2, position(2, 1, 44, WAR)[2], WAR), None, say, "dark")
+    two = turns(2, 3, WAR)
+    opened = (index for index, turn in enumerate(two) if index > 44 and turn.seat != two[index - 1].seat)
+    place = next(index for index in opened if any(isinstance(turn.action, Build) for turn in two[index - 6 : index]))
+    yield "turn", board(match("heirs", 2, two[place].before, WAR), two[:place])
     state = building(2, 2, 40, WAR)
     first = _best(state)
     focus = f"{BUILD}:{first.tile}"

@@ -13,7 +13,7 @@ from bot.games.kingdomino.actions import Place, notation
 from bot.games.kingdomino.prompts import AskPlace
 from bot.i18n import phrases
 from rendering.scene import Scene
-from tests.pictures.positions import entry, match
+from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Kingdomino()
@@ -46,9 +46,11 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     """Name and scene of each."""
     presenter, say = PRESENTERS["kingdomino"], phrases("en")
     two, four = turns(2, 4), turns(4, 2)
-    place = next(index for index, turn in enumerate(two) if index > 28 and isinstance(turn.action, Place))
-    now, last = match("kingdomino", 2, two[place].before, _OPTIONS), entry("kingdomino", two[place - 2])
-    yield "turn", presenter.scene(now, last, say, "dark")
+    places = (index for index, turn in enumerate(two) if index > 24 and isinstance(turn.action, Place))
+    # The other one has just laid a domino.
+    place = next(index for index in places if two[index - 2].seat != two[index].seat)
+    now = match("kingdomino", 2, two[place].before, _OPTIONS)
+    yield "turn", board(now, two[:place])
     look = presenter.look(now, two[place].seat, (notation(two[place].action),), say, "dark")
     assert look is not None, "somebody is to lay a domino"
     yield "look", look.scene

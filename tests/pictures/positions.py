@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from bot.ai.simulation import Acted
+from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Entry, Match, Player, Status, Where
@@ -44,12 +44,22 @@ def entry(game: str, turn: Acted) -> Entry:
     return Entry(1, 1, 0, 1, 1, "submit", (GAMES[game].notation(turn.action),), turn.events)
 
 
+def since(match: Match, turns: Sequence[Acted], reader: Seat) -> tuple[Entry, ...]:
+    """What others did since a seat last finished a turn, each turn as one row. turns: all before the present moment."""
+    game, now = match.rules, match.rules.turn(match.state)
+    past = [turn for turn in turns if turn.seat != reader or game.turn(turn.before) != now]
+    own = [place for place, turn in enumerate(past) if turn.seat == reader]
+    rows: dict[tuple[int, Seat], list[Acted]] = {}
+    for turn in past[own[-1] + 1 :] if own else past:
+        rows.setdefault((game.turn(turn.before), turn.seat), []).append(turn)
+    return tuple(
+        replace(entry(match.game, moves[-1]), actor=seat + 1, events=tuple(e for move in moves for e in move.events))
+        for (_, seat), moves in rows.items()
+    )
+
+
 def board(match: Match, turns: Sequence[Acted]) -> Scene:
     """The board for whoever is to act, in English and dark, what is new to them marked. turns: all before."""
     (reader, *_), found = sorted(match.to_act()), shown(match, phrases("en"), None, entry(match.game, turns[-1]))
-    rows: list[Entry] = []
-    groups = [(seat, list(moves)) for seat, moves in groupby(turns, key=lambda turn: turn.seat)]
-    for seat, moves in groups[:-1] if groups[-1][0] == reader else groups:
-        events = tuple(event for move in moves for event in move.events)
-        rows = [] if seat == reader else [*rows, replace(entry(match.game, moves[-1]), actor=seat + 1, events=events)]
-    return found.presenter.scene(replace(found, seen=replace(found.seen, reader=reader, lately=tuple(rows))), "dark")
+    seen = replace(found.seen, reader=reader, lately=since(match, turns, reader))
+    return found.presenter.scene(replace(found, seen=seen), "dark")
