@@ -37,6 +37,7 @@ BOARDS = {
     "four_at_the_end": (4, 3, 999, {}, "light"),
     "six_with_all": (6, 5, 150, _ALL, "dark"),
     "three_in_high_contrast": (3, 4, 80, _ALL, "high_contrast"),
+    "four_in_part_in_light": (4, 5, 110, _ALL, "light"),
 }
 
 
