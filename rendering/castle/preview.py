@@ -11,7 +11,7 @@ from rendering.castle import lately, since
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
-from rendering.castle.track import HEIGHT, Track
+from rendering.castle.track import Track
 from rendering.castle.wall import start_tab
 from rendering.scene import Operation, Plate, Scene, Sprite
 from rendering.themes import Theme
@@ -47,8 +47,9 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     if ghost is not None:
         operations += land.letters(ghost)
     top = land.top + land.side + _OFF + GUTTER // 2
-    operations += Track(view, marks.stops, labels, MARGIN, top, WIDTH - 2 * MARGIN).operations()
-    return Scene(WIDTH, top + HEIGHT + MARGIN, GAME, theme, tuple(operations))
+    track = Track(view, marks.stops, labels, MARGIN, top, WIDTH - 2 * MARGIN)
+    operations += track.operations()
+    return Scene(WIDTH, top + track.height + MARGIN, GAME, theme, tuple(operations))
 
 
 def close_up(middle: Spot, count: int, cell: int, left: int, top: int, labels: Labels, theme: Theme) -> Land:

@@ -17,13 +17,13 @@ from rendering.text import measure
 
 COUNT = 16
 """Spaces that are shown, places left out among them counted."""
-HEIGHT = 268
-"""Of the whole, px."""
+HEIGHT, BARE = 268, 206
+"""Of the whole, px: with plates over the markers, and without."""
 _PAD, _GAP, _CORNER = 16, 6, 14
 _LABELS = 14
 """From the upper edge to the plates, px."""
-_TOP, _HIGH = 132, 118
-"""Upper edge and height of the spaces, px."""
+_HIGH = 118
+"""Height of the spaces, px."""
 _FOOT = 84
 """Where markers stand, below the upper edge of their space, px."""
 _PAWN, _TOWER, _NUMBER = 88, 52, 30
@@ -60,6 +60,15 @@ class Track:
     """How wide it is, px."""
 
     @property
+    def height(self) -> int:
+        """Of the whole, px."""
+        return HEIGHT if self.stops else BARE
+
+    @property
+    def _spaces_top(self) -> int:
+        return self.top + self.height - 18 - _HIGH
+
+    @property
     def places(self) -> tuple[int | None, ...]:
         """Spaces from left to right, as steps from the mover's marker; None for some left out."""
         seen = {0, *(self._off(stop.seat) + self._gain(stop) for stop in self.stops)}
@@ -84,7 +93,7 @@ class Track:
 
     def operations(self) -> Iterator[Operation]:
         """All of it."""
-        yield Plate(self.left, self.top, self.width, HEIGHT, "panel", _CORNER)
+        yield Plate(self.left, self.top, self.width, self.height, "panel", _CORNER)
         places = self.places
         spots = {off: place for place, off in enumerate(places) if off is not None}
         yield from self._spaces(places)
@@ -95,7 +104,7 @@ class Track:
         standing = [player.seat for player in self.view.players if self._off(player.seat) in spots]
         together = len({self._off(seat) for seat in standing}) < len(standing)
         for turn, seat in enumerate(standing):
-            aside = (2 * turn - 1) * 14 if together else 0
+            aside = (2 * turn - 1) * 21 if together else 0
             yield self._marker(_pawn, seat, spots[self._off(seat)], aside)
         yield from self._labels(spots)
 
@@ -105,7 +114,7 @@ class Track:
         told = {player.space for player in self.view.players}
         told |= {stop.score % board.spaces for stop in self.stops}
         taken = {space: stop.seat for stop in self.stops for space in stop.taken}
-        wide, top = self._pitch - _GAP, self.top + _TOP
+        wide, top = self._pitch - _GAP, self._spaces_top
         for place, off in enumerate(places):
             x, middle = self._middle(place) - wide // 2, self._middle(place)
             if off is None:
@@ -127,7 +136,7 @@ class Track:
                 yield Text(middle, top + _HIGH - 20, text, _NUMBER, "ink", ground, measure(text, _NUMBER), "m")
 
     def _marker(self, draw: Callable[..., Sprite], seat: Seat, place: int, aside: int = 0) -> Sprite:
-        middle = self.top + _TOP + _FOOT - round(_PAWN * SIDE / 2)
+        middle = self._spaces_top + _FOOT - round(_PAWN * SIDE / 2)
         return draw("pawn", self.labels.colour(seat), self._middle(place) + aside, middle, _PAWN)
 
     def _labels(self, spots: dict[int, int]) -> Iterator[Operation]:

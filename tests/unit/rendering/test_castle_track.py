@@ -10,13 +10,18 @@ import pytest
 from bot.games.castle.pieces import pieces
 from bot.games.castle.view import View
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
-from rendering.castle.track import COUNT, HEIGHT, chosen
-from rendering.scene import Scene, Sprite, Text
+from rendering.castle.track import BARE, COUNT, HEIGHT, chosen
+from rendering.scene import Plate, Scene, Sprite, Text
 from tests.bench.castle_positions import labels, position
 
 
+def track_top(picture: Scene) -> int:
+    """Where its panel begins."""
+    return next(op.y for op in picture.operations if isinstance(op, Plate) and op.height in (HEIGHT, BARE))
+
+
 def sprites(picture: Scene, name: str) -> list[Sprite]:
-    top = picture.height - HEIGHT - 20
+    top = track_top(picture)
     return [op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == name and op.y >= top]
 
 
@@ -46,7 +51,7 @@ def test_sixteen_places_hold_all_that_must_be_seen(seen: set[int]) -> None:
 def test_the_look_shows_markers_and_towers_on_the_numbers_they_are_on(score: int) -> None:
     picture = look(at(score, 50))
 
-    numbers = {op.text for op in picture.operations if isinstance(op, Text) and op.box[1] > picture.height - 288}
+    numbers = {op.text for op in picture.operations if isinstance(op, Text) and op.box[1] > track_top(picture)}
     assert str(score % 100) in numbers
     assert [pawn.key[2] for pawn in sprites(picture, "person")][:1] == [0]
     assert len(sprites(picture, "tower")) == len(
