@@ -16,8 +16,8 @@ from rendering.sprites.dice import ALONE, ASIDE
 
 LEAST = 2
 """Spaces from which on an area is outlined."""
-PLATE = 44
-"""Height of the plate with the size of an area, px."""
+PLATES = ((72, 44), (0, 40))
+"""Height of the plate with the size of an area, px, by the least radius of spaces it goes with."""
 
 _SIDES = ((-2, 0), (-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1))
 """From a space to the one beyond each of its sides on the picture, as (columns, rows): above, then clockwise."""
@@ -71,17 +71,24 @@ def plates(
     middles: of the spaces that are shown, by name; drawn: what is shown of them.
     """
     operations = tuple(drawn)
-    taken = [op.box for op in operations if isinstance(op, Text) or (isinstance(op, Sprite) and op.key[0] != "space")]
+    taken = [_letters(op) for op in operations if isinstance(op, Text)]
+    taken += [op.box for op in operations if isinstance(op, Sprite) and op.key[0] != "space"]
     lands = [_landscape(op) for op in operations if isinstance(op, Sprite) and op.key[0] == "space"]
     for seat, area in areas.items():
         near = [middles[space.name] for space in area if space.name in middles]
         if not near:
             continue
         text = str(len(area))
-        wide, _ = plate_size(text, PLATE)
-        box = _spot(near, radius, wide, within, (taken, lands))
+        size = plate_size(text, next(high for least, high in PLATES if radius >= least))
+        box = _spot(near, radius, size, within, (taken, lands))
         taken.append(box)
-        yield from plate(text, labels.colour(seat), box[0], box[1], PLATE)
+        yield from plate(text, labels.colour(seat), box[0], box[1], size[1])
+
+
+def _letters(name: Text) -> Box:
+    """What the letters of a name cover: none of them reaches below its line."""
+    half = round(0.36 * name.size)
+    return name.left, name.middle - half, name.left + name.width, name.middle + half
 
 
 def _landscape(space: Sprite) -> Box:
@@ -94,14 +101,19 @@ def _landscape(space: Sprite) -> Box:
 
 
 def _spot(
-    middles: Sequence[tuple[int, int]], radius: int, wide: int, within: Box, drawn: tuple[Sequence[Box], Sequence[Box]]
+    middles: Sequence[tuple[int, int]],
+    radius: int,
+    size: tuple[int, int],
+    within: Box,
+    drawn: tuple[Sequence[Box], Sequence[Box]],
 ) -> Box:
     """Where a plate covers least: of what stands on the land nothing at all, of landscapes as little as can be."""
     best: tuple[float, Box] | None = None
     for x, y in middles:
         taken, lands = (_about(boxes, x, y, _NEAR * radius) for boxes in drawn)
-        near = [(a - _CLEAR, b - _CLEAR, c + _CLEAR, d + _CLEAR) for a, b, c, d in taken], lands
-        found = _least(x, y, radius, wide, within, near)
+        free = _CLEAR if radius >= PLATES[0][0] else 0
+        near = [(a - free, b - free, c + free, d + free) for a, b, c, d in taken], lands
+        found = _least((x, y), radius, size, within, near)
         if best is None or found < best:
             best = found
     assert best is not None, "an area has spaces"
@@ -114,34 +126,37 @@ def _about(boxes: Sequence[Box], x: int, y: int, reach: float) -> list[Box]:
 
 
 _CLEAR = 4
-"""Between a plate and what stands on the land, px."""
+"""Between a plate and what stands on the land, px, where spaces have room for it."""
 _NEAR = 5.2
 """Twice as far from the middle of a space as what a plate beside it may meet has its own, in radii."""
-_STEPS = np.arange(-11, 12) / 9
+_STEPS = np.arange(-15, 16) / 12
 """Where a plate is tried round the middle of a space, across and down, in radii."""
 
 
-def _least(x: int, y: int, radius: int, wide: int, within: Box, near: Sequence[Sequence[Box]]) -> tuple[float, Box]:
+def _least(
+    middle: tuple[int, int], radius: int, size: tuple[int, int], within: Box, near: Sequence[Sequence[Box]]
+) -> tuple[float, Box]:
     """The best place for a plate near one space: what it costs, and where that is."""
-    lefts = np.rint(x + _STEPS * radius).astype(np.int64) - wide // 2
-    tops = np.rint(y + _STEPS * radius).astype(np.int64) - PLATE // 2
+    wide, high = size
+    lefts = np.rint(middle[0] + _STEPS * radius).astype(np.int64) - wide // 2
+    tops = np.rint(middle[1] + _STEPS * radius).astype(np.int64) - high // 2
     cost = 2.0 * radius * np.hypot(_STEPS[:, None], _STEPS[None, :])
-    cost = cost + 100.0 * _shared(lefts, tops, wide, near[0]) + _shared(lefts, tops, wide, near[1])
+    cost = cost + 100.0 * _shared(lefts, tops, size, near[0]) + _shared(lefts, tops, size, near[1])
     cost[:, (lefts < within[0]) | (lefts + wide > within[2])] = np.inf
-    cost[(tops < within[1]) | (tops + PLATE > within[3]), :] = np.inf
+    cost[(tops < within[1]) | (tops + high > within[3]), :] = np.inf
     row, column = divmod(int(cost.argmin()), len(_STEPS))
     left, top = int(lefts[column]), int(tops[row])
-    return float(cost[row, column]), (left, top, left + wide, top + PLATE)
+    return float(cost[row, column]), (left, top, left + wide, top + high)
 
 
 def _shared(
-    lefts: npt.NDArray[np.int64], tops: npt.NDArray[np.int64], wide: int, others: Sequence[Box]
+    lefts: npt.NDArray[np.int64], tops: npt.NDArray[np.int64], size: tuple[int, int], others: Sequence[Box]
 ) -> npt.NDArray[np.int64]:
     """How much a plate at each place has in common with these boxes, square px: rows × columns."""
     if not others:
         return np.zeros((len(tops), len(lefts)), dtype=np.int64)
     left, top, right, bottom = np.array(others, dtype=np.int64).T[:, :, None]
-    across = (np.minimum(lefts + wide, right) - np.maximum(lefts, left)).clip(0)
-    down = (np.minimum(tops + PLATE, bottom) - np.maximum(tops, top)).clip(0)
+    across = (np.minimum(lefts + size[0], right) - np.maximum(lefts, left)).clip(0)
+    down = (np.minimum(tops + size[1], bottom) - np.maximum(tops, top)).clip(0)
     shared: npt.NDArray[np.int64] = down.T @ across
     return shared

@@ -91,11 +91,12 @@ def grounds(
         yield Sprite(x - grid.radius, y - grid.half, 2 * grid.radius, 2 * grid.half, key)
         ink = max("ink", "paper", key=lambda name: contrast(theme.colours[name], theme.colours[space.landscape]))
         width = measure(space.name, NAME)
-        yield Text(x, y - grid.share(_UP), space.name, NAME, ink, space.landscape, width, "m")
+        up = min(grid.share(_UP), grid.half - grid.share(_RING) - NAME // 2)
+        yield Text(x, y - up, space.name, NAME, ink, space.landscape, width, "m")
 
 
-_UP = 0.475
-"""How far above the middle of its space a name stands, in radii: clear of the widest ring."""
+_UP, _RING = 0.475, 0.2
+"""How far above the middle of its space a name stands, in radii, and how far in from the side below which it stays."""
 
 
 def filled(space: SpaceView, marks: Marks) -> bool:

@@ -9,10 +9,11 @@ import pytest
 from bot.games.dice import events as told
 from bot.games.dice.pieces import pieces
 from bot.games.dice.view import View
-from rendering.dice import Marks, compose_board, compose_crop, since, steps
+from rendering.dice import Marks, compose_board, compose_crop, compose_ending, since, steps
 from rendering.dice.areas import largest
 from rendering.lately import Played
 from rendering.marking import CHIP
+from rendering.podium import Ending
 from rendering.scene import Box, Plate, Scene, Sprite, Text
 from rendering.sprites.dice import ALONE, ASIDE, OPEN, RADIUS, UNOWNED
 from tests.bench.dice_positions import GAME, labels, marks, played, position
@@ -319,3 +320,20 @@ def test_a_close_up_counts_what_of_an_area_lies_outside_it() -> None:
 
 def _gap(first: tuple[int, int], second: tuple[int, int]) -> float:
     return ((first[0] - second[0]) ** 2 + (first[1] - second[1]) ** 2) ** 0.5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", [0, 2, 5])
+def test_at_the_end_too_sizes_of_areas_hide_neither_names_nor_pawns(seats: int, seed: int) -> None:
+    state, _ = played(seats, seed, 999)
+    view = GAME.view(state, None)
+    ending = Ending(tuple(score.points for score in state.scored))
+    names = {space.name for space in view.spaces}
+
+    for layout in LAYOUTS:
+        scene = compose_ending(in_layout(view, layout), ending, labels(seats), "dark")
+        kept = [_letters(text) for text in texts(scene) if text.text in names]
+        kept += [sprite.box for name in ("pawn", "flame", "gem") for sprite in sprites(scene, name)]
+        assert not [tab for tab in sprites(scene, "tab") if any(overlap(tab.box, box) for box in kept)]
+        assert len(sprites(scene, "tab")) == len({op.key[2] for op in sprites(scene, "space") if op.key[5] != OPEN})
+        assert scene.height <= 1600
