@@ -65,11 +65,18 @@ def since(view: View, turns: Sequence[Played], labels: Labels) -> Since:
         built = {event.tile for event in turn.events if isinstance(event, BuildingBuilt | LandLaid)}
         for event in turn.events:
             _marked(found, event, turn.seat, labels)
-            if isinstance(event, TreasureLaid) and steps:
-                steps[-1] = replace(steps[-1], also=(partial(_hoard, event.treasure, gone=False),))
+            if isinstance(event, TreasureLaid):
+                steps = [_with(step, event) for step in steps]
             elif not (isinstance(event, TileTaken) and event.tile in built):
                 steps += _step(view, event, turn.seat, labels)
     return replace(found, steps=tuple(steps))
+
+
+def _with(step: Step, laid: TreasureLaid) -> Step:
+    """A building with the treasure that was laid on it."""
+    if step.place != laid.cell or step.also:
+        return step
+    return replace(step, also=(partial(_hoard, laid.treasure, gone=False),))
 
 
 def _marked(found: Since, event: object, seat: Seat | None, labels: Labels) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,11 +13,12 @@ from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.model import State
 from bot.games.heirs.prompts import question
 from bot.i18n import phrases
+from bot.match.model import Entry
 from cogs.heirs.preview import BUILD
 from rendering.scene import Scene
 from tests.bench.heirs_positions import GAME, WAR, building, keen, position
 from tests.pictures.positions import board, match
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import PRESENTERS, shown
 
 _BRAVE = {"level": "brave"}
 
@@ -44,8 +46,16 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     look = presenter.look(match("heirs", 2, state, WAR), state.turn, (), say, "dark", focus)
     assert look is not None, "somebody is at their turn"
     yield "look", look.scene
-    alone = position(1, 2, 26, _BRAVE)[2]
-    yield "henri", presenter.scene(match("heirs", 1, alone, _BRAVE), None, say, "dark")
+    yield "henri", _alone(26)
+
+
+def _alone(moves: int) -> Scene:
+    """A board against Henri, with what he has just done."""
+    _, marks, state = position(1, 2, moves, _BRAVE)
+    found = shown(match("heirs", 1, state, _BRAVE), phrases("en"))
+    rows = tuple(Entry(1, 1, 0, None, None, "settle", (), turn.events) for turn in marks.turns)
+    seen = replace(found.seen, reader=0, lately=rows)
+    return found.presenter.scene(replace(found, seen=seen), "dark")
 
 
 def _best(state: State) -> Build:

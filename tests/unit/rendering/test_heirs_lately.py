@@ -188,10 +188,11 @@ def test_every_step_is_a_row_with_its_piece_and_place(event: object, place: str)
 
 
 def test_a_treasure_goes_with_the_building_it_lies_on() -> None:
-    _, steps, _ = told(1, HenriBuilt(TILE, "P40", "A", "M30", ()), TreasureLaid(TREASURE, "P40"), seat=None)
+    built, gone = HenriBuilt(TILE, "P40", "A", "M30", ()), TreasureRemoved(TREASURE, "N30", ())
 
-    (step,) = steps
-    assert len(step.also) == 1
+    _, steps, _ = told(1, built, gone, TreasureLaid(TREASURE, "P40"), seat=None)
+
+    assert [(step.place, len(step.also)) for step in steps] == [("P40", 1), ("N30", 0)]
 
 
 def test_a_building_brings_what_it_counts_now() -> None:
