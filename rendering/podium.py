@@ -34,7 +34,7 @@ _BUNTING = 64
 _LAUREL, _SMALL_LAUREL = 112, 66
 _WIDE = 248
 """From this width on, px, a winner's laurel stands beside name and score, not under the name."""
-_NAME, _PLACE, _NOTE, _CAPTION = 34, 44, 30, 34
+_NAME, _PLACE, _CAPTION = 34, 44, 34
 _SCORES = (64, 56, 46, 40, 34, 30)
 _PIECES = 46
 """Pieces of confetti at most."""
@@ -63,9 +63,6 @@ class Rank:
 
     resigned: bool = False
     """They gave up: never crowned, whatever their place; their figure is a hollow one."""
-
-    note: str = ""
-    """A word beside the place, where there is room for it."""
 
     crown: bool = True
     """Whether the figure of a winner is crowned; False for one that wears a crown by itself."""
@@ -193,10 +190,6 @@ def _written(rank: Rank, box: Box) -> Iterator[Operation]:
     score = _fitted(rank.score, right - 18, below, room, 46, "board", "r")
     yield place
     yield score
-    note = cut(rank.note, _NOTE, room - score.width - 12)
-    if rank.note and note == rank.note:
-        width = measure(note, _NOTE)
-        yield Text(left + 18 + place.width + 14, below, note, _NOTE, "text_soft", "board", width)
 
 
 def _beside(rank: Rank, box: Box) -> Iterator[Operation]:
