@@ -13,16 +13,19 @@ from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, Brush
 from rendering.segments.spots import Growth
 
-_LATTICE = 4
-"""Marks of an owner along the side of a tile."""
+_LATTICE, _WIDE_LATTICE = 4, 3
+"""Marks of an owner along the side of a tile: close up, and where they would be too small to be told."""
 
 
 def land(brush: Brush, owners: Sequence[Sequence[int]]) -> None:
     """The ground itself, in its owners' patterns at the end of a match, and its grass."""
+    lattice = _LATTICE if brush.detail == FULL else _WIDE_LATTICE
     for index, colours in enumerate(owners):
         if colours:
             cells = np.rot90(brush.plan.spread == index, -brush.turns)
-            brush.pen.on_cells(cells, partial(_owned, seats=tuple(colours), open_=brush.plan.tile.open))
+            brush.pen.on_cells(
+                cells, partial(_owned, seats=tuple(colours), open_=brush.plan.tile.open, lattice=lattice)
+            )
     if brush.detail != MAP and not any(owners):
         _grown(brush)
 
@@ -35,18 +38,19 @@ def _grown(brush: Brush) -> None:
             scenery.grown(brush.pen.pin(*spot, 1), kind, brush.plan.tile.open, brush.detail)
 
 
-def _owned(pen: Canvas, seats: Sequence[int], open_: str) -> None:
+def _owned(pen: Canvas, seats: Sequence[int], open_: str, lattice: int) -> None:
     """The owners' colours in slanted bands with their marks in them: a pattern as well as a colour."""
     theme = pen.theme
     pen.polygon([(0, 0), (1, 0), (1, 1), (0, 1)], theme.mix(open_, theme.seats[seats[0]].fill, 0.42))
-    step = 1 / _LATTICE
-    for row in range(-1, _LATTICE + 1):
-        for column in range(-1, _LATTICE + 1):
-            x, y = (column + 0.5 + 0.5 * (row % 2)) * step, (row + 0.5) * step
+    step = 1 / lattice
+    for row in range(-1, lattice + 1):
+        for column in range(-1, lattice + 1):
+            # On whole pixels, so that one mark is like the other.
+            spot = pen.pin((column + 0.5 + 0.5 * (row % 2)) * step, (row + 0.5) * step, step)
             seat = seats[(column + row // 2) % len(seats)]
             fill = theme.seats[seat].fill
-            mark(pen, (x, y), 0.062, seat, theme.mix(fill, "ink", 0.55))
-            mark(pen, (x, y), 0.045, seat, fill)
+            mark(spot, (0, 0), 0.25, seat, theme.mix(fill, "ink", 0.55))
+            mark(spot, (0, 0), 0.18, seat, fill)
 
 
 def stands(brush: Brush) -> None:
