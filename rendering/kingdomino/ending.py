@@ -172,7 +172,7 @@ def _product(area: Area, land: Land) -> Iterator[Operation]:
                 middle = y + round(_DOWN * land.cell)
                 left = x + (length * land.cell - width) // 2
                 high = min(_TAG, land.cell // 2)
-                yield from _plate(left, middle - high // 2, width, high, "ink")
+                yield from _plate(left, middle - high // 2, width, high, area.terrain.key)
                 heavy = measure(text, _PRODUCT, heavy=True)
                 yield Text(left + width // 2, middle, text, _PRODUCT, "ink", "paper", heavy, "m", heavy=True)
                 return

@@ -11,6 +11,7 @@ import pytest
 from positions import GAME, labels
 
 from bot.core.game import fold
+from bot.games.kingdomino.pieces import Terrain
 from bot.games.kingdomino.view import View
 from rendering.kingdomino import compose_ending
 from rendering.kingdomino.domains import areas
@@ -20,6 +21,7 @@ from rendering.scene import Plate, Scene, Sprite, Text
 BONUSES = (("harmony", "on"), ("middle-kingdom", "on"))
 OPTIONS: list[tuple[tuple[str, str], ...]] = [(), BONUSES, (("dynasty", "on"),), (("dynasty", "on"), *BONUSES)]
 DUEL = (("mighty-duel", "on"), ("dynasty", "on"))
+TERRAINS = {terrain.key for terrain in Terrain}
 MATCHES = [(seats, options) for seats in (2, 3, 4) for options in OPTIONS] + [(2, DUEL)]
 
 
@@ -59,7 +61,8 @@ def meet(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bo
 
 def tags(scene: Scene) -> list[Plate]:
     """What products are written on."""
-    return [one for one in scene.operations if isinstance(one, Plate) and (one.colour, one.ground) == ("ink", "ink")]
+    found = [one for one in scene.operations if isinstance(one, Plate) and one.colour == "ink"]
+    return [one for one in found if one.ground in TERRAINS]
 
 
 @pytest.mark.parametrize(("seats", "options"), MATCHES)
