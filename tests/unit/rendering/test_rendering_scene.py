@@ -142,7 +142,7 @@ def test_every_laid_domino_is_drawn_with_both_halves() -> None:
     assert len(sprites(scene, "half")) == 2 * sum(len(kingdom.laid) for kingdom in view.kingdoms)
 
 
-def test_the_end_shows_every_name_and_score_in_the_ranking_and_no_badges() -> None:
+def test_the_end_shows_every_name_and_score_on_the_podium_and_no_badges() -> None:
     view, marks, _ = position(4, 4, 999)
 
     scene = compose_board(view, labels(4), marks)
