@@ -39,6 +39,8 @@ _EACH = {5: "C", 6: "E", 7: "B"}
 """Messages that pay for each of a kind -> a tile to show it on."""
 _STANDS = {1: (0.5, 0.46), 2: (0.5, 0.24), 3: (0.5, 0.42), 6: (0.5, 0.24), 7: (0.24, 0.78)}
 """Where a figure stands on that tile, in shares of it."""
+_COUNTED = 76
+"""Side of each thing that is counted, px."""
 _BARS = (26, 44, 62)
 
 
@@ -83,7 +85,7 @@ def scene(table: Table, card: Card, labels: Labels, theme: str) -> Scene:
     operations = [*panels.plate((_MARGIN, _MARGIN, _MARGIN + CARD[0] + 2 * _PAD, boxes[0][3]), "board", None)]
     operations += drawn(card, _MARGIN + _PAD, (_MARGIN + boxes[0][3] - CARD[1]) // 2)
     for deed, box in zip(card.deeds, boxes, strict=False):
-        operations += _deed(table, deed, card.colour, box, labels, look)
+        operations += _deed(table, deed, card, box, labels, look)
     operations += _instead(card, boxes[-1])
     return Scene(WIDTH, max(box[3] for box in boxes) + _MARGIN, GAME, theme, tuple(operations))
 
@@ -105,17 +107,19 @@ def _boxes(card: Card) -> Iterator[Box]:
     yield start + beside * (wide + _GAP), top, WIDTH - _MARGIN, end
 
 
-def _deed(table: Table, deed: Deed, colour: int, box: Box, labels: Labels, theme: Theme) -> Iterator[Operation]:
+def _deed(table: Table, deed: Deed, card: Card, box: Box, labels: Labels, theme: Theme) -> Iterator[Operation]:
     """What the deed brings, under the place where it is done."""
     left, top, right, bottom = box
     yield from panels.plate(box, "panel", None)
-    middle, points = (left + right) // 2, f"+{deed.points}"
+    middle, points, colour = (left + right) // 2, f"+{deed.points}", card.colour
     wide, high = plate_size(points)
     if deed.spot is None and not deed.points:
         yield from _further(middle - _TILE // 2, (top + bottom - _TILE) // 2, "panel")
         return
     if deed.spot is None:
-        yield from plate(points, colour, middle - wide // 2, (top + bottom - high) // 2)
+        line = (top + bottom) // 2
+        yield from _counted(card, deed, (left + _PAD, right - _PAD), line - _COUNTED)
+        yield from plate(points, colour, middle - wide // 2, line + _PAD)
         return
     across = _AROUND + 2 if right - left >= (_AROUND + 2) * _CELL + 2 * _PAD else _AROUND
     window = Window(deed.spot[0] - across // 2, deed.spot[1] - _AROUND // 2, across, _AROUND)
@@ -131,6 +135,21 @@ def _deed(table: Table, deed: Deed, colour: int, box: Box, labels: Labels, theme
     start = middle - (text + _PAD + wide) // 2
     yield Text(start, line, deed.name, size, "text", "panel", text, heavy=True)
     yield from plate(points, colour, start + text + _PAD, line - high // 2)
+
+
+def _counted(card: Card, deed: Deed, across: tuple[int, int], top: int) -> Iterator[Operation]:
+    """As many of a kind as a message pays for."""
+    count = deed.points // card.each if card.each else 0
+    step = min(_COUNTED, (across[1] - across[0]) // max(1, count))
+    start = sum(across) // 2 - count * step // 2
+    for place in range(count):
+        x = start + place * step + step // 2
+        if card.number in _STANDS:
+            lying = card.number == 7
+            yield tokens.person("meeple", card.colour, lying, x, top + _COUNTED // 2, _COUNTED - 14)
+        else:
+            side = step - 8
+            yield tile_at(_EACH[card.number], 0, x - side // 2, top + (_COUNTED - side) // 2, side)
 
 
 def _instead(card: Card, box: Box) -> Iterator[Operation]:

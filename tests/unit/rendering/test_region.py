@@ -8,13 +8,14 @@ from itertools import pairwise
 import pytest
 
 from cogs.carcassonne import spots
+from rendering.painter import paint
 from rendering.scene import Plate, Scene, Sprite, Text
 from tests.unit.discord.carcassonne import EN, GAME, SEEN
 from tests.unit.discord.lands import SHAPES, land
 from tests.unit.discord.seeing import shown
 
-LEAST, SMALLEST, TALLEST = 84, 30, 1600
-"""Side of a cell, size of type and height of the picture, px."""
+LEAST, SMALLEST, TALLEST, HEAVIEST = 84, 30, 1600, 130_000
+"""Side of a cell, size of type and height of the picture, px; its bytes."""
 
 
 def pictures(shape: str) -> list[tuple[spots.Stretch, Scene]]:
@@ -59,3 +60,9 @@ def test_a_part_keeps_to_its_picture_and_its_map_to_its_place(shape: str) -> Non
         for op in on_map:
             assert left <= op.box[0] <= op.box[2] <= right
             assert top <= op.box[1] <= op.box[3] <= bottom
+
+
+def test_the_fullest_part_of_a_land_is_small_enough_to_send() -> None:
+    _, picture = max(pictures("scattered"), key=lambda found: found[1].height)
+
+    assert len(paint(picture)) <= HEAVIEST
