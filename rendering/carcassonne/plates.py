@@ -147,9 +147,9 @@ def arrows(land: Land, news: Since, blocked: list[Box]) -> Iterator[Operation]:
         if (colour, edge) in done:
             continue
         done.add((colour, edge))
-        box = _at_edge(land, edge, side, blocked)
-        blocked.append(box)
-        yield arrow(colour, (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, side)
+        x, y = _at_edge(land, edge, side, blocked)
+        blocked.append(reach(x, y, side))
+        yield arrow(colour, x, y, side)
 
 
 def _outside(land: Land, news: Since) -> Iterator[tuple[int, Spot]]:
@@ -164,8 +164,14 @@ def _outside(land: Land, news: Since) -> Iterator[tuple[int, Spot]]:
                 yield colour, cells[0]
 
 
-def _at_edge(land: Land, edge: Spot, side: str, blocked: Sequence[Box]) -> Box:
-    """A place for an arrow at the edge of a side, the nearest one where nothing is in its way; else further inside."""
+def reach(x: int, y: int, side: str) -> Box:
+    """What an arrow covers: its chip round a middle, and its tip towards a side."""
+    west, north, east, south = (ARROW_REACH if side == tip else ARROW for tip in "WNES")
+    return x - west, y - north, x + east, y + south
+
+
+def _at_edge(land: Land, edge: Spot, side: str, blocked: Sequence[Box]) -> tuple[int, int]:
+    """The middle of an arrow: the nearest one at the edge where nothing is in its way, else one further inside."""
     left, top, right, bottom = land.box
     along = (edge[0] if side in "NS" else land.window.rows - 1 - edge[1]) + 0.5
     length, depth = (land.width, land.height) if side in "NS" else (land.height, land.width)
@@ -174,8 +180,7 @@ def _at_edge(land: Land, edge: Spot, side: str, blocked: Sequence[Box]) -> Box:
         for step in steps:
             x = {"W": left + inward, "E": right - inward}.get(side, left + step)
             y = {"N": top + inward, "S": bottom - inward}.get(side, top + step)
-            box = x - ARROW, y - ARROW, x + ARROW, y + ARROW
-            if free(box, blocked):
-                return box
+            if free(reach(x, y, side), blocked):
+                return x, y
     x, y = land.at((edge[0] + land.window.west, edge[1] + land.window.south))
-    return x, y, x + 2 * ARROW, y + 2 * ARROW
+    return x + land.cell // 2, y + land.cell // 2

@@ -49,9 +49,9 @@ def scenery(
     yield from badges
     blocked = [piece.box for piece in (*figures, *badges, *seals, *ghosts)]
     blocked += [_dot(land, spot) for spot in spots if spot in land.window]
-    yield from arrows(land, news, blocked)
     blocked += [(x, y, x + land.cell, y + land.cell) for x, y in (land.at(spot) for spot, _ in fresh)]
     blocked += marks_on(land, table.tiles)
+    yield from arrows(land, news, blocked)
     yield from plates(land, news.gains, table.tiles, blocked)
 
 

@@ -18,10 +18,9 @@ from rendering.carcassonne.board import LEAST
 from rendering.carcassonne.land import Land
 from rendering.carcassonne.lately import Since, since
 from rendering.carcassonne.lookout import DISCS, look_out
-from rendering.carcassonne.plates import clash, marks_on
+from rendering.carcassonne.plates import clash, marks_on, reach
 from rendering.carcassonne.scenery import scenery
 from rendering.carcassonne.table import table
-from rendering.marking import ARROW
 from rendering.scene import Operation, Scene, Sprite
 from rendering.themes import theme
 from rendering.window import Window
@@ -141,7 +140,7 @@ def test_plates_and_arrows_cover_nothing_that_matters(seats: int, seed: int) -> 
             assert land.box[1] <= plate.box[1] <= plate.box[3] <= land.box[3]
         for arrow in arrows:
             middle = (arrow.box[0] + arrow.box[2]) // 2, (arrow.box[1] + arrow.box[3]) // 2
-            chip = middle[0] - ARROW, middle[1] - ARROW, middle[0] + ARROW, middle[1] + ARROW
-            assert not any(clash(chip, box) for box in others)
+            covered = reach(*middle, str(arrow.key[2]))
+            assert not any(clash(covered, box) for box in [*others, *laid, *marks_on(land, table(view).tiles)])
         found += len(plates)
     assert found
