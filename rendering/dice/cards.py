@@ -106,5 +106,4 @@ def _swap(key: SpriteKey, left: int, middle: int) -> Iterator[Operation]:
 def _gone(box: Box) -> Iterator[Operation]:
     """An empty pile."""
     left, top, right, bottom = box
-    yield Plate(left, top, right - left, bottom - top, "grid", CORNER, "table")
-    yield Plate(left + 3, top + 3, right - left - 6, bottom - top - 6, "table", CORNER - 3, "grid")
+    yield Sprite(left, top, right - left, bottom - top, ("frame", "grid", CORNER, 3, 0))
