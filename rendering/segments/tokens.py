@@ -78,8 +78,8 @@ def badge_radius(theme: Theme, cell: int) -> int:
     return min(cell // 2 - 3, theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell))))
 
 
-def outline(x: int, y: int, cell: int, colour: str = "last") -> Sprite:
-    """The line round a tile: gold for the one laid last."""
+def outline(x: int, y: int, cell: int, colour: str) -> Sprite:
+    """The line round a tile that is looked at."""
     out, line, ink = (6, 7, 3) if cell >= 60 else (4, 4, 2) if cell >= 20 else (3, 2, 1)
     return Sprite(x - out, y - out, cell + 2 * out, cell + 2 * out, ("frame", colour, min(5, cell // 4), line, ink))
 

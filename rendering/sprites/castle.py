@@ -13,7 +13,7 @@ from rendering.segments import props
 from rendering.segments.edges import edge
 from rendering.segments.painter import painted
 from rendering.sprites.castle_walls import wall_tile
-from rendering.themes import Theme
+from rendering.themes import Theme, contrast
 
 _USUAL = 104
 
@@ -44,7 +44,8 @@ def tower(theme: Theme, width: int, height: int, state: str) -> Canvas:
         for y in (-0.33, 0.33):
             pen.rounded((x - 0.08, y - 0.08), (0.16, 0.16), 0.03, theme.mix(ground, "ink", 0.22))
     if state == "start":
-        pen.text((0, 0), "0", 0.56, "ink")
+        accent = theme.colour(ground)
+        pen.text((0, 0), "0", 0.6, max("ink", "paper", key=lambda ink: contrast(theme.colour(ink), accent)))
     elif state == "tile":
         pen.rounded((-0.3, -0.3), (0.6, 0.6), 0.07, "wall_tile", "ink", 0.05)
         pen.polygon([(0, -0.17), (0.15, 0), (0, 0.17), (-0.15, 0)], "paper")

@@ -216,9 +216,9 @@ def test_a_seat_can_be_told_by_its_colour_however_small_its_counter_is() -> None
             assert counter.getpixel((3, 3)) == style.fill, (name, seat)
 
 
-def test_the_outline_of_the_newest_tile_leaves_the_tile_to_be_seen() -> None:
+def test_the_outline_of_a_tile_leaves_the_tile_to_be_seen() -> None:
     for cell in SIZES:
-        outline = tokens.outline(0, 0, cell)
+        outline = tokens.outline(0, 0, cell, "accent")
         look = theme("dark", "carcassonne")
         drawn = GAMES["carcassonne"].drawers["frame"](look, outline.width, outline.height, *outline.key[1:]).finished()
         assert drawn.getpixel((outline.width // 2, outline.height // 2))[3] == 0, cell
