@@ -86,7 +86,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
     def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
         """What came of the last turn stands first; why Henri did so would leave little room for the position."""
         found = {fact.id: fact for fact in super().all_facts(shown)}
-        if shown.seen.last is None:
+        if shown.seen.last is None or "since" in found:
             return tuple(found.values())
         result = plainly(narrate.news(shown, shown.seen.last).result)
         whole = found["last"].text

@@ -39,6 +39,8 @@ async def test_what_is_new_is_told_once_in_facts_and_alt_text(game: str, seats: 
         for row in seen.lately:
             story = found.presenter.story(found, row)
             assert not story or (story not in last and happened._plain(story) in told.text)
+            result = happened._plain(found.presenter.told(found, row).result)
+            assert not result or result not in last
     assert since or (game, seats) == ("heirs", 1)
 
 
