@@ -128,7 +128,7 @@ def _arranged(
     if not caption:
         return [], steps
     figures = [one.box for step in steps for one in _figure(step, bottom - top - HEIGHT)]
-    width = min(measure(caption, _CAPTION), (right - left) // 3) + 40
+    width = min(measure(caption, _CAPTION) + 40, (right - left) // 2)
     dots = games[1] * _PITCH
     for start, beside in ((right - 24 - width, right - 36 - width - dots), (left + 24, left + 36 + width)):
         sign = list(_caption(caption, games, (start, top + 96, width), (beside, top + 96)))

@@ -197,3 +197,10 @@ def test_nothing_that_is_worth_nothing_is_drawn() -> None:
     assert [one.key for one in shown if isinstance(one, Sprite)] == [("chip", 0), ("chip", 1)]
     assert row(3, -4).gained == 3
     assert row(3, -4).reach == 7
+
+
+def test_a_caption_is_whole_in_half_a_picture() -> None:
+    shown = list(podium(ranked((1, 2, 3)), (20, 20, 594, 652), "Partie 1 sur 3", (1, 3)))
+
+    (caption,) = [one for one in texts(shown) if one.text == "Partie 1 sur 3"]
+    assert not [one for one in named(shown, "person") if meet(one.box, caption.box)]
