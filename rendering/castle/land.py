@@ -100,11 +100,14 @@ class Land:
         if middle is not None and len(spots) == len(view.region):
             yield from region.sign(view, middle, self.labels)
 
-    def openings(self, view: View) -> Iterator[Operation]:
-        """The mark of whoever holds a feature, on each side where it is still open; of both who share it."""
+    def openings(self, view: View, besides: Spot | None = None) -> Iterator[Operation]:
+        """The mark of whoever holds a feature, on each side where it is still open; of both who share it.
+
+        besides: a cell that is about to be filled, so that sides towards it are not told.
+        """
         radius = round(_OPENING * self.cell)
         for opening in features.openings(view):
-            if opening.cell in self:
+            if opening.cell in self and features.across(opening.cell, opening.side) != besides:
                 left, top = self.at(opening.cell)
                 across, down = _MIDDLES[opening.side]
                 x, y = left + round(across * self.cell), top + round(down * self.cell)

@@ -39,7 +39,7 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
         *since.edges(view, news, land),
         *(land.ghost(ghost) if ghost is not None else ()),
         *starts(view, land),
-        *land.openings(view),
+        *land.openings(view, ghost.spot if ghost is not None else None),
         *since.frames(news, land),
         *land.figures(view),
         *land.numbers(numbers),

@@ -10,6 +10,7 @@ import pytest
 from bot.games.castle.pieces import pieces
 from bot.games.castle.view import View
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
+from rendering.castle.features import across, openings
 from rendering.castle.track import BARE, COUNT, HEIGHT, chosen
 from rendering.scene import Plate, Scene, Sprite, Text
 from tests.bench.castle_positions import labels, position
@@ -103,3 +104,16 @@ def test_another_turn_on_offer_shows_its_wall_tile_with_the_whole_castle() -> No
     assert picture.height <= 1600
     assert [tile.key[1] for tile in sprites(picture, "wall-tile")] == [1]
     assert not sprites(picture, "tab")
+
+
+def test_a_side_that_the_ghost_closes_shows_no_mark_under_it() -> None:
+    view, _, _ = position(3, 40)
+    opening = next(openings(view))
+    cell = across(opening.cell, opening.side)
+
+    picture = compose_preview(view, Ghost(cell, "N1", 0), labels(9), Marks())
+
+    ghost = next(op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == "dashes")
+    left, top, right, bottom = ghost.box
+    chips = [op for op in picture.operations if isinstance(op, Sprite) and op.key[0] == "chip"]
+    assert not [op for op in chips if left < op.x + op.width // 2 < right and top < op.y + op.height // 2 < bottom]
