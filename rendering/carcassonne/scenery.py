@@ -40,8 +40,9 @@ def scenery(
         yield from framed(*land.at(spot), land.cell, colour, chip=False)
     figures = [*land.stands(table.tiles)]
     badges = [*land.numbers(numbers, DISC + land.theme.badge_extra)]
-    seals = [_seal(land, spot, colour) for spot, colour in fresh]
     ghosts = [*_ghosts(table, land, news)]
+    standing = [piece.box for piece in (*figures, *ghosts)]
+    seals = [_seal(land, spot, colour, standing) for spot, colour in fresh]
     yield from ghosts
     yield from figures
     yield from land.dots(spot for spot in spots if spot not in numbers)
@@ -67,9 +68,20 @@ def _edges(table: Table, land: Land, news: Since) -> Iterator[Operation]:
                 yield scored(lie.tile, lie.turn, name, colour, *land.at(spot), land.cell)
 
 
-def _seal(land: Land, spot: Spot, colour: int) -> Sprite:
+def _seal(land: Land, spot: Spot, colour: int, standing: Collection[Box]) -> Sprite:
+    """On the upper right corner of a new tile, or on another one where it hides less of what stands there."""
     x, y = land.at(spot)
-    return seal(colour, x + land.cell - 2, y + 2, CHIP)
+    near, far = 2, land.cell - 2
+    corners = ((far, near), (near, near), (near, far), (far, far))
+    found = [seal(colour, x + across, y + down, CHIP) for across, down in corners]
+    return min(found, key=lambda one: sum(_shared(one.box, box) for box in standing))
+
+
+def _shared(one: Box, other: Box) -> int:
+    """What two boxes have in common, square px."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return max(0, wide) * max(0, high)
 
 
 def _dot(land: Land, spot: Spot) -> Box:

@@ -144,3 +144,17 @@ def test_plates_and_arrows_cover_nothing_that_matters(seats: int, seed: int) -> 
             assert not any(clash(covered, box) for box in [*others, *laid, *marks_on(land, table(view).tiles)])
         found += len(plates)
     assert found
+
+
+@pytest.mark.parametrize(("seats", "seed"), [match[:2] for match in MATCHES])
+def test_seals_of_new_tiles_seldom_hide_anything_of_a_figure(seats: int, seed: int) -> None:
+    hidden = seen = 0
+    for view, pointed, _ in moments(seats, seed):
+        _, _, drawn = close_up(view, pointed)
+        standing = [op.box for name in ("person", "ghost") for op in sprites(drawn, name)]
+        for mark in sprites(drawn, "seal"):
+            seen += 1
+            hidden += any(clash(mark.box, box) for box in standing)
+
+    # They stand on the corner where they hide least; on a crowded tile no corner is free.
+    assert hidden <= seen / 15
