@@ -71,5 +71,8 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     look = presenter.look(now, two[place].seat, (two[place].action.text(),), say, "dark")
     assert look is not None, "somebody is to lay a tile"
     yield "look", look.scene
+    late = (index for index, turn in enumerate(six) if isinstance(turn.action, Place))
+    wide = next(index for index in late if index > len(six) * 4 // 5)
+    yield "wide", board(match("carcassonne", 6, six[wide].before, EVERYTHING), six[:wide])
     over = match("carcassonne", 6, six[-1].state, EVERYTHING)
     yield "end", presenter.scene(over, entry("carcassonne", six[-1]), say, "dark")
