@@ -34,6 +34,8 @@ _ROOM = WIDTH - MARGIN - RIM - _LEFT
 """Width of that room, px."""
 _CLOSE = (92, 88, 84)
 """Sides of a cell where not all of a land can be shown, px, the best first."""
+_HEAVIEST, _FEWEST = 132_000, 7
+"""What a picture may be estimated at, bytes: beyond, cells are smaller, then rows are fewer; and the fewest of them."""
 _TALL = 12
 """Most rows of a land that is shown as a whole."""
 _STRIP, _STRIP_LEAST = 350, 258
@@ -122,23 +124,45 @@ def _steps(steps: Sequence[Step], box: Box) -> Iterator[Operation]:
 def _part(page: _Page, whole: Window, top: int) -> tuple[list[Operation], int]:
     """The part of the land where most happens, below it a map of all and what happened of late, with its lower end."""
     room = TALLEST - _EDGE - RIM - GAP - top
-    cell, count, high = _close(room, min(ROWS, whole.rows))
     numbers, news = page.marks.numbers, page.news
-    fresh = [spot for spot, _ in news.fresh]
-    window = look_out(page.table, whole, numbers, fresh, news.scored, page.marks.reader, count)
+    cell, high, window = _shown(page, whole, room)
     land = _land(page, window, top, cell)
     drawn = [*scenery(page.table, land, numbers, numbered(window, numbers), news)]
     upper = land.box[3] + RIM + GAP
     return [*drawn, *_strip(page, whole, window, (MARGIN, upper, WIDTH - MARGIN, upper + high))], upper + high
 
 
-def _close(room: int, count: int) -> tuple[int, int, int]:
-    """Side of a cell, rows of the land that are shown, and height of the map below them."""
-    for high in (_STRIP, (_STRIP + _STRIP_LEAST) // 2, _STRIP_LEAST):
-        for cell in _CLOSE:
-            if count * cell + high <= room:
-                return cell, count, high
-    return LEAST, (room - _STRIP_LEAST) // LEAST, _STRIP_LEAST
+def _shown(page: _Page, whole: Window, room: int) -> tuple[int, int, Window]:
+    """Side of a cell, height of the map, and the largest part of the land whose picture is not too heavy."""
+    shown = LEAST, _STRIP_LEAST, whole
+    for cell, count, high in _close(room, min(ROWS, whole.rows)):
+        shown = cell, high, _window(page, whole, count)
+        if _weight(page.table, shown[2], cell) <= _HEAVIEST:
+            break
+    return shown
+
+
+def _window(page: _Page, whole: Window, count: int) -> Window:
+    """The part of the land where most happens, so many rows high."""
+    fresh = [spot for spot, _ in page.news.fresh]
+    return look_out(page.table, whole, page.marks.numbers, fresh, page.news.scored, page.marks.reader, count)
+
+
+def _close(room: int, most: int) -> Iterator[tuple[int, int, int]]:
+    """Side of a cell, rows of the land that are shown, and height of the map below them: the best first."""
+    for count in range(most, max(1, min(most, _FEWEST)) - 1, -1):
+        for high in (_STRIP, (_STRIP + _STRIP_LEAST) // 2, _STRIP_LEAST):
+            fitting = [cell for cell in _CLOSE if count * cell + high <= room]
+            yield from ((cell, count, high) for cell in fitting)
+            if fitting:
+                break
+
+
+def _weight(table: Table, window: Window, cell: int) -> float:
+    """About what the picture weighs in bytes, on the heavy side; measured over the ends of long matches."""
+    lies = [lie for lie in table.tiles if lie.spot in window]
+    figures = sum(len(lie.stands) for lie in lies)
+    return 42_000 + 5_300 * len(table.sides) + 330 * figures + 8.2 * cell * len(lies)
 
 
 def _strip(page: _Page, whole: Window, window: Window, box: Box) -> Iterator[Operation]:

@@ -197,6 +197,7 @@ def test_a_land_of_any_shape_can_be_painted_with_six_players_and_all_expansions(
     picture = scene(strewn(spots), labels(6, 3), Marks(numbers), "dark")
 
     assert painted(picture) == (picture.width, picture.height)
+    assert len(paint(picture)) <= 130_000
     assert all(
         0 <= left <= right <= picture.width and 0 <= top <= bottom <= picture.height
         for left, top, right, bottom in (drawing.box for drawing in picture.operations)
