@@ -15,8 +15,8 @@ BLENDS = 32
 """Colours between those that are drawn: every further one makes the picture larger, and beyond this none shows."""
 RAMP = 6
 """Steps from a ground to the text on it."""
-CRISP = 20000
-"""How far, in weighted squares, a soft pixel may be from the colour beside it that it becomes: 47 of 255 a channel."""
+CRISP = 28000
+"""How far, in weighted squares, a soft pixel may be from the colour beside it that it becomes: 56 of 255 a channel."""
 LEVELS = 3
 """Steps of a sprite's see-through edge, between nothing and all of it."""
 

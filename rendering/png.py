@@ -13,8 +13,14 @@ from rendering.palette import Pixels
 
 LEVEL = 6
 """Of libdeflate: in the time of zlib's 3, files as small as its 6 makes. Beyond, time outgrows what is won."""
+HARDER = 9
+"""The same for a file that would be heavier than `MOST`: seldom, and thrice the time."""
+MOST = 130_000
+"""Bytes a picture may have, all in all."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _PALETTE = 3
+_FRAME = 69
+"""Bytes of a file beside its pixels and its colours."""
 
 
 def blank(width: int, height: int, index: int) -> Pixels:
@@ -29,6 +35,8 @@ def encode(lines: Pixels, colours: Sequence[int]) -> bytes:
     height, width = lines.shape[0], lines.shape[1] - 1
     header = struct.pack(">IIBBBBB", width, height, 8, _PALETTE, 0, 0, 0)
     packed = deflate.zlib_compress(lines.data, LEVEL)
+    if len(packed) > MOST - _FRAME - len(colours):
+        packed = deflate.zlib_compress(lines.data, HARDER)
     chunks = ((b"IHDR", header), (b"PLTE", bytes(colours)), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
 

@@ -10,7 +10,7 @@ import io
 import statistics
 import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 from PIL import Image, ImageDraw
@@ -24,8 +24,13 @@ from tests.bench.figures import Figure, Size, alone
 from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
-TABLES = {"Carcassonne, 30 tiles": (2, 3, 58, 30), "Carcassonne, 72 tiles": (4, 3, 999, 72)}
-"""Seats, seed, moves and how many tiles lie."""
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+TABLES: Mapping[str, tuple[int, int, int, int, Mapping[str, str]]] = {
+    "Carcassonne, 30 tiles": (2, 3, 58, 30, {}),
+    "Carcassonne, 72 tiles": (4, 3, 999, 72, {}),
+    "Carcassonne, 126 tiles": (6, 3, 252, 126, EVERYTHING),
+}
+"""Seats, seed, moves, how many tiles lie and the expansions."""
 DICE = ((2, 3, 80), (3, 4, 90), (4, 5, 95))
 """Seats, seed and moves: late in a match, when nearly every space is taken."""
 
@@ -66,8 +71,8 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     for name, (seats, seed, moves) in POSITIONS.items():
         view, marks, _ = position(seats, seed, moves)
         yield name, compose_board(view, labels(seats), marks)
-    for name, (seats, seed, moves, tiles) in TABLES.items():
-        table, pointed, _ = carcassonne_positions.position(seats, seed, moves)
+    for name, (seats, seed, moves, tiles, options) in TABLES.items():
+        table, pointed, _ = carcassonne_positions.position(seats, seed, moves, options)
         assert len(table.tiles) == tiles
         names = carcassonne_positions.labels(seats, table.tiles_left)
         yield name, carcassonne.compose_board(table, names, pointed)
@@ -97,7 +102,7 @@ def measure(size: Size = Size.QUICK) -> list[Figure]:
     for name, scene in islice(scenes(), size.of(1, None, None)):
         floors, slower, weight = board(scene, size.of(1, 7, 25))
         figures += [
-            Figure(f"render: warm board, {name}", floors, "× floor", most=2),
+            Figure(f"render: warm board, {name}", floors, "× floor", most=1),
             Figure(f"render: redrawing it, {name}", slower, "× slower", least=10),
             Figure(f"render: size, {name}", weight / 1000, "kB", most=130),
         ]

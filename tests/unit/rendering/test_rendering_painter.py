@@ -206,6 +206,21 @@ def test_warming_draws_sprites_ahead() -> None:
     assert len(atlas("dark", "kingdomino")) > 100
 
 
+def test_a_file_that_would_be_too_heavy_is_packed_harder_and_is_the_same_picture(monkeypatch) -> None:
+    view, marks, _ = position(4, 8, 88)
+    scene = compose_board(view, labels(4), marks)
+    usual = paint(scene)
+
+    monkeypatch.setattr(png, "MOST", len(usual))
+    same = paint(scene)
+    monkeypatch.setattr(png, "MOST", len(usual) - 1)
+    lighter = paint(scene)
+
+    assert same == usual
+    assert len(lighter) < 0.97 * len(usual)
+    assert opened(lighter).convert("RGB").tobytes() == opened(usual).convert("RGB").tobytes()
+
+
 def test_the_file_holds_the_lines_as_they_were_painted() -> None:
     lines = png.blank(5, 3, 1)
     lines[1, 2:4] = 2
