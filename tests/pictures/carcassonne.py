@@ -1,4 +1,4 @@
-"""Carcassonne in the README: a turn of two, a private look at it, the end of six with every expansion."""
+"""Carcassonne in the README: a turn of two, a private look at it; a wide land of six with every expansion, its end."""
 
 from __future__ import annotations
 
