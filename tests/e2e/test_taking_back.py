@@ -110,20 +110,27 @@ async def test_a_match_is_shown_to_everybody_while_a_move_waits(house: House) ->
     board = await placing(house, room)
     person = mover(discord, board, room.people)
     other = next(somebody for somebody in room.people if somebody is not person)
+    viewers = (other, house.person("Zoë"))
+    before = [await somebody.command(room.channel, "match show") for somebody in viewers]
     done = await commit(board, person)
     assert buttons(done.message or NOTHING, "undo")
 
     own = await person.command(room.channel, "match show")
-    shown = [await somebody.command(room.channel, "match show") for somebody in (other, house.person("Zoë"))]
+    shown = [await somebody.command(room.channel, "match show") for somebody in viewers]
     moves = [await somebody.command(room.channel, "match moves") for somebody in (person, other)]
     undone = await person.click(own, custom_id=buttons(own.message or NOTHING, "undo")[0]["custom_id"])
 
     assert buttons(own.message or NOTHING, "send")
     assert pictures(own.message or NOTHING)
-    for answer in shown:
+    for then, answer in zip(before, shown, strict=True):
         assert answer.ok, answer.error
         assert "may still take it back" in text(answer.message or NOTHING)
-        assert pictures(answer.message or NOTHING)[0]["description"] == pictures(board)[0]["description"]
+        assert (
+            pictures(answer.message or NOTHING)[0]["description"] == pictures(then.message or NOTHING)[0]["description"]
+        )
+    assert pictures(shown[1].message or NOTHING)[0]["description"] == pictures(board)[0]["description"], (
+        "Zoë has no seat"
+    )
     assert "Only you see this" in text(moves[0].message or NOTHING)
     assert "Only you see this" not in text(moves[1].message or NOTHING)
     assert buttons(undone.message or NOTHING, "commit")

@@ -237,13 +237,19 @@ async def test_in_a_storm_every_trouble_happens_and_calm_ends_it(sandbox: Sandbo
     ana = sandbox.actor("ana")
     sandbox.stage.patience = 0.5
 
+    troubles = {"duplicated event", "dropped event", "delay", "rate limit"}
+
     sandbox.chaos.storm(7, duplicated=0.5, dropped=0.2, delayed=0.5, limited=0.2, failed=0.0, failed_applied=0.0)
-    await asyncio.gather(*(ana.command("#games", "place", to="E5") for _ in range(20)))
+    # A busy machine may answer nothing at all while people have patience: what was never sent meets no trouble.
+    for _ in range(20):
+        await asyncio.gather(*(ana.command("#games", "place", to="E5") for _ in range(20)))
+        if troubles <= sandbox.chaos.record.keys():
+            break
     sandbox.chaos.calm()
     sandbox.stage.patience = 3.0
     await sandbox.wait_ready()
     answer = await ana.command("#games", "place", to="E5")
 
     assert answer.ok, answer.error
-    assert {"duplicated event", "dropped event", "delay", "rate limit"} <= sandbox.chaos.record.keys()
+    assert troubles <= sandbox.chaos.record.keys()
     assert len(sandbox.chaos.happened) == sandbox.chaos.record.total()
