@@ -183,7 +183,12 @@ class Tables(RuleBasedStateMachine):
     @rule(process=st.integers(0, 1), back=st.integers(1, 4))
     @precondition(lambda self: self.match.past and self.match.status is Status.RUNNING)
     def everybody_agrees_to_go_back(self, process: int, back: int) -> None:
+        # Nobody is asked about a move that its player may still take back alone.
+        if self.match.pending is not None:
+            self.send_at_once(process)
         match = self.match
+        if match.status is not Status.RUNNING:
+            return
         seat = match.past[-min(back, len(match.past))].seat
         if seat in match.resigned:
             return
