@@ -29,9 +29,9 @@ say = phrases("en")
 TABLES = (
     ("kingdomino", 2, False, 2),
     ("kingdomino", 4, True, 4),
-    ("carcassonne", 2, False, 11),
+    ("carcassonne", 2, False, 19),
     ("carcassonne", 4, True, 37),
-    ("castle", 2, False, 9),
+    ("castle", 2, False, 14),
     ("dice", 2, False, 17),
     ("dice", 4, True, 41),
     ("heirs", 2, False, 3),
