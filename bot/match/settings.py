@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
@@ -68,7 +68,11 @@ class Shelf(Generic[T]):
     The store is asked each time: a click asks once, and another process may have saved something meanwhile.
     """
 
+    on_save: list[Callable[[int], Awaitable[None]]]
+    """Told of each owner whose settings have changed, once that is durable."""
+
     def __init__(self, store: Store, scope: Scope, usual: T) -> None:
+        self.on_save = []
         self._store = store
         self._scope = scope
         self._usual = usual
@@ -87,6 +91,9 @@ class Shelf(Generic[T]):
             if value != getattr(before, field.name):
                 forgotten = value == getattr(self._usual, field.name)
                 await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
+        if settings != before:
+            for listener in self.on_save:
+                await listener(owner)
         return settings
 
     def _understood(self, kept: Mapping[str, Any]) -> T:

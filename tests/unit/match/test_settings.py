@@ -131,3 +131,19 @@ async def test_settings_saved_in_part_are_what_the_store_says():
         await service.users.save(ALICE, UserSettings(language="fr", theme="light"))
 
     assert await service.users.read(ALICE) == UserSettings(language="fr")
+
+
+async def test_whoever_listens_hears_of_changes_once_they_are_kept_and_of_nothing_else(party: Party):
+    heard = []
+
+    async def listen(owner: int) -> None:
+        heard.append((owner, (await party.service.users.read(owner)).confirm))
+
+    party.service.users.on_save.append(listen)
+    await party.service.users.save(ALICE, UserSettings(confirm=True))
+    await party.service.users.save(ALICE, UserSettings(confirm=True))
+    with pytest.raises(IllegalAction):
+        await party.service.users.save(BOB, UserSettings(zone="Paris"))
+    await party.service.guilds.save(HERE.guild, GuildSettings(grace=3))
+
+    assert heard == [(ALICE, True)]
