@@ -1,0 +1,205 @@
+"""When somebody may be disturbed: their time zone, their quiet hours and their vacations. Pure; a clock is never asked.
+
+Moments are UTC epoch ms. What is said in local hours and days is counted as a clock on the wall of that zone shows it:
+the hour that summer time skips never comes, and the one that it repeats comes twice.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+DAY_MS = 86_400_000
+"""How long a day is where no summer time begins or ends."""
+
+_MINUTE_MS = 60_000
+_FIRST_YEAR, _LAST_YEAR = 2000, 2999
+
+_QUIET = re.compile(r"(\d\d?)-(\d\d?)")
+_VACATION = re.compile(r"(\d{4}-\d\d-\d\d)/(\d{4}-\d\d-\d\d)")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Vacation:
+    """Days on which somebody is away, in their own time zone, both ends included."""
+
+    first: date
+    """The first of them."""
+
+    last: date
+    """The last of them."""
+
+    def __str__(self) -> str:
+        """As settings keep it: two ISO days with a stroke between them."""
+        return f"{self.first.isoformat()}/{self.last.isoformat()}"
+
+    @classmethod
+    def parse(cls, text: str) -> Vacation:
+        """The vacation a text stands for. Raises ValueError, also where it ends before it begins."""
+        found = _VACATION.fullmatch(text)
+        if found is None:
+            raise ValueError(f"{text!r} is no vacation")
+        first, last = (date.fromisoformat(day) for day in found.groups())
+        if last < first or first.year < _FIRST_YEAR or last.year > _LAST_YEAR:
+            raise ValueError(f"{text!r} is no vacation")
+        return cls(first, last)
+
+    @property
+    def days(self) -> int:
+        """How many."""
+        return (self.last - self.first).days + 1
+
+    def days_in(self, year: int) -> int:
+        """How many of them lie in a year."""
+        first, last = max(self.first, date(year, 1, 1)), min(self.last, date(year, 12, 31))
+        return max((last - first).days + 1, 0)
+
+    def overlaps(self, other: Vacation) -> bool:
+        """Whether a day is in both."""
+        return self.first <= other.last and other.first <= self.last
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When somebody may be disturbed."""
+
+    zone: str = "UTC"
+    """IANA name of a time zone that there is."""
+
+    quiet: tuple[int, int] | None = None
+    """Local hours, 0 to 23: quiet from the first on until the second begins, over midnight where that is the smaller
+    one. Never the same hour twice, so that some hour of each day is left."""
+
+    vacations: tuple[Vacation, ...] = ()
+    """In any order."""
+
+    def day(self, at: int) -> date:
+        """The local day of a moment."""
+        return self._local(at).date()
+
+    def is_away(self, at: int) -> bool:
+        """Whether a moment is in a vacation."""
+        return any(begin <= at < end for begin, end in self._absences())
+
+    def is_quiet(self, at: int) -> bool:
+        """Whether nobody disturbs at this moment, for the hour or for a vacation."""
+        return self._is_quiet_hour(at) or self.is_away(at)
+
+    def loud(self, at: int) -> int:
+        """The first moment from `at` on that is not quiet."""
+        while True:
+            away = [end for begin, end in self._absences() if begin <= at < end]
+            if away:
+                at = max(away)
+            elif self.quiet is not None and self._is_quiet_hour(at):
+                end = self.next_hour(at, (self.quiet[1],))
+                shift = self._shift(at, end)
+                # A clock that is set back over both hours shows a time before the quiet ones again.
+                at = end if shift is None or self._is_quiet_hour(shift) else shift
+            else:
+                return at
+
+    def next_hour(self, at: int, hours: Collection[int]) -> int:
+        """The first moment after `at` at which one of these local hours begins, or is past because it was skipped."""
+        today = self._local(at).date()
+        # Two days on: the hour may be past today, and skipped tomorrow.
+        days = (today + timedelta(days=ahead) for ahead in range(3))
+        begins = (begin for day in days for hour in hours for begin in self._begins(day, hour))
+        return min(begin for begin in begins if begin > at)
+
+    def tomorrow(self, at: int, hour: int) -> int:
+        """When this local hour begins on the day after that of `at`."""
+        return min(self._begins(self.day(at) + timedelta(days=1), hour))
+
+    def after(self, begin: int, ms: int) -> int:
+        """When so much time (ms) will have passed outside vacations since `begin`."""
+        at = begin
+        for away, back in self._absences():
+            if back <= at:
+                continue
+            if at + ms <= away:
+                break
+            ms -= max(away - at, 0)
+            at = back if ms else max(away, at)
+        return at + ms
+
+    def spent(self, begin: int, end: int) -> int:
+        """How much time (ms) outside vacations lies between two moments."""
+        away = sum(max(min(back, end) - max(gone, begin), 0) for gone, back in self._absences())
+        return max(end - begin, 0) - away
+
+    def _absences(self) -> Iterator[tuple[int, int]]:
+        """The vacations as moments, the second no longer in them: earliest first, those that touch as one."""
+        before: tuple[int, int] | None = None
+        for vacation in sorted(self.vacations):
+            begin = min(self._begins(vacation.first, 0))
+            end = min(self._begins(vacation.last + timedelta(days=1), 0))
+            if before is not None and begin <= before[1]:
+                before = before[0], max(before[1], end)
+                continue
+            if before is not None:
+                yield before
+            before = begin, end
+        if before is not None:
+            yield before
+
+    def _is_quiet_hour(self, at: int) -> bool:
+        if self.quiet is None:
+            return False
+        begin, end = self.quiet
+        hour = self._local(at).hour
+        return begin <= hour < end if begin < end else hour >= begin or hour < end
+
+    def _local(self, at: int) -> datetime:
+        return datetime.fromtimestamp(at // 1000, ZoneInfo(self.zone))
+
+    def _begins(self, day: date, hour: int) -> tuple[int, ...]:
+        """When the clock on the wall comes to an hour of a day: twice where it is set back to it or over it."""
+        wall = datetime.combine(day, time(hour), ZoneInfo(self.zone))
+        first, second = (_moment(wall.replace(fold=fold)) for fold in (0, 1))
+        if first <= second:
+            return (first, second) if first < second else (first,)
+        skipped = self._shift(second, first)
+        assert skipped is not None, "only a clock that is set forward shows no such hour"
+        return (skipped,)
+
+    def _shift(self, begin: int, end: int) -> int | None:
+        """When the clock on the wall is set forward or back between two moments less than a day apart."""
+        before = self._local(begin).utcoffset()
+        minutes = range(begin, end + 1, _MINUTE_MS)
+        index = bisect_left(minutes, True, key=lambda at: self._local(at).utcoffset() != before)
+        return minutes[index] if index < len(minutes) else None
+
+
+def quiet_hours(text: str) -> tuple[int, int] | None:
+    """The quiet hours a text such as "22-8" stands for, None for an empty one.
+
+    Raises ValueError for hours that there are not, and for those that would cover a whole day.
+    """
+    if not text:
+        return None
+    found = _QUIET.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r} are no quiet hours")
+    begin, end = (int(hour) for hour in found.groups())
+    if begin > 23 or end > 24 or begin == end % 24:
+        raise ValueError(f"{text!r} are no quiet hours")
+    return begin, end % 24
+
+
+def written(quiet: tuple[int, int] | None) -> str:
+    """Quiet hours as quiet_hours() reads them."""
+    return "" if quiet is None else f"{quiet[0]}-{quiet[1]}"
+
+
+def days_in(vacations: Iterable[Vacation], year: int) -> int:
+    """How many days of a year somebody is away, where no day is in two of their vacations."""
+    return sum(vacation.days_in(year) for vacation in vacations)
+
+
+def _moment(local: datetime) -> int:
+    return round(local.astimezone(UTC).timestamp()) * 1000
