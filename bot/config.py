@@ -45,6 +45,9 @@ class Settings(BaseSettings):
     grace: int | None = Field(default=None, ge=0, le=120)
     """Seconds in which a move can be taken back, in place of what each server has chosen."""
 
+    vacation_days: int = Field(default=30, ge=0, le=366)
+    """How many days of a year somebody may be on vacation, when no clock of theirs ends."""
+
     backup_dir: Path | None = None
     """Where backups go; None for beside the database's file, or var/backups for a server's."""
 

@@ -4,19 +4,52 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
+from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, Generic, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
+from bot.match import calendar
+from bot.match.calendar import Calendar, Vacation
 from bot.match.model import GRACE_LIMIT, THEMES
 from bot.match.ports import Scope, Store
 from bot.match.reasons import MatchReason
 
 CHANNELS = 500
 """As many channels as a server can have."""
+
+VACATIONS = 50
+"""As many as anybody may have written down at a time."""
+
+
+class Remind(StrEnum):
+    """When somebody is reminded of a decision that waits for them."""
+
+    OFF = "off"
+    """Never; what must be said is said without a sound."""
+
+    ONCE = "once"
+    """Before their clock ends."""
+
+    DAILY = "daily"
+    """Each day."""
+
+    HOURS = "hours"
+    """At hours of their own."""
+
+
+class By(StrEnum):
+    """How reminders come."""
+
+    PLACE = "place"
+    """Where the match is played."""
+
+    DM = "dm"
+    """By direct message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +67,26 @@ class UserSettings:
 
     confirm: bool = False
     """Ask once more before a move is made."""
+
+    quiet: str = ""
+    """Hours in which nobody disturbs, as calendar.quiet_hours reads them."""
+
+    vacations: tuple[Vacation, ...] = ()
+    """Days away, in order; no day in two of them."""
+
+    remind: Remind = Remind.DAILY
+    """When to be reminded."""
+
+    hours: tuple[int, ...] = ()
+    """Local hours of one's own to be reminded at, in order."""
+
+    by: By = By.PLACE
+    """How reminders come."""
+
+    @property
+    def calendar(self) -> Calendar:
+        """When they may be disturbed."""
+        return Calendar(self.zone, calendar.quiet_hours(self.quiet), self.vacations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +110,12 @@ class GuildSettings:
 
     theme: str | None = None
     """Of public pictures while a table has chosen no other, None for the usual one."""
+
+    substitutes: int | None = None
+    """The role that is called when a substitute is looked for, None for nobody in particular."""
+
+    clock: str | None = None
+    """The clock of new tables as it is written, None for none."""
 
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)
@@ -98,11 +157,9 @@ class Shelf(Generic[T]):
 
     def _understood(self, kept: Mapping[str, Any]) -> T:
         """What was chosen, as far as it still makes sense; the usual for the rest."""
-        chosen = asdict(self._usual)
+        chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
         for field in fields(self._usual):
-            value = kept.get(field.name)
-            if isinstance(value, list):
-                value = frozenset(item for item in value if isinstance(item, int | str))
+            value = _typed(field.name, kept.get(field.name))
             if value is not None and _CHECKS[field.name](value):
                 chosen[field.name] = value
         return type(self._usual)(**chosen)
@@ -127,6 +184,36 @@ def _is_zone(name: str) -> bool:
     return True
 
 
+def _is_quiet(value: Any) -> bool:
+    try:
+        calendar.quiet_hours(value)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def _are_vacations(value: Any) -> bool:
+    """In order, and no day in two of them."""
+    if not isinstance(value, tuple) or len(value) > VACATIONS or not all(isinstance(one, Vacation) for one in value):
+        return False
+    return all(one.last < other.first for one, other in pairwise(value)) and all(_is_vacation(one) for one in value)
+
+
+def _is_vacation(value: Vacation) -> bool:
+    try:
+        return Vacation.parse(str(value)) == value
+    except ValueError:
+        return False
+
+
+def _are_hours(value: Any) -> bool:
+    return (
+        isinstance(value, tuple)
+        and all(type(hour) is int and 0 <= hour < 24 for hour in value)
+        and list(value) == sorted(set(value))
+    )
+
+
 def _is_language(value: Any) -> bool:
     return value is None or (isinstance(value, str) and re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", value) is not None)
 
@@ -136,6 +223,11 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "zone": lambda value: isinstance(value, str) and _is_zone(value),
     "theme": lambda value: value is None or value in THEMES,
     "confirm": lambda value: isinstance(value, bool),
+    "quiet": _is_quiet,
+    "vacations": _are_vacations,
+    "remind": lambda value: value in set(Remind),
+    "hours": _are_hours,
+    "by": lambda value: value in set(By),
     "threads": lambda value: isinstance(value, bool),
     "channels": lambda value: (
         isinstance(value, frozenset)
@@ -144,8 +236,34 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     ),
     "games": lambda value: value is None or (isinstance(value, frozenset) and bool(value) and value <= GAMES.keys()),
     "grace": lambda value: type(value) is int and 0 <= value <= GRACE_LIMIT,
+    "substitutes": lambda value: value is None or (type(value) is int and 0 < value < 1 << 63),
+    "clock": lambda value: value is None or (isinstance(value, str) and 0 < len(value) <= 80),
 }
 
 
 def _plain(value: Any) -> Any:
-    return sorted(value) if isinstance(value, frozenset) else value
+    """A setting as JSON has it."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, tuple):
+        return [str(item) if isinstance(item, Vacation) else item for item in value]
+    return value
+
+
+def _typed(key: str, value: Any) -> Any:
+    """A setting as it was before it was kept; something that no check lets pass where it is none of ours."""
+    try:
+        match key:
+            case "channels" | "games" if isinstance(value, list):
+                return frozenset(item for item in value if isinstance(item, int | str))
+            case "vacations" if isinstance(value, list):
+                return tuple(sorted(Vacation.parse(item) for item in value))
+            case "hours" if isinstance(value, list):
+                return tuple(value)
+            case "remind" if value is not None:
+                return Remind(value)
+            case "by" if value is not None:
+                return By(value)
+    except (ValueError, TypeError):
+        return None
+    return value

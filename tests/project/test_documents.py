@@ -75,7 +75,7 @@ def test_the_readme_has_every_setting_and_no_other() -> None:
 def test_the_readme_gives_the_defaults_that_hold() -> None:
     told = {row[0].strip("`"): row[1].strip("`") for row in rows(text("README.md"), "For hosts")}
 
-    for name in ("log_format", "log_level", "live_matches"):
+    for name in ("log_format", "log_level", "live_matches", "vacation_days"):
         assert told[f"HERALD_{name.upper()}"] == str(Settings.model_fields[name].default)
 
 

@@ -1,14 +1,20 @@
 """What users and servers choose: checked, kept, and read forgivingly."""
 
+from datetime import date
+
 import pytest
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
+from bot.match.calendar import Calendar, Vacation
 from bot.match.ports import Scope
 from bot.match.reasons import MatchReason
-from bot.match.settings import GuildSettings, UserSettings
+from bot.match.settings import By, GuildSettings, Remind, UserSettings
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
+
+SUMMER = Vacation(date(2026, 8, 1), date(2026, 8, 14))
+AUTUMN = Vacation(date(2026, 10, 30), date(2026, 11, 2))
 
 
 class FullStore(MemoryStore):
@@ -66,6 +72,22 @@ async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
         ("zone", "UTC\0"),
         ("theme", "Dark; DROP TABLE"),
         ("confirm", "yes"),
+        ("quiet", "8-8"),
+        ("quiet", "0-24"),
+        ("quiet", "at night"),
+        ("quiet", "22-25"),
+        ("remind", "often"),
+        ("hours", (9, 24)),
+        ("hours", (18, 9)),
+        ("hours", (9, 9)),
+        ("hours", ("9",)),
+        ("by", "post"),
+        ("vacations", ("2026-08-01/2026-08-14",)),
+        ("vacations", (AUTUMN, SUMMER)),
+        ("vacations", (SUMMER, SUMMER)),
+        ("vacations", (Vacation(date(2026, 8, 2), date(2026, 8, 1)),)),
+        ("vacations", (Vacation(date.min, date.min),)),
+        ("vacations", tuple(Vacation(date(year, 1, 1), date(year, 1, 1)) for year in range(2030, 2081))),
     ],
 )
 async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
@@ -73,7 +95,7 @@ async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting:
         await party.service.users.save(ALICE, UserSettings(**{setting: value}))
 
     assert refusal.value.reason is MatchReason.BAD_SETTING
-    assert refusal.value.params == {"setting": setting, "value": value}
+    assert refusal.value.params == {"setting": setting, "value": str(value)[:80]}
     assert await party.service.users.read(ALICE) == UserSettings()
 
 
@@ -90,6 +112,10 @@ async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting:
         ("channels", frozenset(range(1, 502))),
         ("threads", 1),
         ("theme", "sepia"),
+        ("substitutes", 0),
+        ("substitutes", "12"),
+        ("clock", ""),
+        ("clock", 3),
     ],
 )
 async def test_what_no_server_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
@@ -98,6 +124,54 @@ async def test_what_no_server_can_choose_is_refused_by_name(party: Party, settin
 
     assert refusal.value.reason is MatchReason.BAD_SETTING
     assert refusal.value.params["setting"] == setting
+
+
+async def test_reminders_quiet_hours_and_vacations_are_kept_for_the_next_process(party: Party):
+    chosen = UserSettings(
+        zone="Asia/Tokyo",
+        quiet="22-8",
+        vacations=(SUMMER, AUTUMN),
+        remind=Remind.HOURS,
+        hours=(9, 18),
+        by=By.DM,
+    )
+
+    await party.service.users.save(ALICE, chosen)
+
+    kept = await Party(party.store).service.users.read(ALICE)
+    assert kept == chosen
+    assert (type(kept.remind), type(kept.by)) == (Remind, By)
+    assert kept.calendar == Calendar("Asia/Tokyo", (22, 8), (SUMMER, AUTUMN))
+    assert UserSettings().calendar == Calendar("UTC", None, ())
+
+
+async def test_a_role_of_substitutes_and_a_usual_clock_are_kept_for_the_next_process(party: Party):
+    chosen = GuildSettings(substitutes=1 << 62, clock="3 claim")
+
+    await party.service.guilds.save(HERE.guild, chosen)
+
+    assert await Party(party.store).service.guilds.read(HERE.guild) == chosen
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("quiet", 7),
+        ("quiet", "8-8"),
+        ("vacations", "2026-08-01/2026-08-14"),
+        ("vacations", ["2026-08-01/2026-08-14", "soon"]),
+        ("vacations", [7]),
+        ("vacations", ["2026-08-01/2026-08-14", "2026-08-14/2026-08-15"]),
+        ("hours", [9, None]),
+        ("hours", 9),
+        ("remind", ["daily"]),
+        ("by", 1),
+    ],
+)
+async def test_stored_nonsense_about_reminders_is_as_good_as_no_choice(party: Party, key: str, value: object):
+    await party.store.save_setting(Scope.USER, ALICE, key, value)
+
+    assert await party.service.users.read(ALICE) == UserSettings()
 
 
 async def test_stored_nonsense_is_as_good_as_no_choice(party: Party):

@@ -40,6 +40,8 @@ def test_without_any_setting_the_defaults_hold() -> None:
         ("HERALD_LOG_LEVEL", "loud", "'debug', 'info', 'warning' or 'error'"),
         ("HERALD_LIVE_MATCHES", "many", "valid integer"),
         ("HERALD_LIVE_MATCHES", "0", "greater than or equal to 1"),
+        ("HERALD_VACATION_DAYS", "-1", "greater than or equal to 0"),
+        ("HERALD_VACATION_DAYS", "367", "less than or equal to 366"),
     ],
 )
 def test_an_unusable_setting_is_named_with_its_fix(
