@@ -132,8 +132,7 @@ class Lobby(commands.Cog):
         except discord.HTTPException as refused:
             log.warning("thread.refused", match=match.id, code=refused.code)
             return
-        # An interaction is applied once, and this one has started the match already.
-        await self.service.move(replace(click.caller, interaction=0), match.id, thread.id)
+        await self.service.house(match.id, replace(match.where, thread=thread.id))
 
     async def _known(self, click: Click) -> Table:
         return await of_server(self.service, click.interaction, click.id.match)

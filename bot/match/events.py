@@ -104,9 +104,13 @@ class ThemeChosen:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The match lives in this thread from now on; None: in the channel the thread was below."""
+    """The match is told in another place of its server from now on."""
+
+    channel: int | None
+    """A thread's is its parent; None: the one it was in before."""
 
     thread: int | None
+    """None: the channel itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +258,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.expired.1": Expired,
     "match.colour-chosen.1": ColourChosen,
     "match.theme-chosen.1": ThemeChosen,
-    "match.moved.2": Moved,
+    "match.moved.3": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,
     "match.started.1": Started,
@@ -281,7 +285,16 @@ def _moved_1(data: Json) -> Json:
     return {**data, "wire": "match.moved.2"}
 
 
-OLDER: dict[str, Upcaster] = {"match.opened.1": _opened_1, "match.moved.1": _moved_1}
+def _moved_2(data: Json) -> Json:
+    """Matches stayed in their channel, or below it."""
+    return {**data, "wire": "match.moved.3", "channel": None}
+
+
+OLDER: dict[str, Upcaster] = {
+    "match.opened.1": _opened_1,
+    "match.moved.1": _moved_1,
+    "match.moved.2": _moved_2,
+}
 """What logs of released versions say in other words, turned into the words of today."""
 
 CODEC = Codec(EVENTS, OLDER)

@@ -212,8 +212,8 @@ def _arranged(match: Match, event: ArrangingEvent) -> Match:
             return replace(match, wishes={**match.wishes, user: colour})
         case ThemeChosen(theme):
             return replace(match, theme=theme)
-        case Moved(thread):
-            return replace(match, where=replace(match.where, thread=thread))
+        case Moved(channel, thread):
+            return replace(match, where=Where(match.where.guild, channel or match.where.channel, thread))
         case Configured(seats, options):
             return replace(match, seats=seats, options=dict(options))
         case Cancelled() | Expired():

@@ -39,4 +39,8 @@ class MatchReason(Reason):
     NOT_ENDED = "match-not-ended"  # only a match that was played can be played again
     BAD_COLOUR = "match-bad-colour"  # colours there are
     COLOUR_TAKEN = "match-colour-taken"
+    NOT_MOVER = "match-not-mover"  # only who plays in it, opened it or manages the server takes a match elsewhere
+    TABLE_STAYS = "match-table-stays"  # a match is moved once it has begun
+    OTHER_SERVER = "match-other-server"
+    THERE_ALREADY = "match-there-already"
     BAD_SETTING = "match-bad-setting"  # setting, value

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -182,14 +181,14 @@ class MatchService:
         """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
         return await self._do(caller, match_id, "choose-theme", lambda match: tables.themed(match, caller, theme))
 
-    async def move(self, caller: Caller, match_id: int, thread: int | None) -> Match:
-        """Let the match live in a thread of its own from now on, or (None) in the channel again.
+    async def house(self, match_id: int, where: Where) -> Match:
+        """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""
+        return await self._do(HERALD, match_id, "move", lambda match: tables.housed(match, where))
 
-        Herald does that in the course of another command, so the caller's interaction is not counted as spent.
-        """
-        return await self._do(
-            replace(caller, interaction=0), match_id, "move", lambda match: tables.moved(match, thread)
-        )
+    async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
+        """People take the match to another place of its server; see tables.moved."""
+        now = self._clock.now()
+        return await self._do(caller, match_id, "move", lambda match: tables.moved(match, caller, where, now))
 
     async def expire(self, match_id: int) -> Match:
         """Give a table up at which nothing has happened for a day; any other is given as it is."""

@@ -23,6 +23,7 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Where
+from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
 
 
@@ -157,11 +158,34 @@ def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
     return (ThemeChosen(theme),) if theme != now else ()
 
 
-def moved(match: Match, thread: int | None) -> tuple[MatchEvent, ...]:
-    """The match gets a thread of its own, or (None) is in the channel again. Nothing happens where nothing changes."""
+def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
+    """Herald finds the match a thread of its own, or another place where that is gone. Nothing happens where nothing
+    changes.
+    """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
-    return (Moved(thread),) if thread != match.where.thread else ()
+    return (Moved(where.channel, where.thread),) if where != match.where else ()
+
+
+def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEvent, ...]:
+    """People take the match to another place of its server. now: UTC epoch ms.
+
+    Raises IllegalAction for who neither plays in it, nor opened it, nor manages the server; before the start, since a
+    table is the message it hangs in; and while a move may still be taken back.
+    """
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    seat = match.seat_of(caller.user)
+    if not caller.manages and caller.user != match.owner and (seat is None or seat in match.resigned):
+        raise IllegalAction(MatchReason.NOT_MOVER)
+    if match.status is Status.GATHERING:
+        raise IllegalAction(MatchReason.TABLE_STAYS)
+    if where.guild != match.where.guild:
+        raise IllegalAction(MatchReason.OTHER_SERVER)
+    if where == match.where:
+        raise IllegalAction(MatchReason.THERE_ALREADY)
+    require_settled(match, now)
+    return (Moved(where.channel, where.thread),)
 
 
 def configured(

@@ -174,7 +174,9 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
             if entry.command == "open":
                 return ""
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
-        case Moved(thread):
+        case Moved(channel, thread):
+            if entry.actor is not None and channel is not None:
+                return say("moves-taken-elsewhere", name=actor, place=f"<#{thread or channel}>")
             return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")
         case Configured(seats, options):
             table = replace(shown.table, seats=seats, options=dict(options))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import structlog
 
@@ -9,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.events import TakenBack
 from bot.match.identity import code
 from bot.match.listing import Posted
-from bot.match.model import HERALD, Entry, Status, Table
+from bot.match.model import Entry, Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
 from bot.match.showing import since
@@ -228,7 +230,7 @@ class Delivery:
             await self._client.fetch_channel(match.where.channel)
         except (discord.NotFound, discord.Forbidden):
             return False
-        await self._service.move(HERALD, match.id, None)
+        await self._service.house(match.id, replace(match.where, thread=None))
         log.info("thread.gone", match=code(match.id))
         return True
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
-from bot.match.model import GATHERING_FOR, HERALD, Match
+from bot.match.model import GATHERING_FOR, Match, Where
 from tests.frozen.people import People
 
 Scene: TypeAlias = Callable[[People], Awaitable[Match]]
@@ -46,7 +47,7 @@ async def gathering(people: People) -> Match:
     match = await service.leave(people.caller(1), match.id)
     match = await service.configure(people.caller(0), match.id, seats=2, options={"mighty-duel": "on"})
     match = await service.start(people.caller(0), match.id)
-    match = await service.move(people.caller(0), match.id, 1_100_000_000_000_000_030)
+    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
     match = await service.choose_theme(people.caller(5, manages=True), match.id, "high_contrast")
     return await people.to_the_end(match)
 
@@ -110,15 +111,29 @@ async def deserted_by_some(people: People) -> Match:
     """One leaves the server and comes back, the thread is deleted, two leave, and who is left ends the match."""
     service = people.service
     match = await people.to_the_end(await people.started("carcassonne", 3), 6)
-    match = await service.move(people.caller(0), match.id, 1_100_000_000_000_000_030)
+    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
     match = await service.depart(match.id, 1, away=True)
     match = await people.to_the_end(match, 3)
-    match = await service.move(HERALD, match.id, None)
+    match = await service.house(match.id, replace(match.where, thread=None))
     match = await service.depart(match.id, 2, away=True)
     match = await service.depart(match.id, 2, away=False)
     match = await service.vote_abort(people.of(match, 0), match.id, True)
     match = await service.depart(match.id, 1, away=True)
     return await service.depart(match.id, 2, away=True)
+
+
+async def taken_elsewhere(people: People) -> Match:
+    """It leaves its thread for another channel, and that for a thread there."""
+    service = people.service
+    match = await people.to_the_end(await people.started("castle", 2), 6)
+    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
+    match = await people.to_the_end(match, 2)
+    match = await service.move(people.caller(1), match.id, Where(match.where.guild, 1_100_000_000_000_000_040, None))
+    match = await people.to_the_end(match, 2)
+    thread = Where(match.where.guild, 1_100_000_000_000_000_040, 1_100_000_000_000_000_041)
+    match = await service.move(people.caller(5, manages=True), match.id, thread)
+    match = await people.to_the_end(match, 2)
+    return await service.resign(people.caller(0), match.id)
 
 
 async def called_off(people: People) -> Match:
@@ -227,6 +242,7 @@ DICE: Mapping[str, Scene] = {
 }
 
 TABLES: Mapping[str, Scene] = {
+    "table-taken-elsewhere": taken_elsewhere,
     "table-gathering": gathering,
     "table-rematch": again,
     "table-cancelled": cancelled,

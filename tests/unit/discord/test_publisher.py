@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import HERALD, Match
+from bot.match.model import Match
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import LIMIT, MINUTE, Refusals
 from tests.unit.discord.telling import Place, Stage, refused
@@ -271,7 +271,7 @@ async def test_a_board_that_cannot_be_made_is_a_plain_one(stage: Stage, monkeypa
 
 async def test_a_match_whose_thread_is_gone_goes_on_in_its_channel(stage: Stage):
     match = await stage.started()
-    match = await stage.party.service.move(HERALD, match.id, 777)
+    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     stage.place(match).answer = lambda _: refused(404, 10003)
 
@@ -284,7 +284,7 @@ async def test_a_match_whose_thread_is_gone_goes_on_in_its_channel(stage: Stage)
 
 async def test_a_thread_that_is_gone_with_its_channel_leaves_the_match_waiting(stage: Stage):
     match = await stage.started()
-    match = await stage.party.service.move(HERALD, match.id, 777)
+    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     stage.world.gone = {match.where.channel}
     stage.place(match).answer = lambda _: refused(404, 10003)

@@ -1,11 +1,11 @@
-"""Tables with guests: invitations, sending away, handing over, colours, threads, expiry, and playing again."""
+"""Tables with guests: invitations, sending away, handing over, colours, expiry, and playing again."""
 
 import asyncio
 
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import GATHERING_FOR, HERALD, Match, Player, Status, Where
+from bot.match.model import GATHERING_FOR, Match, Player, Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, NAMES, Party, refused
 
@@ -246,34 +246,6 @@ class TestColours:
         await party.service.resign(party.caller(BOB), match.id)
 
         await refused(party.service.choose_colour(party.caller(ALICE), match.id, 3), MatchReason.OVER)
-
-
-class TestThreads:
-    async def test_a_match_moves_into_its_thread_within_another_command(self, party: Party):
-        match = await party.gathered(2)
-        caller = party.caller(ALICE)
-        await party.service.start(caller, match.id)
-
-        match = await party.service.move(caller, match.id, 777)
-
-        assert match.where == Where(HERE.guild, HERE.channel, 777)
-        assert (await party.store.open_matches_of(ALICE, None))[0].where == match.where
-        assert await party.service.move(caller, match.id, 777) == match
-
-    async def test_a_match_whose_thread_is_gone_comes_back_into_the_channel(self, party: Party):
-        match = await party.started(2)
-        match = await party.service.move(party.caller(ALICE), match.id, 777)
-
-        match = await party.service.move(HERALD, match.id, None)
-
-        assert match.where == HERE
-        assert await party.service.move(HERALD, match.id, None) == match
-
-    async def test_a_match_that_is_over_stays_where_it_is(self, party: Party):
-        match = await party.started(2)
-        await party.service.resign(party.caller(BOB), match.id)
-
-        await refused(party.service.move(party.caller(ALICE), match.id, 777), MatchReason.OVER)
 
 
 class TestExpiry:

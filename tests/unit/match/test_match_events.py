@@ -55,7 +55,7 @@ EXAMPLES = {
     "match.expired.1": (Expired(), '{"wire":"match.expired.1"}'),
     "match.colour-chosen.1": (ColourChosen(3, 5), '{"wire":"match.colour-chosen.1","user":3,"colour":5}'),
     "match.theme-chosen.1": (ThemeChosen("light"), '{"wire":"match.theme-chosen.1","theme":"light"}'),
-    "match.moved.2": (Moved(77), '{"wire":"match.moved.2","thread":77}'),
+    "match.moved.3": (Moved(66, 77), '{"wire":"match.moved.3","channel":66,"thread":77}'),
     "match.configured.1": (Configured(3, ()), '{"wire":"match.configured.1","seats":3,"options":[]}'),
     "match.cancelled.1": (Cancelled(), '{"wire":"match.cancelled.1"}'),
     "match.started.1": (
