@@ -9,7 +9,7 @@ from bot.core.game import Outcome, Seat, Termination
 from bot.match.events import Closed, Held, Settled
 from bot.match.fold import initial
 from bot.match.model import Match
-from bot.match.ports import ChanceSource
+from bot.match.unasked import Unasked
 
 _ENDLESS = 10_000
 """No row of a sound game holds this many steps that nobody was asked for."""
@@ -21,13 +21,13 @@ class Course:
     secret: hex; seq: of the row that is being made.
     """
 
-    def __init__(self, match: Match, secret: str, deal: ChanceSource, *, resigned: frozenset[Seat]) -> None:
+    def __init__(self, match: Match, secret: str, unasked: Unasked, *, resigned: frozenset[Seat]) -> None:
         self.events: list[object] = []
         self._match = match
         self._game = match.rules
         self._state: Any = match.state
         self._secret = secret
-        self._deal = deal
+        self._unasked = unasked
         self._draws = 0
         self._resigned = resigned
 
@@ -95,7 +95,7 @@ class Course:
         """One thing that happens by itself, if there is one."""
         pending = self._game.chance(self._state)
         if pending is not None:
-            drawn = self._deal(self._secret, self._match.seq + 1, self._draws, pending)
+            drawn = self._unasked.deal(self._secret, self._match.seq + 1, self._draws, pending)
             self._draws += 1
             self._take(self._game.resolve(self._state, drawn))
             return True
@@ -104,7 +104,8 @@ class Course:
             absent = self._game.to_act(self._state) & self._resigned
             if not absent:
                 return False
-            forced = min(absent), self._game.legal_actions(self._state, min(absent))[0]
+            seat = min(absent)
+            forced = seat, self._unasked.hold(self._game, self._state, seat)
         self._take(self._game.decide(self._state, *forced))
         return True
 

@@ -8,11 +8,11 @@ from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
 from bot.match.fold import back
 from bot.match.model import Batch, Caller, Match
 from bot.match.play import require_settled, seated
-from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
 
 
-def settled(match: Match, caller: Caller | None, now: int, secret: str, deal: ChanceSource) -> list[object]:
+def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked: Unasked) -> list[object]:
     """The match goes on; nothing when nothing waits, or when it is not due yet and nobody asks for it.
 
     caller: who does not want to wait, only ever the mover; None is the clock. now: UTC epoch ms.
@@ -24,13 +24,13 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, deal: Ch
             return []
     elif match.seat_of(caller.user) != match.pending.seat:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
-    course = Course(match, secret, deal, resigned=match.resigned)
+    course = Course(match, secret, unasked, resigned=match.resigned)
     course.events.append(Settled())
     course.settle()
     return course.events
 
 
-def undone(match: Match, caller: Caller, batch: int | None, secret: str, deal: ChanceSource) -> list[object]:
+def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked: Unasked) -> list[object]:
     """The newest batch of the caller counts no longer. batch: the row they saw it in; None does not ask."""
     seat = seated(match, caller.user)
     newest = match.undoable(seat)
@@ -38,17 +38,17 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, deal: C
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
     if batch is not None and batch != newest:
         raise IllegalAction(MatchReason.STALE)
-    return _taken_back(match, newest - 1, secret, deal, agreed=False)
+    return _taken_back(match, newest - 1, secret, unasked, agreed=False)
 
 
-def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, deal: ChanceSource) -> list[object]:
+def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
     """The caller asks for their last batch back; where nobody has to be asked about it, it goes back at once.
 
     Nothing is asked while a move of somebody else's waits that nobody has seen yet. now: UTC epoch ms.
     """
     seat = seated(match, caller.user)
     if match.undoable(seat) is not None:
-        return undone(match, caller, None, secret, deal)
+        return undone(match, caller, None, secret, unasked)
     require_settled(match, now)
     last = newest_of(match, seat)
     if last is None:
@@ -61,7 +61,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, deal:
     return [TakebackProposed(seat, last.seq - 1)]
 
 
-def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:
+def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
     """An answer to whoever asks for a move back, and the way back once everybody still playing agrees.
 
     The one who asks may withdraw the question. Nothing for a vote repeated.
@@ -77,7 +77,7 @@ def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, deal:
     events: list[object] = [TakebackVoted(seat, agree)]
     others = frozenset(range(len(match.players))) - match.resigned - {asked.seat}
     if agree and asked.agreed | {seat} >= others:
-        events += _taken_back(match, asked.to_seq, secret, deal, agreed=True)
+        events += _taken_back(match, asked.to_seq, secret, unasked, agreed=True)
     return events
 
 
@@ -86,8 +86,8 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
     return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
 
 
-def _taken_back(match: Match, to_seq: int, secret: str, deal: ChanceSource, *, agreed: bool) -> list[object]:
+def _taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
     """Back to row `to_seq`; a caretaker acts anew for whoever has resigned since."""
-    course = Course(back(match, to_seq), secret, deal, resigned=match.resigned)
+    course = Course(back(match, to_seq), secret, unasked, resigned=match.resigned)
     course.settle()
     return [TakenBack(to_seq, agreed), *course.events]

@@ -9,14 +9,14 @@ from bot.match import chance, orders
 from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
 from bot.match.model import Caller, Match, Status
-from bot.match.ports import ChanceSource
 from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
 
 
-def started(match: Match, secret: str, deal: ChanceSource) -> list[object]:
+def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
     """Play begins; seats are the order of joining, and the set-up is drawn."""
     order = tuple(player.user for player in match.players)
-    course = Course(match, secret, deal, resigned=frozenset())
+    course = Course(match, secret, unasked, resigned=frozenset())
     course.events.append(Started(order, chance.commitment(secret), match.rules.info.rules_version))
     course.start(len(order))
     course.settle()
@@ -29,7 +29,7 @@ def submitted(
     notations: Sequence[str],
     decision: int | None,
     secret: str,
-    deal: ChanceSource,
+    unasked: Unasked,
     now: int,
 ) -> tuple[list[object], tuple[str, ...]]:
     """The events of a batch of actions and of all that follows, and the actions as the game writes them.
@@ -41,7 +41,7 @@ def submitted(
     if decision is not None and decision != match.decided[seat]:
         raise IllegalAction(MatchReason.STALE)
     require_turn(match, seat, notations)
-    course = Course(match, secret, deal, resigned=match.resigned)
+    course = Course(match, secret, unasked, resigned=match.resigned)
     written = course.act(seat, notations)
     if match.grace:
         course.follow(seat, match.to_act(), now + match.grace * 1000)
@@ -50,7 +50,7 @@ def submitted(
     return course.events, written
 
 
-def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> list[object]:
+def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> list[object]:
     """A seat gives up: the last one left wins at once, else a caretaker plays for it from here on.
 
     Whoever resigns has no second thoughts about a move of theirs; about anybody else's, the match goes on waiting.
@@ -58,7 +58,7 @@ def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> l
     seat = seated(match, caller.user)
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
-    course = Course(match, secret, deal, resigned=gone)
+    course = Course(match, secret, unasked, resigned=gone)
     course.events.append(Resigned(seat))
     if len(left) == 1:
         course.stop(Termination.RESIGNED, (left,))
@@ -71,13 +71,13 @@ def resigned(match: Match, caller: Caller, secret: str, deal: ChanceSource) -> l
     return course.events
 
 
-def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: ChanceSource) -> list[object]:
+def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
     """A vote on ending without a result. Nothing for a vote repeated.
 
     Whoever manages the server may end it alone, unless they play themselves: then they vote like anybody.
     """
     require_running(match)
-    course = Course(match, secret, deal, resigned=match.resigned)
+    course = Course(match, secret, unasked, resigned=match.resigned)
     if caller.manages and agree and match.seat_of(caller.user) is None:
         course.stop(Termination.ABORTED, ())
         return course.events
@@ -91,14 +91,14 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, deal: Ch
     return course.events
 
 
-def departed(match: Match, seat: Seat, away: bool, secret: str, deal: ChanceSource) -> list[object]:
+def departed(match: Match, seat: Seat, away: bool, secret: str, unasked: Unasked) -> list[object]:
     """A seat's player has left the server or is back; a vote on ending that waited for nobody else comes to its end.
 
     Nothing where that is known, or where it matters no longer.
     """
     if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
         return []
-    course = Course(match, secret, deal, resigned=match.resigned)
+    course = Course(match, secret, unasked, resigned=match.resigned)
     course.events.append(Departed(seat, away))
     asked = match.present - {seat}
     if away and asked and match.abort_votes >= asked:

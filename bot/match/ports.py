@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
 
-from bot.core.game import Chance, Drawn
+from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
@@ -223,6 +223,14 @@ class ChanceSource(Protocol):
     """What pending chance gives; chance.derive, or a script in tests. secret: hex."""
 
     def __call__(self, secret: str, seq: int, index: int, chance: Chance, /) -> Drawn: ...
+
+
+class SeatHolder(Protocol):
+    """A computer player that plays for whoever is absent; unasked.simplest, or a better one."""
+
+    def __call__(self, game: AnyGame, state: Any, seat: Seat, /) -> Any:
+        """One of the seat's legal actions, the same for the same state, within a few hundredths of a second."""
+        ...
 
 
 class SystemClock:

@@ -15,7 +15,7 @@ import structlog
 
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
-from bot.match import chance, drafts, grace, identity, play, settings, showing, tables
+from bot.match import drafts, grace, identity, play, settings, showing, tables
 from bot.match.archive import Archive
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.listing import Page, Query
@@ -23,16 +23,17 @@ from bot.match.live import Live
 from bot.match.model import HERALD, THEMES, Caller, Entry, Match, Status, Where
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import ChanceSource, Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
+from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.reasons import MatchReason
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
+from bot.match.unasked import Unasked
 from bot.match.verification import VerifiedDraw
 
 logger = structlog.get_logger()
 
-Decision: TypeAlias = Callable[[Match, str, ChanceSource], Sequence[object]]
-"""Events that follow on a match, given its secret (hex) and where draws come from."""
+Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
+"""Events that follow on a match, given its secret (hex) and what decides where nobody is asked."""
 
 
 class MatchService:
@@ -43,7 +44,7 @@ class MatchService:
     gives the match as it is now.
 
     live: how many matches stay folded in memory; tables_per_user: gathering tables one user may sit at;
-    deal: where draws come from.
+    unasked: where draws come from, and who plays for those who are absent.
     """
 
     on_change: list[Listener]
@@ -64,14 +65,14 @@ class MatchService:
         *,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
-        deal: ChanceSource = chance.derive,
+        unasked: Unasked | None = None,
         live: int = 1000,
         tables_per_user: int = 10,
     ) -> None:
         self._store = store
         self._clock = clock or SystemClock()
         self._entropy = entropy or SystemEntropy()
-        self._deal = deal
+        self._unasked = unasked or Unasked()
         self._tables_per_user = tables_per_user
         self._journal = Journal(store, self._clock, self._entropy, live)
         self._archive = Archive(store)
@@ -109,8 +110,7 @@ class MatchService:
 
         There is one such table, whoever asks; once it was called off, another one.
         """
-        known = await self._journal.applied(caller)
-        if known is not None:
+        if (known := await self._journal.applied(caller)) is not None:
             return known
         events = tables.rematched(await self.load(match_id), caller)
         again = await self._store.rematch_of(match_id)
@@ -157,7 +157,7 @@ class MatchService:
         def decide(live: Live) -> Ruling:
             tables.require_startable(live.match, caller)
             secret = self._entropy.secret()
-            return Ruling(play.started(live.match, secret, self._deal), secret=secret)
+            return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
 
         return await self._journal.command(caller, match_id, "start", decide)
 
@@ -203,7 +203,7 @@ class MatchService:
 
         def decide(live: Live) -> Ruling:
             secret, now = live.secret or "", self._clock.now()
-            return Ruling(*play.submitted(live.match, caller, notations, decision, secret, self._deal, now))
+            return Ruling(*play.submitted(live.match, caller, notations, decision, secret, self._unasked, now))
 
         if self._overdue(await self.recall(match_id)):
             await self.settle(match_id)
@@ -300,17 +300,17 @@ class MatchService:
 
     async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
         return await self._journal.command(
-            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._deal))
+            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
         )
 
     async def _take_back(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
         """A command that may take a batch back: its seat then finds it as a draft and goes on from there."""
         before: Match | None = None
 
-        def remember(match: Match, secret: str, deal: ChanceSource) -> Sequence[object]:
+        def remember(match: Match, secret: str, unasked: Unasked) -> Sequence[object]:
             nonlocal before
             before = match
-            return decide(match, secret, deal)
+            return decide(match, secret, unasked)
 
         after = await self._play(caller, match_id, command, remember)
         if before is not None and len(after.past) < len(before.past):

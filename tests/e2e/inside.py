@@ -20,6 +20,7 @@ from bot.config import Settings
 from bot.match import chance
 from bot.match.ports import ChanceSource, SystemClock
 from bot.match.service import MatchService
+from bot.match.unasked import Unasked
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
@@ -62,7 +63,7 @@ class Inside:
         self.discord = Sandbox()
         be_patient(self.discord)
         self.clock = Patient()
-        self.service = MatchService(MemoryStore(), clock=self.clock, entropy=Known(), deal=deal)
+        self.service = MatchService(MemoryStore(), clock=self.clock, entropy=Known(), unasked=Unasked(deal))
         self.bot = Herald(Settings(), self.service, self.clock)
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)

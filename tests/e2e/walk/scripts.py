@@ -11,6 +11,7 @@ from bot.match import chance
 from bot.match.model import Caller, Match, Status, Where
 from bot.match.ports import Stored
 from bot.match.service import MatchService
+from bot.match.unasked import Unasked
 from bot.storage.memory import MemoryStore
 from tests.e2e.foreseen import Known
 
@@ -62,7 +63,7 @@ async def script(
     def deal(_secret, seq, index, pending):
         return chance.derive(SECRET, seq, index, pending)
 
-    service = MatchService(store, entropy=Known(), deal=deal)
+    service = MatchService(store, entropy=Known(), unasked=Unasked(deal))
     callers = [Caller(user, name, 0, False) for user, name in people.items()]
     match = await service.open(callers[0], Where(1, 1, None), game, len(callers), options, "en", grace=15)
     for caller in callers[1:]:

@@ -8,6 +8,7 @@ from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, Roll
 from bot.match import chance
 from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
 from tests.unit.match.party import Party
 
 SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
@@ -61,7 +62,7 @@ async def test_a_finished_match_verifies_draw_by_draw(party: Party):
 
 
 async def test_a_shuffle_that_was_tampered_with_does_not_verify():
-    loaded = Party(deal=lambda secret, seq, index, pending: chance.derive(secret, seq + 1, index, pending))
+    loaded = Party(unasked=Unasked(lambda secret, seq, index, pending: chance.derive(secret, seq + 1, index, pending)))
     match = await loaded.finished(await loaded.started(2))
 
     draws = await loaded.service.verify(match.id)

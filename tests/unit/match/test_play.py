@@ -3,11 +3,11 @@
 import pytest
 
 from bot.core.game import CoreReason, IllegalAction, Outcome, Termination
-from bot.match import chance
 from bot.match.course import Course
 from bot.match.events import Closed, Resigned
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, following, last, offered, refused, waiting
 
 
@@ -158,7 +158,7 @@ async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
 
 async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: Party):
     match = await party.started(3)
-    course = Course(match, "", chance.derive, resigned=frozenset({1}))
+    course = Course(match, "", Unasked(), resigned=frozenset({1}))
 
     course.close(Outcome(Termination.FINISHED, ((1,), (0, 2)), (5, 99, 5), "shared"))
 
