@@ -52,7 +52,7 @@ class Actor:
 
     def install(self, *, installed: bool = True) -> None:
         """Installs the bot for this person alone, to use it where it is no member."""
-        self.user.installed = installed
+        self._exchange.install(self.user, installed=installed)
 
     def say(self, channel: Place, content: str) -> Json:
         """Writes an ordinary message."""

@@ -57,6 +57,9 @@ class Answer:
     waited: float = 0.0
     """To what it announced, where that came later."""
 
+    channel: Json | None = None
+    """A conversation that was opened."""
+
 
 class Stage:
     """Turns raw actions (as the page posts them) into interactions, and waits for the answers."""

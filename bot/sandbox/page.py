@@ -99,6 +99,8 @@ class Page:
         return web.json_response(
             {
                 "me": wire.user(me),
+                "installed": me.installed,
+                "shares": world.share_guild(me.id),
                 "users": [wire.user(user) for user in people],
                 "application": bot,
                 "guilds": [self._guild(guild, me) for guild in mine],
@@ -123,6 +125,7 @@ class Page:
             "channels": [wire.channel(world, channel) for channel in world.guild_channels(guild.id)],
             "threads": [wire.channel(world, thread) for thread in threads],
             "members": members,
+            "bot": world.bot.id in guild.members,
             "can_manage": bool(permissions.member_permissions(guild, me.id) & permissions.MANAGE_GUILD),
         }
 
@@ -153,21 +156,22 @@ class Page:
 
     async def _acted(self, me: User, body: Json) -> Answer:
         kind = body.get("kind")
-        if kind == "locale":
-            if body["locale"] not in LOCALES:
-                raise Refused(400, 0, f"Discord has no locale {body['locale']!r}")
-            me.locale = body["locale"]
+        if kind in ("locale", "weather", "install"):
+            self._set(me, body)
             return Answer(True, 0.0)
-        if kind == "weather":
-            if body["weather"] not in ("calm", "slow", "rough"):
-                raise Refused(400, 0, f"there is no weather {body['weather']!r}")
-            self._chaos.set_weather(body["weather"])
-            return Answer(True, 0.0)
+        if kind == "converse":
+            return self._conversed(me, str(body["user"]))
         if kind in ("join", "leave"):
             return self._moved(me, body)
+        if kind in ("invite", "remove"):
+            return self._invited(me, body)
         if kind == "modal":
             return await self._stage.modal(me, int(body["interaction"]), typed_from(body["components"]))
-        channel = self._channel(me, body.get("channel"))
+        return await self._used(me, self._channel(me, body.get("channel")), body)
+
+    async def _used(self, me: User, channel: Channel, body: Json) -> Answer:
+        """Something was written, chosen or pressed in a channel."""
+        kind = body.get("kind")
         if kind == "message":
             self._stage.say(me, channel, str(body["content"]))
             return Answer(True, 0.0)
@@ -179,6 +183,19 @@ class Page:
             values = body.get("values") or []
             return await self._stage.component(me, channel, int(body["message"]), body["custom_id"], values)
         raise Refused(400, 0, f"the sandbox does not know the action {kind!r}")
+
+    def _set(self, me: User, body: Json) -> None:
+        """The language of this person's client, whether they have installed the bot, or the weather for everybody."""
+        if body["kind"] == "install":
+            self._stage.exchange.install(me, installed=bool(body["on"]))
+        elif body["kind"] == "locale":
+            if body["locale"] not in LOCALES:
+                raise Refused(400, 0, f"Discord has no locale {body['locale']!r}")
+            me.locale = body["locale"]
+        else:
+            if body["weather"] not in ("calm", "slow", "rough"):
+                raise Refused(400, 0, f"there is no weather {body['weather']!r}")
+            self._chaos.set_weather(body["weather"])
 
     def _moved(self, me: User, body: Json) -> Answer:
         """This person joins or leaves a server."""
@@ -192,6 +209,26 @@ class Page:
         else:
             self._stage.exchange.leave(guild, me.id)
         return Answer(True, 0.0)
+
+    def _invited(self, me: User, body: Json) -> Answer:
+        """Whoever manages a server invites the bot there, or removes it."""
+        guild = self._world.guilds.get(int(body["guild"]))
+        if guild is None:
+            raise Refused(404, 10004, "Unknown Guild")
+        if not permissions.member_permissions(guild, me.id) & permissions.MANAGE_GUILD:
+            raise Refused(403, 50013, f"{me.display} does not manage {guild.name}")
+        change = self._stage.exchange.bot_joins if body["kind"] == "invite" else self._stage.exchange.bot_leaves
+        change(guild)
+        return Answer(True, 0.0)
+
+    def _conversed(self, me: User, name: str) -> Answer:
+        """This person opens the conversation with the bot or with somebody else."""
+        other = self._world.users.get(int(name))
+        if other is None or other is me:
+            raise Refused(400, 50033, "Invalid Recipient(s)")
+        channel = self._world.open_dm(me, None if other.bot else other)
+        self._stage.exchange.notify_channel("CHANNEL_CREATE", channel)
+        return Answer(True, 0.0, channel=wire.channel(self._world, channel))
 
     async def _lines(self, request: web.Request) -> web.Response:
         self._person(request)
@@ -245,4 +282,5 @@ def _told(answer: Answer) -> Json:
         "ms": answer.ms,
         "interaction": answer.interaction,
         "response": response if answer.type is not None else None,
+        "channel": answer.channel,
     }

@@ -6,7 +6,7 @@ from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rules import threads
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Dispatcher, Tidings
-from bot.sandbox.world import HAS_THREAD, Channel, Guild, Json, Message, World
+from bot.sandbox.world import HAS_THREAD, Channel, Guild, Json, Message, User, World
 
 ARCHIVE_EVERY = 1.0
 """Seconds between two looks for idle threads."""
@@ -143,6 +143,11 @@ class Places(Tidings):
         shape = wire.member(self.world, guild, member) | {"guild_id": str(guild.id)}
         self._gateway.dispatch("GUILD_MEMBER_ADD", guild.id, lambda i: shape if i & GUILD_MEMBERS else None)
         self.notify("MEMBERS", {"guild_id": str(guild.id)}, None)
+
+    def install(self, user: User, *, installed: bool = True) -> None:
+        """A person installs the bot for themselves, or no longer wants it."""
+        user.installed = installed
+        self.notify("MEMBERS", {}, frozenset({user.id}))
 
     # The bot's own guilds
 

@@ -291,8 +291,12 @@ class World:
         return self.bot.id in self.guilds[channel.guild_id].members
 
     def installed_for(self, user: User, channel: Channel) -> set[int]:
-        """How the bot's commands get here: 0 through the guild or the bot's own conversation, 1 through the person."""
-        ways = {0} if self.bot_present(channel) else set()
+        """How the bot's commands get here: 0 through the guild, 1 through the person.
+
+        Into the bot's own conversation a guild's commands come for whoever shares a guild with it.
+        """
+        through_guild = self.bot_present(channel) and (channel.guild_id is not None or self.share_guild(user.id))
+        ways = {0} if through_guild else set()
         return ways | {1} if user.installed else ways
 
     def commands_for(self, user: User, channel: Channel) -> list[Json]:

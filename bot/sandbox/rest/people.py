@@ -57,7 +57,7 @@ async def application(call: Call) -> Reply:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "redirect_uris": [],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }
     return Reply(200, shape)
 

@@ -8,8 +8,9 @@ import { addLine, drawLog, loadLog, setWeather, setupLog } from "./logview.js";
 import { setMarkdownHooks } from "./markdown.js";
 import { noteLine } from "./notes.js";
 import { avatar, frame as messageFrame, redraw, showChannel, watchScroll } from "./messages.js";
+import { drawPeople, setupMenu } from "./people.js";
 import { address, drawSidebar, firstChannel, setupSidebar } from "./sidebar.js";
-import { S, THREADS, channel, channelTitle, players, takeState, tint, userName } from "./store.js";
+import { S, THREADS, channel, channelTitle, takeState, userName } from "./store.js";
 
 const LAST = `last-channel-${S.as}`;
 
@@ -132,7 +133,7 @@ async function refresh() {
   } catch {
     return;
   }
-  setupPeople();
+  drawPeople();
   if (!S.channels.has(S.channelId)) {
     S.channelId = null;
     if (firstChannel()) go(firstChannel().id, null, "replace");
@@ -189,19 +190,7 @@ function typing(channelId, on, userId = null) {
 }
 
 function setupHeader() {
-  setupPeople();
-  const [menu, toggle] = [$("people"), $("people-button")];
-  const show = (open) => {
-    menu.hidden = !open;
-    toggle.setAttribute("aria-expanded", String(open));
-  };
-  toggle.addEventListener("click", () => show(menu.hidden));
-  document.addEventListener("click", (event) => !event.target.closest(".people") && show(false));
-  menu.parentElement.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || menu.hidden) return;
-    show(false);
-    toggle.focus();
-  });
+  setupMenu(go);
   const language = $("language");
   language.value = S.locale.startsWith("fr") ? "fr" : "en-US";
   language.addEventListener("change", async () => {
@@ -216,7 +205,7 @@ function setupHeader() {
     closeForm();
     drawHead();
     drawTitle();
-    setupPeople();
+    drawPeople();
     drawLog();
     nameComposer();
     redraw();
@@ -231,41 +220,6 @@ function setupHeader() {
       if (each.getAttribute("aria-expanded") !== String(S.alts)) each.click();
     }
   });
-}
-
-function setupPeople() {
-  const name = userName(S.me);
-  $("people-button").setAttribute("aria-label", t("Playing as {name}", { name }));
-  $("people-button").replaceChildren(avatar(S.me), h("span", { class: "me-name" }, name));
-  $("people-list").replaceChildren(...players().map(personLink));
-  $("server-list").replaceChildren(
-    ...S.guilds.map((guild) => h("li", {}, moveButton("leave", guild))),
-    ...S.others.map((guild) => h("li", {}, moveButton("join", guild))),
-  );
-}
-
-function moveButton(kind, guild) {
-  const [label, done] = kind === "leave" ? ["Leave {name}", "You left {name}"] : ["Join {name}", "You joined {name}"];
-  const move = async () => {
-    const answer = await act({ kind, guild: guild.id });
-    alertBox(answer.ok ? t(done, { name: guild.name }) : answer.error);
-  };
-  return h("button", { type: "button", class: "person", onclick: move }, t(label, { name: guild.name }));
-}
-
-function personLink(user) {
-  const me = user.id === S.me?.id;
-  return h(
-    "li",
-    {},
-    h(
-      "a",
-      { href: `/?as=${encodeURIComponent(user.username)}`, target: me ? null : "_blank", rel: "noopener", class: `person a-${tint(user)}`, "aria-current": me ? "true" : null },
-      avatar(user),
-      h("span", {}, userName(user)),
-      h("span", { class: "soft" }, t(me ? "you" : "opens a tab")),
-    ),
-  );
 }
 
 // Without a known player there is no view of the world yet; any player's view names all of them.

@@ -2,7 +2,7 @@
 
 import { fold } from "./dom.js";
 import { t } from "./i18n.js";
-import { S, channel, guildOf } from "./store.js";
+import { S, channel, contextOf, guildOf, waysTo } from "./store.js";
 import { findChannel, findPerson } from "./components.js";
 
 const MANAGE = 0x20n;
@@ -43,10 +43,11 @@ function collect(command, node, path, out) {
 
 function usableHere(command) {
   const here = channel();
-  const inGuild = Boolean(here?.guild_id);
   if (command.guild_id && command.guild_id !== here?.guild_id) return false;
-  if (command.contexts?.length && !command.contexts.includes(inGuild ? 0 : 1)) return false;
-  if (!inGuild) return command.dm_permission !== false;
+  const ways = waysTo(here);
+  if (!(command.integration_types ?? [0]).some((way) => ways.includes(way))) return false;
+  if (command.contexts?.length && !command.contexts.includes(contextOf(here))) return false;
+  if (!here?.guild_id) return command.dm_permission !== false;
   const needs = command.default_member_permissions;
   if (needs === null || needs === undefined) return true;
   return Boolean(guildOf()?.can_manage) || (BigInt(needs) & MANAGE) === 0n && BigInt(needs) !== 0n;

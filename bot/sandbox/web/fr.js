@@ -18,6 +18,15 @@ export const FRENCH = {
   "Join {name}": "Rejoindre {name}",
   "You left {name}": "Vous avez quitté {name}",
   "You joined {name}": "Vous avez rejoint {name}",
+  "Talk to {name}": "Parler à {name}",
+  "Install Herald for myself": "Installer Herald pour moi",
+  "Uninstall Herald for myself": "Désinstaller Herald pour moi",
+  "Herald is installed for you: its commands follow you anywhere": "Herald est installé pour vous : ses commandes vous suivent partout",
+  "Herald is no longer installed for you": "Herald n’est plus installé pour vous",
+  "Invite Herald to {name}": "Inviter Herald sur {name}",
+  "Remove Herald from {name}": "Retirer Herald de {name}",
+  "Herald joined {name}": "Herald a rejoint {name}",
+  "Herald left {name}": "Herald a quitté {name}",
   "The language could not be changed": "La langue n’a pas pu être changée",
   "Who sits down at the table?": "Qui s’assoit à la table ?",
   "This is a pretend chat on your own machine. Open one tab per player and play Herald’s games with yourself.":
@@ -25,7 +34,6 @@ export const FRENCH = {
 
   // Channels
   "Direct messages": "Messages privés",
-  "Direct message": "Message privé",
   "archived": "archivé",
   "unread": "non lu",
   " ping": " mention",

@@ -5,6 +5,8 @@ import { t } from "./i18n.js";
 export const S = {
   as: new URLSearchParams(location.search).get("as"),
   me: null,
+  installed: false,
+  shares: true,
   users: new Map(),
   application: null,
   guilds: [],
@@ -26,6 +28,8 @@ const isThread = (channel) => THREADS.includes(channel.type);
 
 export function takeState(state) {
   S.me = state.me;
+  S.installed = Boolean(state.installed);
+  S.shares = Boolean(state.shares);
   S.application = state.application;
   S.commands = state.commands ?? [];
   S.locale = state.locale ?? "en-US";
@@ -45,6 +49,8 @@ export function takeState(state) {
   }
   for (const channel of state.dms ?? []) S.channels.set(channel.id, channel);
 }
+
+export const takeChannel = (found) => S.channels.set(found.id, found);
 
 export const channel = (id = S.channelId) => S.channels.get(id) ?? null;
 export const guildOf = (id = S.channelId) => S.guilds.find((g) => g.id === channel(id)?.guild_id) ?? null;
@@ -69,13 +75,25 @@ export function threadsOf(channelId) {
     .sort((a, b) => archived(a) - archived(b) || (BigInt(a.id) > BigInt(b.id) ? -1 : 1));
 }
 
+// Where one is, as Discord numbers it: a server, the bot's own conversation, or one among people.
+export function contextOf(c) {
+  if (!c || c.guild_id) return 0;
+  return (c.recipients ?? []).length > 1 ? 2 : 1;
+}
+
+// How Herald's commands get here: 0 through the server, 1 because one has installed it for oneself.
+export function waysTo(c) {
+  const through = [guildOf(c?.id)?.bot ?? false, S.shares, false][contextOf(c)];
+  return [...(through ? [0] : []), ...(S.installed ? [1] : [])];
+}
+
 export const directChannels = () => [...S.channels.values()].filter((c) => !c.guild_id);
 
 export function channelTitle(c) {
   if (!c) return t("unknown");
   if (c.guild_id) return c.name;
   const other = (c.recipients ?? []).find((u) => u.id !== S.me.id);
-  return other ? userName(other) : (c.name ?? t("Direct message"));
+  return userName(other ?? S.application?.bot);
 }
 
 export function userName(user, guild = guildOf()) {

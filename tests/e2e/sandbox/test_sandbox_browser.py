@@ -132,3 +132,30 @@ async def test_a_refusal_is_readable_in_both_themes(sandbox: Sandbox, bot: objec
     assert len(light) > 5
     assert light != dark
     assert min(light + dark) >= 4.5
+
+
+async def test_the_commands_listed_are_those_one_may_use_in_this_place(
+    sandbox: Sandbox, bot: object, browser: Browser
+) -> None:
+    contexts = {"place": [0], "play": [1], "clumsy": [2]}
+    for command in sandbox.world.commands[None].values():
+        here = contexts.get(command["name"], [0])
+        command |= {"contexts": here, "integration_types": [1] if here == [2] else [0]}
+    ana = await visit(browser, sandbox.url, "ana")
+    box = ana.get_by_role("combobox", name="Message")
+    menu = ana.get_by_role("navigation", name="Players")
+    offered = ana.get_by_role("listbox", name="Commands").get_by_role("option")
+    places = {"Talk to Herald": "/play", "Talk to Zoë": "/clumsy"}
+
+    await ana.get_by_role("button", name="Playing as Ana").click()
+    await menu.get_by_role("button", name="Install Herald for myself").click()
+    await expect(menu.get_by_role("button", name="Uninstall Herald for myself")).to_be_visible()
+    for talk, listed in places.items():
+        if not await menu.is_visible():
+            await ana.get_by_role("button", name="Playing as Ana").click()
+        await menu.get_by_role("button", name=talk).click()
+        await expect(ana.locator("#channel-title")).to_have_text(talk.removeprefix("Talk to "))
+        await box.fill("/")
+        await expect(offered).to_have_count(1)
+        await expect(offered).to_contain_text(listed)
+        await box.fill("")

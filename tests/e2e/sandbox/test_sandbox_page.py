@@ -192,3 +192,30 @@ async def test_the_log_says_which_message_and_interaction_a_line_is_about(
     assert (
         len([li for li in lines if li["side"] == "rest" and li["about"].get("interaction") == own["interaction"]]) == 2
     )
+
+
+async def test_people_install_herald_talk_to_it_and_manage_where_it_is_through_the_page(
+    sandbox: Sandbox, browser: aiohttp.ClientSession, bot: object
+) -> None:
+    lamp = str(sandbox.guild("The Lamp & Table").id)
+    herald, zoe = str(sandbox.world.bot.id), str(sandbox.actor("zoe").id)
+
+    installed = await act(browser, {"kind": "install", "on": True})
+    talks = [await act(browser, {"kind": "converse", "user": user}) for user in (herald, zoe, herald)]
+    alone = await act(browser, {"kind": "converse", "user": str(sandbox.actor("ana").id)})
+    forbidden = await act(browser, {"kind": "remove", "guild": lamp})
+    removed = await act(browser, {"kind": "remove", "guild": lamp}, "olga")
+    without = await read(browser, "/page/state?as=ana")
+    invited = await act(browser, {"kind": "invite", "guild": lamp}, "olga")
+    state = await read(browser, "/page/state?as=ana")
+
+    assert all(done["ok"] for done in (installed, *talks, removed, invited))
+    assert not alone["ok"]
+    assert forbidden["error"] == "Ana does not manage The Lamp & Table"
+    assert [guild["bot"] for guild in without["guilds"]] == [False]
+    assert (without["installed"], without["shares"]) == (True, False)
+    assert [guild["bot"] for guild in state["guilds"]] == [True]
+    assert state["shares"]
+    opened = [talk["channel"]["id"] for talk in talks]
+    assert opened[0] == opened[2] != opened[1]
+    assert {dm["id"] for dm in state["dms"]} == set(opened)

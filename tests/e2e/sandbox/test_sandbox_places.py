@@ -198,6 +198,28 @@ async def test_a_user_installed_command_works_where_the_bot_is_not(sandbox: Sand
     assert opened.ok, opened.error
 
 
+async def test_in_the_bots_own_conversation_commands_come_through_a_shared_server_or_with_the_person(
+    sandbox: Sandbox, bot: SampleBot
+) -> None:
+    ana = sandbox.actor("ana")
+    for command in sandbox.world.commands[None].values():
+        command |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
+
+    shared = await ana.command(ana.dm, "place", to="E5")
+    ana.leave("The Lamp & Table")
+    stranger = await ana.command(ana.dm, "place", to="E5")
+    still = await ana.click(shared, label="form")
+    ana.install()
+    owner = await ana.command(ana.dm, "place", to="E5")
+
+    owners = [
+        (answer.message or {})["interaction_metadata"]["authorizing_integration_owners"] for answer in (shared, owner)
+    ]
+    assert owners == [{"0": "0"}, {"1": str(ana.id)}]
+    assert "There is no command" in (stranger.error or "")
+    assert still.ok, still.error
+
+
 async def test_the_bot_is_told_when_it_joins_or_leaves_a_guild(sandbox: Sandbox, bot: SampleBot) -> None:
     sandbox.add_guild("A new club")
     sandbox.bot_leaves("Another Server")
