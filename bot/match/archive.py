@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.core.game import IllegalAction
 from bot.match import log
 from bot.match.events import MatchEvent
-from bot.match.fold import apply, fold
+from bot.match.fold import fold, unfold
 from bot.match.model import Entry, Match
 from bot.match.ports import Store
 from bot.match.reasons import MatchReason
@@ -43,11 +43,8 @@ class Archive:
 
     async def openings(self, match: Match) -> frozenset[int]:
         """All rows with which turns opened, those of turns that were taken back among them."""
-        found, then = set(), None
-        for entry in log.to_entries(await self._store.rows(match.id, 0, match.seq)):
-            then = apply(then, entry)
-            found.add(then.opened[1])
-        return frozenset(found)
+        rows = log.to_entries(await self._store.rows(match.id, 0, match.seq))
+        return frozenset(then.opened[1] for _, then in unfold(rows))
 
     async def draws(self, match: Match) -> list[VerifiedDraw]:
         """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""

@@ -211,6 +211,35 @@ class Ordered:
 
 
 @dataclass(frozen=True, slots=True)
+class Sought:
+    """Somebody is looked for who takes a seat over, or (`seeking` false) nobody any more."""
+
+    seat: int
+    seeking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted:
+    """A user has taken a seat over, under the name they had then; whoever sat there before has left the match."""
+
+    seat: int
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RolledBack:
+    """Whoever manages the server let the match go back: what the game was told after row `to_seq` counts no longer."""
+
+    to_seq: int
+    reason: str
+    """In that person's own words."""
+
+    user: int
+    """Who that was."""
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The match is over."""
 
@@ -245,7 +274,10 @@ RunningEvent: TypeAlias = (
 )
 """What becomes of a match that is played."""
 
-MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent
+SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack
+"""Who comes in the place of somebody else, and how a match is set back."""
+
+MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent
 
 EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,
@@ -271,6 +303,9 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.takeback-proposed.1": TakebackProposed,
     "match.takeback-voted.1": TakebackVoted,
     "match.ordered.1": Ordered,
+    "match.sought.1": Sought,
+    "match.substituted.1": Substituted,
+    "match.rolled-back.1": RolledBack,
     "match.closed.1": Closed,
 }
 

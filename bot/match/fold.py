@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import orders
+from bot.match import orders, succession
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -29,10 +29,12 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
+    RolledBack,
     RunningEvent,
     SeatingEvent,
     Settled,
     Started,
+    SuccessionEvent,
     TakebackProposed,
     TakebackVoted,
     TakenBack,
@@ -44,18 +46,37 @@ DEPTH = 16
 """How many batches a match can go back by. Logs rely on it, so it may grow but never shrink."""
 
 
+NO_EARLIER: Mapping[int, Match] = {}
+
+
 def fold(entries: Iterable[Entry]) -> Match:
     """The match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
     match: Match | None = None
-    for entry in entries:
-        match = apply(match, entry)
+    for _, after in unfold(entries):
+        match = after
     if match is None:
         raise ValueError("an empty log tells of no match")
     return match
 
 
-def apply(match: Match | None, entry: Entry) -> Match:
-    """The match after one more row of its log."""
+def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
+    """Each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
+    rows = list(entries)
+    wanted = frozenset[int]().union(*map(succession.gone_back_to, rows))
+    earlier: dict[int, Match] = {}
+    match: Match | None = None
+    for entry in rows:
+        match = apply(match, entry, earlier)
+        if entry.seq in wanted:
+            earlier[entry.seq] = match
+        yield entry, match
+
+
+def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_EARLIER) -> Match:
+    """The match after one more row of its log.
+
+    earlier: the match as of the rows to which this one lets it go back (RolledBack). Raises ValueError where one lacks.
+    """
     events = entry.events
     if match is None:
         opened, *rest = events
@@ -74,12 +95,13 @@ def apply(match: Match | None, entry: Entry) -> Match:
             state = game.evolve(state, event)
             held = held & game.to_act(state) if held else held
             continue
-        match = _evolve(match, event, entry)
-        if isinstance(event, Started | TakenBack | Ordered):
+        match = _evolve(match, event, entry, earlier)
+        if isinstance(event, Started | TakenBack | RolledBack | Ordered):
             state = match.state
-        if isinstance(event, TakenBack):
+        if isinstance(event, TakenBack | RolledBack):
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
-            played, decided, held = True, match.decided, match.to_act() if not event.agreed else frozenset()
+            unseen = isinstance(event, TakenBack) and not event.agreed
+            played, decided, held = True, match.decided, match.to_act() if unseen else frozenset()
     # Whoever asks for something is there.
     departed = match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
@@ -177,8 +199,10 @@ def _opened(event: Opened, entry: Entry) -> Match:
     )
 
 
-def _evolve(match: Match, event: MatchEvent, entry: Entry) -> Match:
+def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
     """The match after an event of its own. No rules here, and no event is refused."""
+    if isinstance(event, SuccessionEvent):
+        return succession.succeeded(match, event, entry.seq, earlier)
     if isinstance(event, RunningEvent):
         return _went_on(match, event, entry)
     return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
@@ -238,7 +262,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
         case Started():
             return _started(match, event)
         case Resigned(seat):
-            gone = replace(match, resigned=match.resigned | {seat}, left={**match.left, seat: entry.seq})
+            gone = succession.turned(replace(match, resigned=match.resigned | {seat}), seat, entry.seq)
             return replace(gone, abort_votes=match.abort_votes - {seat}, takeback=None)
         case Departed(seat, away):
             return replace(match, departed=match.departed | {seat} if away else match.departed - {seat})
@@ -249,8 +273,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
         case Settled():
             return replace(match, pending=None, free=0)
         case TakenBack(to_seq):
-            dropped = tuple(span for span in match.dropped if span[0] <= to_seq)
-            return replace(back(match, to_seq), dropped=(*dropped, (to_seq + 1, entry.seq - 1)))
+            return replace(back(match, to_seq), dropped=succession.dropping(match, to_seq, entry.seq))
         case TakebackProposed(seat, to_seq):
             return replace(match, takeback=Takeback(seat, to_seq))
         case TakebackVoted(seat, agree):

@@ -35,6 +35,9 @@ class Ruling:
     secret: str | None = field(default=None, repr=False)
     """Hex, where the row brings a new one."""
 
+    earlier: Match | None = field(default=None, repr=False)
+    """The match as of the row to which it goes back, where it goes further back than it knows itself."""
+
 
 Decider: TypeAlias = Callable[[Live], Ruling]
 
@@ -129,7 +132,7 @@ class Journal:
                 return live.match, None
             now = max(self._clock.now(), live.match.updated)
             entry = self._entry(match_id, live.match.seq + 1, now, caller, command, ruling)
-            after = live.after(entry, ruling.secret or live.secret)
+            after = live.after(entry, ruling.secret or live.secret, ruling.earlier)
             if await self._append(live, after, entry):
                 return after.match, entry
             if await self._match_of(caller) not in (None, match_id):

@@ -116,7 +116,7 @@ def _whose(turn: Passage) -> Seat | None:
 
 def _mover(match: Match, row: Entry) -> Seat | None:
     """Whose move a row begins with."""
-    return match.seat_of(row.actor) if row.command == "submit" and row.actor is not None else None
+    return match.sat(row.actor) if row.command == "submit" and row.actor is not None else None
 
 
 def counting(match: Match, row: Entry) -> list[Any]:

@@ -95,6 +95,9 @@ class Call:
     board: int
     """The message it leads to."""
 
+    user: int = 0
+    """Who was called, 0 where an older version called."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calls:

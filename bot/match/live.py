@@ -40,12 +40,13 @@ class Live:
             return self
         return replace(self, match=replace(self.match, pending=replace(pending, due=latest)))
 
-    def after(self, entry: Entry, secret: str | None) -> Live:
-        """The match one row further."""
+    def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
+        """The match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""
         seen = self.interactions
         if entry.interaction is not None:
             seen = seen + array("q", (entry.interaction,))
-        return Live(apply(self.match, entry), secret, seen)
+        known = {earlier.seq: earlier} if earlier is not None else {}
+        return Live(apply(self.match, entry, known), secret, seen)
 
 
 class Cache:

@@ -210,8 +210,18 @@ class Table:
     """The rows with which the turn before and this one opened, which tell one turn from another for good, as numbers of
     turns come again when moves are taken back."""
 
-    left: Mapping[Seat, int] = field(default_factory=dict)
-    """By seat that resigned, the row in which it did."""
+    left: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """By seat, the rows with which its person went and somebody was there again, by turns: after an odd number of them
+    nobody is."""
+
+    sought: frozenset[Seat] = frozenset()
+    """Seats for which a substitute is looked for."""
+
+    former: Mapping[Seat, tuple[Player, ...]] = field(default_factory=dict)
+    """Who sat on a seat before, the first player first."""
+
+    took: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """By seat, the rows with which each of those was replaced."""
 
     @property
     def rules(self) -> AnyGame:
@@ -229,6 +239,20 @@ class Table:
             if player.user == user:
                 return seat
         return None
+
+    def sat(self, user: int) -> Seat | None:
+        """Where this user sits or sat before somebody took over; nobody ever sits on two seats."""
+        seat = self.seat_of(user)
+        if seat is not None:
+            return seat
+        return next((seat for seat, gone in self.former.items() if any(one.user == user for one in gone)), None)
+
+    def sitter(self, seat: Seat, seq: int) -> Player:
+        """Who sat on a seat as of a row."""
+        for row, player in zip(self.took.get(seat, ()), self.former.get(seat, ()), strict=True):
+            if seq < row:
+                return player
+        return self.players[seat]
 
     def to_act(self) -> frozenset[Seat]:
         """Seats that may act now; empty unless the match is running, and while a move is pending."""

@@ -33,11 +33,12 @@ def summary(match: Match) -> Summary:
 
 
 def participants(match: Match) -> tuple[Participant, ...]:
-    """Under whom a match is listed."""
-    return tuple(
+    """Under whom a match is listed: everybody who sits at it or sat there before."""
+    seated = tuple(
         Participant(player.user, match.is_open and seat not in match.resigned)
         for seat, player in enumerate(match.players)
     )
+    return (*seated, *(Participant(gone.user, False) for seat in sorted(match.former) for gone in match.former[seat]))
 
 
 def _scores(match: Match) -> tuple[int, ...]:

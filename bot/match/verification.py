@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot.core.game import Drawn
-from bot.match import chance
-from bot.match.events import MatchEvent, TakenBack
-from bot.match.fold import apply, back
+from bot.match import chance, orders
+from bot.match.events import MatchEvent, RolledBack, TakenBack
+from bot.match.fold import back, unfold
 from bot.match.model import Entry, Match
+from bot.match.succession import gone_back_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +38,33 @@ def recomputed(entries: Iterable[Entry], secret: str) -> list[VerifiedDraw]:
     """Every draw of a log, in order, those of moves that were taken back included. secret: hex."""
     draws: list[VerifiedDraw] = []
     match: Match | None = None
-    for entry in entries:
-        before, match = match, apply(match, entry)
-        if match.state is not None:
-            draws.extend(_of_row(before or match, match, entry, secret))
+    rows = list(entries)
+    wanted = frozenset[int]().union(*map(gone_back_to, rows))
+    states: dict[int, Any] = {}
+    for entry, after in unfold(rows):
+        before, match = match or after, after
+        if entry.seq in wanted:
+            states[entry.seq] = after.state
+        if after.state is not None:
+            draws.extend(_of_row(after, entry, _begun(before, after, entry, states), secret))
     return draws
 
 
-def _of_row(before: Match, after: Match, entry: Entry, secret: str) -> list[VerifiedDraw]:
-    game = after.rules
+def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
+    """The state from which a row goes on: it goes back before that. states: as of the rows that RolledBack names."""
     state = before.state
+    for event in entry.events:
+        if isinstance(event, TakenBack):
+            state = back(before, event.to_seq).state
+        elif isinstance(event, RolledBack):
+            state = orders.again(before, states[event.to_seq])
     if state is None:
-        state = game.initial(game.config(after.options, after.seats), after.seats)
-    # A row goes back before it goes on.
-    taken_back = [event for event in entry.events if isinstance(event, TakenBack)]
-    if taken_back:
-        state = back(before, taken_back[-1].to_seq).state
+        return after.rules.initial(after.rules.config(after.options, after.seats), after.seats)
+    return state
+
+
+def _of_row(after: Match, entry: Entry, state: Any, secret: str) -> list[VerifiedDraw]:
+    game = after.rules
     events = [event for event in entry.events if not isinstance(event, MatchEvent)]
     draws: list[VerifiedDraw] = []
     # One draw may bring several events; only the first of them is preceded by chance.

@@ -29,9 +29,16 @@ def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Ta
     return _renamed(match, names)
 
 
+def sitting(match: Table, seq: int) -> Table:
+    """The match under the names of those who sat there as of a row of its log: what they did then stays theirs."""
+    return _renamed(match, {seat: match.sitter(seat, seq).name for seat in match.took})
+
+
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
     """The match as a row of its log is told: whoever had given up by then is marked, what they did before is theirs."""
-    return named(match, say, [seat for seat, left in match.left.items() if left <= seq])
+    return named(
+        sitting(match, seq), say, [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2]
+    )
 
 
 def signed(match: Table, say: Phrases) -> Table:

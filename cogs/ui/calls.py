@@ -47,7 +47,7 @@ class Calls:
         boards = {posted.message, *({before} if before else ()), *(seen.boards(match.id) if seen else ())}
         forgotten = _forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
-            current = next((call for call in standing if call.seat == seat and call.turn == match.turn), None)
+            current = next((call for call in standing if stands(match, call, seat)), None)
             if current is None:
                 current = await self._called(match, seat, posted, forgotten.pop(seat, None))
                 standing.append(current)
@@ -56,8 +56,7 @@ class Calls:
             if current.board != posted.message:
                 await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
-        stays = {(seat, match.turn) for seat in wanted}
-        for call in [call for call in standing if (call.seat, call.turn) not in stays]:
+        for call in [call for call in standing if not any(stands(match, call, seat) for seat in wanted)]:
             await self._take_away(call.channel, call.message)
             standing.remove(call)
         for message in forgotten.values():
@@ -67,10 +66,10 @@ class Calls:
     async def _called(self, match: Table, seat: Seat, posted: Posted, found: int | None) -> Call:
         """A call that stands from now on. found: it hangs there already, and leads somewhere."""
         if found is not None:
-            return Call(seat, match.turn, posted.channel, found, 0)
+            return Call(seat, match.turn, posted.channel, found, 0, match.players[seat].user)
         message = await self._send(match, seat, posted)
         log.info("called", match=code(match.id), seat=seat, turn=match.turn)
-        return Call(seat, match.turn, posted.channel, message, posted.message)
+        return Call(seat, match.turn, posted.channel, message, posted.message, match.players[seat].user)
 
     async def _send(self, match: Table, seat: Seat, posted: Posted) -> int:
         user = match.players[seat].user
@@ -123,6 +122,11 @@ class Calls:
             if fault.status >= 500:
                 raise
             log.info("call.stays", code=fault.code)
+
+
+def stands(match: Table, call: Call, seat: Seat) -> bool:
+    """Whether a call tells whoever sits on a seat of this very turn: somebody who took the seat over is called anew."""
+    return call.seat == seat and call.turn == match.turn and call.user in (0, match.players[seat].user)
 
 
 def called(match: Table) -> frozenset[Seat]:

@@ -28,10 +28,14 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
+    RolledBack,
     RunningEvent,
     SeatingEvent,
     Settled,
+    Sought,
     Started,
+    Substituted,
+    SuccessionEvent,
     TakebackProposed,
     TakebackVoted,
     TakenBack,
@@ -39,8 +43,9 @@ from bot.match.events import (
 )
 from bot.match.model import Entry
 from cogs.ui.endings import ending
-from cogs.ui.names import safe
+from cogs.ui.names import safe, said
 from cogs.ui.presented import Presented
+from cogs.ui.shown import AnyShown
 from cogs.ui.wording import COLOURS, listed
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
@@ -90,7 +95,7 @@ def line(shown: Presented, entry: Entry) -> str:
 
 def sentence(shown: Presented, entry: Entry) -> str:
     """What happened in a row, in words; its notation follows where it says more than they do."""
-    say = shown.say
+    say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
     for event in entry.events:
@@ -126,13 +131,15 @@ def _who(shown: Presented, user: int | None) -> str:
     """Somebody's name; of somebody who left the table only Discord knows it by now."""
     if user is None:
         return "Herald"
-    seat = shown.table.seat_of(user)
+    seat = shown.table.sat(user)
     return shown.name(seat) if seat is not None else f"<@{user}>"
 
 
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
     """What happened to the match itself; empty where that goes without saying."""
     actor = _who(shown, entry.actor)
+    if isinstance(event, SuccessionEvent):
+        return _succeeded(shown, entry, event, actor)
     if isinstance(event, RunningEvent):
         return _while_it_runs(shown, entry, event, actor)
     if isinstance(event, SeatingEvent):
@@ -148,7 +155,7 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
             return say("moves-opened", name=_who(shown, owner))
         case Joined(user, known):
             # Whoever opens a table sits at it.
-            who = _who(shown, user) if shown.table.seat_of(user) is not None else safe(known, f"<@{user}>")
+            who = _who(shown, user) if shown.table.sat(user) is not None else safe(known, f"<@{user}>")
             return say("moves-joined", name=who) if entry.command != "open" else ""
         case Invited(_, known):
             return say("moves-invited", name=actor, guest=safe(known, "…"))
@@ -216,5 +223,20 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
         case Closed():
             told = ending(shown)
             return told if told.endswith((".", "!")) else f"{told}."
+        case _ as never:
+            assert_never(never)
+
+
+def _succeeded(shown: AnyShown, entry: Entry, event: SuccessionEvent, actor: str) -> str:
+    """Who came in the place of somebody else, and how the match was set back."""
+    say = shown.say
+    match event:
+        case Sought(seat, seeking):
+            return say("moves-sought" if seeking else "moves-sought-no", name=shown.name(seat))
+        case Substituted(seat):
+            before = shown.sitting(entry.seq - 1)
+            return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
+        case RolledBack(to_seq, reason):
+            return say("moves-rolled-back", name=actor, row=to_seq + 1, reason=said(reason))
         case _ as never:
             assert_never(never)

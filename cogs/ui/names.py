@@ -21,9 +21,14 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 def plain(name: str, fallback: str) -> str:
     """The name on one line without controls, direction marks or piled-up accents; `fallback` if nothing is left."""
+    return _on_one_line(name)[:LONGEST].strip() or fallback
+
+
+def _on_one_line(text: str) -> str:
+    """Without controls, direction marks or piled-up accents."""
     kept: list[str] = []
     marks = 0
-    for character in unicodedata.normalize("NFC", name):
+    for character in unicodedata.normalize("NFC", text):
         category = unicodedata.category(character)
         if category in ("Mn", "Me", "Mc"):
             marks += 1
@@ -34,13 +39,18 @@ def plain(name: str, fallback: str) -> str:
         if category[0] == "C":
             continue
         kept.append(" " if category[0] == "Z" or character in _BLANK else character)
-    return " ".join("".join(kept).split())[:LONGEST].strip() or fallback
+    return " ".join("".join(kept).split())
 
 
 def verbatim(text: str) -> str:
     """What somebody typed, to stand between backquotes: on one line, and nothing in it ends them or calls anybody."""
     shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
     return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
+
+
+def said(text: str) -> str:
+    """What somebody says in words of their own, for a message: on one line, as harmless as a name, of any length."""
+    return _harmless(_on_one_line(" ".join(text.split())))
 
 
 def escaped(text: str) -> str:
@@ -50,8 +60,11 @@ def escaped(text: str) -> str:
 
 def safe(name: str, fallback: str) -> str:
     """The name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
-    text = plain(name, fallback)
-    escaped = _MARKDOWN.sub(r"\\\1", text)
-    if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in text):
+    return _harmless(plain(name, fallback))
+
+
+def _harmless(line: str) -> str:
+    escaped = _MARKDOWN.sub(r"\\\1", line)
+    if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in line):
         return f"{_FIRST_STRONG}{escaped}{_POP}"
     return escaped

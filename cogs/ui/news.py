@@ -49,7 +49,8 @@ class Stretch:
 def news(shown: Presented) -> str:
     """What a public message tells: the news of what is shown."""
     table, say, rows = shown.table, shown.say, shown.seen.news
-    turns = _stretches(rows, {*shown.seen.openings, *table.opened}, table.left.values())
+    leaving = {row for rows_of_seat in table.left.values() for row in rows_of_seat}
+    turns = _stretches(rows, {*shown.seen.openings, *table.opened}, leaving)
     before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
     older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, shown))]
     last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]

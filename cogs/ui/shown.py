@@ -116,6 +116,10 @@ class Shown(Generic[V, Q]):
         """The same with that word at the names of those who had given up by a row."""
         return self._with(absent.as_of(self.table, self.say, seq))
 
+    def sitting(self, seq: int) -> Shown[V, Q]:
+        """The same under the names of those who sat there as of a row."""
+        return self._with(absent.sitting(self.table, seq))
+
     def _with(self, table: Table) -> Shown[V, Q]:
         return self if table is self.table else replace(self, seen=replace(self.seen, table=table))
 

@@ -29,8 +29,11 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
+    RolledBack,
     Settled,
+    Sought,
     Started,
+    Substituted,
     TakebackProposed,
     TakebackVoted,
     TakenBack,
@@ -76,6 +79,15 @@ EXAMPLES = {
     "match.ordered.1": (
         Ordered(1, '{"wire":"duel.wished.1"}'),
         '{"wire":"match.ordered.1","seat":1,"event":"{\\"wire\\":\\"duel.wished.1\\"}"}',
+    ),
+    "match.sought.1": (Sought(1, True), '{"wire":"match.sought.1","seat":1,"seeking":true}'),
+    "match.substituted.1": (
+        Substituted(1, 5, "Eve"),
+        '{"wire":"match.substituted.1","seat":1,"user":5,"name":"Eve"}',
+    ),
+    "match.rolled-back.1": (
+        RolledBack(7, "Two tiles at once", 9),
+        '{"wire":"match.rolled-back.1","to_seq":7,"reason":"Two tiles at once","user":9}',
     ),
     "match.closed.1": (
         Closed(Termination.RESIGNED, ((1,), (0, 2)), (5, 6, 7), None, "cd"),
