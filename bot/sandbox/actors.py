@@ -21,6 +21,7 @@ from bot.sandbox.interactions import (
     Response,
 )
 from bot.sandbox.log import Log
+from bot.sandbox.resolving import resolve
 from bot.sandbox.rules import commands, modals
 from bot.sandbox.rules.components import BUTTON, SELECTS
 from bot.sandbox.rules.refusal import Refused
@@ -94,7 +95,7 @@ class Stage:
             data["guild_id"] = command["guild_id"]
         if options:
             data["options"] = list(options)
-        resolved = self._resolved(channel, _mentioned(options))
+        resolved = resolve(self.world, channel, _named(options))
         if resolved and not typing:
             data["resolved"] = resolved
         return await self._send(self._desk.begin(AUTOCOMPLETE if typing else COMMAND, user, channel, data))
@@ -114,8 +115,8 @@ class Stage:
         data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
         if part["type"] in SELECTS:
             data["values"] = list(values)
-        if part["type"] in (5, 7):
-            data["resolved"] = self._resolved(channel, [int(value) for value in values])
+        if part["type"] in (5, 6, 7, 8):
+            data["resolved"] = resolve(self.world, channel, [int(value) for value in values])
         return await self._send(self._desk.begin(COMPONENT, user, channel, data, message))
 
     async def modal(self, user: User, interaction_id: int, typed: modals.Typed) -> Answer:
@@ -220,30 +221,14 @@ class Stage:
             raise Refused(400, 0, "This component is disabled")
         return part
 
-    def _resolved(self, channel: Channel, ids: Sequence[int]) -> Json:
-        """The people named by an option or a select, with their membership."""
-        users = {str(uid): wire.user(self.world.users[uid]) for uid in ids if uid in self.world.users}
-        if not users:
-            return {}
-        shape: Json = {"users": users}
-        if channel.guild_id is not None:
-            guild = self.world.guilds[channel.guild_id]
-            shape["members"] = {str(uid): self._partial(channel.guild_id, uid) for uid in ids if uid in guild.members}
-        return shape
 
-    def _partial(self, guild_id: int, user_id: int) -> Json:
-        guild = self.world.guilds[guild_id]
-        member = wire.member(self.world, guild, guild.members[user_id], with_user=False)
-        kept = {key: value for key, value in member.items() if key not in ("deaf", "mute")}
-        return kept | {"permissions": str(permissions.member_permissions(guild, user_id))}
-
-
-def _mentioned(options: Sequence[Json]) -> list[int]:
+def _named(options: Sequence[Json]) -> list[int]:
+    """Ids of everybody and everything that options name."""
     found: list[int] = []
     for option in options:
-        if option["type"] in (commands.USER, commands.MENTIONABLE):
+        if option["type"] in (commands.USER, commands.CHANNEL, commands.ROLE, commands.MENTIONABLE):
             found.append(int(option["value"]))
-        found += _mentioned(option.get("options") or [])
+        found += _named(option.get("options") or [])
     return found
 
 

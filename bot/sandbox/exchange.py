@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.sandbox import doubts, parts, wire
+from bot.sandbox import doubts, parts, permissions, wire
 from bot.sandbox.doubts import Doubt
 from bot.sandbox.places import Places
 from bot.sandbox.rules import mentions, messages
@@ -16,6 +16,7 @@ from bot.sandbox.world import (
     EPHEMERAL,
     LOADING,
     SILENT,
+    Channel,
     Json,
     Message,
     StoredFile,
@@ -171,6 +172,7 @@ class Exchange(Places):
         people = set(message.mentions)
         if message.mention_everyone and channel.guild_id is not None:
             people |= set(self.world.guilds[channel.guild_id].members)
+        people |= self._having(message, channel)
         if channel.type == DM:
             people |= set(channel.recipients)
         readers = self._readers(message)
@@ -180,6 +182,18 @@ class Exchange(Places):
                 self.pushes.append(message.content)
                 where = {"channel_id": str(channel.id), "message_id": str(message.id)}
                 self.notify("PING", where, frozenset({uid}))
+
+    def _having(self, message: Message, channel: Channel) -> set[int]:
+        """Whoever has a role that this message may call: one that anybody may, or its author may call all of them."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is None:
+            return set()
+        held = permissions.member_permissions(guild, message.author_id)
+        if message.author_id == self.world.bot.id:
+            held = permissions.bot_permissions(self.world, channel)
+        every = bool(held & permissions.MENTION_EVERYONE)
+        called = {role.id for role in guild.roles.values() if role.mentionable or every} & set(message.mention_roles)
+        return {uid for uid, member in guild.members.items() if member.roles & called}
 
     def forget_nonces(self) -> None:
         """Which messages were sent with which nonce, Discord knows for a few minutes only."""

@@ -6,7 +6,9 @@ from bot.sandbox import permissions, wire
 from bot.sandbox.world import Guild, Json, World
 
 
-def _role(role_id: int, name: str, bits: int, position: int, *, managed: bool) -> Json:
+def _role(
+    role_id: int, name: str, bits: int, position: int, *, managed: bool = False, mentionable: bool = False
+) -> Json:
     return {
         "id": str(role_id),
         "name": name,
@@ -18,16 +20,18 @@ def _role(role_id: int, name: str, bits: int, position: int, *, managed: bool) -
         "position": position,
         "permissions": str(bits),
         "managed": managed,
-        "mentionable": False,
+        "mentionable": mentionable,
         "flags": 0,
     }
 
 
 def roles(guild: Guild) -> list[Json]:
-    """All there are: @everyone, and the bot's own."""
+    """All there are: @everyone, the bot's own, and those somebody has made."""
+    made = guild.roles.values()
     return [
-        _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0, managed=False),
+        _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0),
         _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE & ~guild.denied, 1, managed=True),
+        *(_role(one.id, one.name, 0, at, mentionable=one.mentionable) for at, one in enumerate(made, start=2)),
     ]
 
 

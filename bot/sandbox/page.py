@@ -11,7 +11,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.sandbox import permissions, wire
+from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.actors import Answer, Stage, typed_from
 from bot.sandbox.chaos import Chaos
 from bot.sandbox.gateway import Gateway
@@ -125,6 +125,7 @@ class Page:
             "channels": [wire.channel(world, channel) for channel in world.guild_channels(guild.id)],
             "threads": [wire.channel(world, thread) for thread in threads],
             "members": members,
+            "roles": guilds.roles(guild),
             "bot": world.bot.id in guild.members,
             "can_manage": bool(permissions.member_permissions(guild, me.id) & permissions.MANAGE_GUILD),
         }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rules import threads
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Dispatcher, Tidings
-from bot.sandbox.world import HAS_THREAD, Channel, Guild, Json, Message, User, World
+from bot.sandbox.world import HAS_THREAD, Channel, Guild, Json, Message, Role, User, World
 
 ARCHIVE_EVERY = 1.0
 """Seconds between two looks for idle threads."""
@@ -126,6 +128,16 @@ class Places(Tidings):
             raise Refused(403, 50013, "Missing Permissions", note=f"the bot lacks {lacking} here")
 
     # Members
+
+    def add_role(self, guild: Guild, name: str, people: Sequence[User], *, mentionable: bool) -> Role:
+        """A server gets a role for some of its members."""
+        role = self.world.add_role(guild, name, mentionable=mentionable)
+        shape = next(one for one in guilds.roles(guild) if one["id"] == str(role.id))
+        self._dispatch_guild("GUILD_ROLE_CREATE", guild.id, {"guild_id": str(guild.id), "role": shape})
+        for person in people:
+            guild.members[person.id].roles.add(role.id)
+        self.notify("MEMBERS", {"guild_id": str(guild.id)}, None)
+        return role
 
     def leave(self, guild: Guild, user_id: int) -> None:
         """A person leaves; their messages stay."""

@@ -24,6 +24,7 @@
     sandbox.bot_leaves("Another Server")                # and bot_joins(…), outage(…, over=…), add_guild(…, bot=…)
     sandbox.delete_guild("Another Server")              # nothing of it is known any more
     sandbox.deny_everywhere("The Lamp & Table", bits)   # the bot's role lacks exactly these from now on
+    sandbox.add_role("The Lamp & Table", "Helpers", "zoe")   # a role to choose in options and to call
     sandbox.forget_nonces()                             # as after some minutes
     sandbox.doubts.add(Doubt.UPLOAD_IN_EDIT)            # doubts.py: what no live token has shown yet is otherwise
     sandbox.chaos.storm(7)                              # chaos.py: everything that can go wrong on the wire
@@ -71,7 +72,7 @@ from bot.sandbox.page import Page, only_local
 from bot.sandbox.rest import Rest
 from bot.sandbox.rest.call import Services
 from bot.sandbox.tidings import Notice
-from bot.sandbox.world import Channel, Clock, Guild, Json, Message, StoredFile, default_world
+from bot.sandbox.world import Channel, Clock, Guild, Json, Message, Role, StoredFile, default_world
 
 HOST = "127.0.0.1"
 MAX_BODY = 128 * 1024 * 1024
@@ -180,6 +181,11 @@ class Sandbox:
         if bot:
             self.exchange.bot_joins(guild)
         return guild
+
+    def add_role(self, guild: str, name: str, *people: str, mentionable: bool = True) -> Role:
+        """A server gets a role, which these people have; not every role may be called by everybody."""
+        having = [self.actor(person).user for person in people]
+        return self.exchange.add_role(self.guild(guild), name, having, mentionable=mentionable)
 
     def bot_joins(self, guild: str) -> None:
         """The bot is invited to a guild: GUILD_CREATE."""

@@ -49,7 +49,7 @@ def member(world: World, guild: Guild, found: Member, *, with_user: bool = True)
         "nick": found.nick,
         "pending": False,
         "premium_since": None,
-        "roles": [str(guild.bot_role_id)] if is_bot else [],
+        "roles": [str(role) for role in [*([guild.bot_role_id] if is_bot else []), *sorted(found.roles)]],
         "deaf": False,
         "mute": False,
     }

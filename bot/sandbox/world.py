@@ -62,6 +62,18 @@ class Member:
     user_id: int
     joined_at: float
     nick: str | None = None
+    roles: set[int] = field(default_factory=set)
+    """Besides @everyone and, for the bot, its own."""
+
+
+@dataclass
+class Role:
+    """A role of a server that somebody has made."""
+
+    id: int
+    name: str
+    mentionable: bool = True
+    """Whether anybody may call those who have it."""
 
 
 @dataclass
@@ -73,6 +85,8 @@ class Guild:
     owner_id: int
     bot_role_id: int
     members: dict[int, Member] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Besides @everyone and the bot's own."""
     locale: str = "en-US"
     available: bool = True
     """False while Discord has an outage there."""
@@ -200,6 +214,12 @@ class World:
         member = Member(user.id, self.clock())
         guild.members[user.id] = member
         return member
+
+    def add_role(self, guild: Guild, name: str, *, mentionable: bool = True) -> Role:
+        """A new role, which nobody has yet."""
+        role = Role(self.ids.next(), name, mentionable)
+        guild.roles[role.id] = role
+        return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel, below the others."""

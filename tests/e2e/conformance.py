@@ -70,6 +70,7 @@ UNCHECKED_EVENTS = frozenset(
         "CHANNEL_UPDATE",
         "CHANNEL_DELETE",
         "GUILD_DELETE",
+        "GUILD_ROLE_CREATE",
         "GUILD_ROLE_UPDATE",
         "GUILD_MEMBER_REMOVE",
         "REQUEST_GUILD_MEMBERS",

@@ -3,7 +3,7 @@
 import { fold } from "./dom.js";
 import { t } from "./i18n.js";
 import { S, channel, contextOf, guildOf, waysTo } from "./store.js";
-import { findChannel, findPerson } from "./components.js";
+import { findChannel, findPerson, findRole } from "./components.js";
 
 const MANAGE = 0x20n;
 
@@ -142,6 +142,10 @@ export function valueOf(option, text) {
     case 7: {
       const found = findChannel(text);
       return found ? { value: found.id } : { trouble: t("{name}: there is no channel called {text}", { name, text }) };
+    }
+    case 8: {
+      const found = findRole(text);
+      return found ? { value: found.id } : { trouble: t("{name}: there is no role called {text}", { name, text }) };
     }
     case 11:
       return { trouble: t("{name}: files cannot be sent from the sandbox", { name }) };

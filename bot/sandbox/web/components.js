@@ -188,3 +188,8 @@ export function findChannel(text) {
   const wanted = fold(text.replace(/^#/, "").replace(/^<#(\d+)>$/, "$1"));
   return [...S.channels.values()].find((c) => c.id === wanted || (c.guild_id === guildOf()?.id && fold(c.name ?? "") === wanted)) ?? null;
 }
+
+export function findRole(text) {
+  const wanted = fold(text.replace(/^@/, "").replace(/^<@&(\d+)>$/, "$1"));
+  return roles().find((r) => r.id === wanted || fold(r.name.replace(/^@/, "")) === wanted) ?? null;
+}

@@ -129,6 +129,7 @@ export const FRENCH = {
   "{name}: at most {count}": "{name} : au plus {count}",
   "{name} needs true or false": "{name} doit être oui ou non",
   "{name}: there is nobody called {text}": "{name} : personne ne s’appelle {text}",
+  "{name}: there is no role called {text}": "{name} : aucun rôle ne s’appelle {text}",
   "{name}: there is no channel called {text}": "{name} : aucun salon ne s’appelle {text}",
   "{name}: files cannot be sent from the sandbox": "{name} : le bac à sable n’envoie pas de fichiers",
   "{name}: at least {count} characters": "{name} : au moins {count} caractères",

@@ -2,7 +2,7 @@
 // mark, so text without one stays text and no pattern can run away.
 
 import { h, safeUrl } from "./dom.js";
-import { S, channel, channelTitle, userNameById } from "./store.js";
+import { S, channel, channelTitle, roles, userNameById } from "./store.js";
 
 const hooks = { openChannel: () => {}, useCommand: () => {} };
 export const setMarkdownHooks = (given) => Object.assign(hooks, given);
@@ -249,7 +249,7 @@ function angle(text, i) {
 function userMention(body) {
   const found = /^@(!|&)?(\d{1,20})$/.exec(body);
   if (!found) return null;
-  if (found[1] === "&") return h("span", { class: "mention" }, "@role");
+  if (found[1] === "&") return h("span", { class: "mention" }, "@", h("bdi", {}, roles().find((r) => r.id === found[2])?.name.replace(/^@/, "") ?? "role"));
   const name = userNameById(found[2]);
   const mine = found[2] === S.me?.id;
   return h("span", { class: mine ? "mention mine" : "mention" }, "@", h("bdi", {}, name ?? "unknown user"));

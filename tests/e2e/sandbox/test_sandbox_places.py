@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -319,6 +321,45 @@ async def test_only_a_message_that_is_not_silent_pings(hands: Hands) -> None:
     assert silent["flags"] == SILENT
     assert [user["id"] for user in silent["mentions"]] == [str(ana.id)]
     assert hands.sandbox.pings("ana") == [int(loud["id"])]
+
+
+async def test_a_role_calls_whoever_has_it_where_it_may_be_called(hands: Hands) -> None:
+    helpers = hands.sandbox.add_role("The Lamp & Table", "Helpers", "zoe", "ana")
+    judges = hands.sandbox.add_role("The Lamp & Table", "Judges", "zoe", mentionable=False)
+
+    async def call(role: int, *, allowed: bool = True) -> str:
+        mentions = {"parse": [], "roles": [str(role)] if allowed else []}
+        body = {"content": f"<@&{role}>", "allowed_mentions": mentions}
+        return str((await hands.call("POST", hands.messages(), body))[1]["id"])
+
+    loud = await call(helpers.id)
+    quiet = [await call(helpers.id, allowed=False), await call(judges.id)]
+
+    assert hands.sandbox.pings("zoe") == hands.sandbox.pings("ana") == [int(loud)]
+    assert hands.sandbox.pings("david") == []
+    assert len(quiet) == 2
+
+
+async def test_what_an_option_names_is_told_with_it(sandbox: Sandbox, bot: SampleBot) -> None:
+    helpers = sandbox.add_role("The Lamp & Table", "Helpers", "zoe")
+    heard: list[dict[str, Any]] = []
+    sandbox.taps.append(
+        lambda _direction, event, payload: heard.append(payload) if event == "INTERACTION_CREATE" else None
+    )
+    place = next(one for one in sandbox.world.commands[None].values() if one["name"] == "place")
+    place["options"] = [
+        {"type": kind, "name": name, "description": "x"}
+        for kind, name in ((3, "to"), (6, "who"), (7, "where"), (8, "role"), (9, "anybody"))
+    ]
+    ana, games = sandbox.actor("ana"), sandbox.channel("#games")
+
+    named = {"who": ana, "where": games, "role": helpers.id, "anybody": helpers.id}
+    await ana.command("#games", "place", to="E5", **named)
+
+    resolved = heard[-1]["data"]["resolved"]
+    assert resolved["users"].keys() == resolved["members"].keys() == {str(ana.id)}
+    assert resolved["roles"][str(helpers.id)]["name"] == "Helpers"
+    assert resolved["channels"][str(games.id)]["name"] == "games"
 
 
 async def test_a_nonce_is_recognised_until_it_is_forgotten(hands: Hands) -> None:
