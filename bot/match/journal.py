@@ -151,6 +151,7 @@ class Journal:
             public_seq=after.match.public_seq,
             due=after.match.due,
             rematch_of=after.match.rematch_of,
+            waits=projections.waits(None if before is None else before.match, after.match, entry.at),
         )
         appended = False
         try:

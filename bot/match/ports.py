@@ -14,6 +14,7 @@ from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
+from bot.match.waits import Wait, Waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,9 @@ class Append:
     rematch_of: int | None = None
     """The match this one plays again, which a store lets no two open or played matches do."""
 
+    waits: tuple[Wait, ...] | None = None
+    """Everybody the match waits for from here on, None when the row changes nothing about it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stored:
@@ -97,6 +101,13 @@ class Due:
 
     waits: bool = False
     """It is a move that may still be taken back."""
+
+
+LEASE_TERM = 20_000
+"""How long (ms) a lease runs at most."""
+
+LEASE_SLACK = 5_000
+"""How far (ms) the clocks of two processes may lie apart."""
 
 
 class Scope(StrEnum):
@@ -180,6 +191,41 @@ class Store(Protocol):
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         """The draft of this name, or the newest. All end with their match."""
+        ...
+
+    async def wait(self, match_id: int, user: int) -> Wait | None:
+        """The wait of a match for somebody, None while it does not wait for them."""
+        ...
+
+    async def waits_of(self, user: int) -> Sequence[Waiting]:
+        """Everything that waits for somebody, in all servers, the oldest match first."""
+        ...
+
+    async def rings(self, now: int, limit: int) -> Sequence[int]:
+        """Users with a wait to look at, whoever is to be looked at first coming first; of at most `limit` waits."""
+        ...
+
+    async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
+        """Give each wait the rings of another, durably; all of them or, with False, none.
+
+        (before, after): False where a wait is gone, has another decision, or rings other than those of `before`.
+        """
+        ...
+
+    async def unwaited(self, limit: int) -> Sequence[int]:
+        """Running matches from before waits were kept, whose waits nobody has written yet; oldest first."""
+        ...
+
+    async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
+        """Write the waits of such a match as of its newest row; False where it has moved on or has them."""
+        ...
+
+    async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
+        """Whether the holder has what goes by this name alone until then (UTC epoch ms), taken or renewed.
+
+        A lease of somebody else counts until its time is over. One that would run for longer than LEASE_TERM and
+        LEASE_SLACK is none: a clock was wrong. The holder lets go by an `until` that is now.
+        """
         ...
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:

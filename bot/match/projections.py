@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.match.model import Match, Summary
 from bot.match.ports import Participant
 from bot.match.showing import shown
+from bot.match.waits import Wait
 
 
 def summary(match: Match) -> Summary:
@@ -39,6 +42,43 @@ def participants(match: Match) -> tuple[Participant, ...]:
         for seat, player in enumerate(match.players)
     )
     return (*seated, *(Participant(gone.user, False) for seat in sorted(match.former) for gone in match.former[seat]))
+
+
+def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
+    """For whom a match waits after a row, None where that is as it was before it. at: UTC epoch ms of the row.
+
+    A decision that comes back by a takeback begins to wait anew: whoever took it back was there a moment ago.
+    """
+    found = _waits(match)
+    known = () if before is None else _waits(before)
+    if before is not None and found == known:
+        return None
+    same = {(wait.user, wait.seat, wait.decision) for wait in known}
+    return tuple(
+        replace(
+            wait,
+            since=wait.since if (wait.user, wait.seat, wait.decision) in same else max(wait.since, at),
+            ring_at=at,
+        )
+        for wait in found
+    )
+
+
+def _waits(match: Match) -> tuple[Wait, ...]:
+    """As everybody may know it: while a move may still be taken back, the match waits for its mover as before."""
+    then = shown(match, None)
+    return tuple(
+        Wait(
+            user=match.players[seat].user,
+            match=match.id,
+            seat=seat,
+            decision=then.decided[seat],
+            turn=then.turn,
+            since=0,
+            guild=match.where.guild,
+        )
+        for seat in sorted(then.to_act() & match.present)
+    )
 
 
 def _scores(match: Match) -> tuple[int, ...]:

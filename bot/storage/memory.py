@@ -11,7 +11,8 @@ from bot.errors import StorageError, StorageFault
 from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
-from bot.match.ports import Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
 from bot.storage.rows import dump
 
@@ -27,6 +28,8 @@ class MemoryStore:
         self._posted: dict[int, Posted] = {}
         self._calls: dict[int, Calls] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
+        self._waits: dict[int, dict[int, Wait]] = {}
+        self._leases: dict[str, tuple[str, int]] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
@@ -45,7 +48,13 @@ class MemoryStore:
         known = self._matches.get(row.match)
         if known is None or known["seq"] < row.seq:
             values = rows.match_values(append)
-            self._matches[row.match] = values if known is None else values | {"rematch_of": known["rematch_of"]}
+            if known is not None:
+                kept = max(values["waits_kept"], known["waits_kept"])
+                values |= {"rematch_of": known["rematch_of"], "waits_kept": kept}
+            self._matches[row.match] = values
+            if append.waits is not None:
+                before = self._waits.get(row.match, {})
+                self._waits[row.match] = {wait.user: renewed(before.get(wait.user), wait) for wait in append.waits}
         if append.participants is not None:
             self._participants[row.match] = append.participants
         if append.summary.status not in OPEN:
@@ -158,6 +167,52 @@ class MemoryStore:
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         known = self._drafts.get((match_id, user), {})
         return known.get(next(reversed(known), "") if digest is None else digest)
+
+    async def wait(self, match_id: int, user: int) -> Wait | None:
+        return self._waits.get(match_id, {}).get(user)
+
+    async def waits_of(self, user: int) -> Sequence[Waiting]:
+        return [
+            Waiting(found[user], rows.to_summary(self._matches[match]), self._posted.get(match))
+            for match, found in sorted(self._waits.items())
+            if user in found
+        ]
+
+    async def rings(self, now: int, limit: int) -> Sequence[int]:
+        armed = [
+            (wait.ring_at, wait.user)
+            for found in self._waits.values()
+            for wait in found.values()
+            if wait.ring_at is not None and wait.ring_at <= now
+        ]
+        return list(dict.fromkeys(user for _, user in sorted(armed)[:limit]))
+
+    async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
+        if not all(agree(self._waits.get(before.match, {}).get(before.user), before) for before, _ in changes):
+            return False
+        for before, after in changes:
+            found = self._waits[before.match]
+            found[before.user] = rung(found[before.user], after)
+        return True
+
+    async def unwaited(self, limit: int) -> Sequence[int]:
+        running = (match for match, values in sorted(self._matches.items()) if values["status"] == Status.RUNNING.value)
+        return [match for match in running if not self._matches[match]["waits_kept"]][:limit]
+
+    async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
+        known = self._matches.get(match_id)
+        if known is None or known["seq"] != seq or known["waits_kept"]:
+            return False
+        known["waits_kept"] = 1
+        self._waits[match_id] = {wait.user: wait for wait in found}
+        return True
+
+    async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
+        known = self._leases.get(name)
+        if known is not None and known[0] != holder and now < known[1] <= now + LEASE_TERM + LEASE_SLACK:
+            return False
+        self._leases[name] = holder, until
+        return True
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         return {key: json.loads(value) for key, value in self._settings.get((scope, owner), {}).items()}

@@ -10,8 +10,28 @@ from typing import Any
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Row
+from bot.match.waits import Wait
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+WAIT = (
+    "user",
+    "match_id",
+    "seat",
+    "decision",
+    "turn",
+    "since",
+    "guild",
+    "warned",
+    "rung",
+    "rung_at",
+    "ring_at",
+    "snoozed",
+    "owed",
+    "silent",
+)
+"""The columns of a wait."""
 
 
 def dump(value: Any) -> str:
@@ -59,6 +79,13 @@ def posted_values(posted: Posted) -> dict[str, int]:
     }
 
 
+def to_posted(values: Mapping[str, Any]) -> Posted | None:
+    """The columns of `matches` as where it was shown, None before it was."""
+    if values["posted_message"] is None:
+        return None
+    return Posted(values["posted_seq"], values["posted_channel"], values["posted_message"], values["posted_since"])
+
+
 def dump_calls(calls: Calls) -> str:
     """The calls that stand as the column `calls`."""
     return dump([astuple(call) for call in calls.standing])
@@ -89,6 +116,7 @@ def match_values(append: Append) -> dict[str, Any]:
         "due_at": append.due,
         "rematch_of": append.rematch_of,
         "secret": append.secret,
+        "waits_kept": int(append.waits is not None),
         "summary": dump(
             {
                 "players": [[player.user, player.name] for player in summary.players],
@@ -122,3 +150,38 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         resigned=tuple(shown.get("resigned", ())),
         waits=bool(shown.get("waits")),
     )
+
+
+def wait_values(wait: Wait, seq: int) -> dict[str, Any]:
+    """A wait as the columns of the table `waits`. seq: of the row that says so."""
+    return {
+        "user": wait.user,
+        "match_id": wait.match,
+        "seq": seq,
+        "seat": wait.seat,
+        "decision": wait.decision,
+        "turn": wait.turn,
+        "since": wait.since,
+        "guild": wait.guild,
+        "warned": wait.warned,
+        **ring_values(wait),
+    }
+
+
+def ring_values(wait: Wait) -> dict[str, Any]:
+    """What a wait says of rings, as the columns of the table `waits`."""
+    return {
+        "rung": wait.rung,
+        "rung_at": wait.rung_at,
+        "ring_at": wait.ring_at,
+        "snoozed": wait.snoozed,
+        "owed": int(wait.owed),
+        "silent": int(wait.silent),
+    }
+
+
+def to_wait(values: Mapping[str, Any], prefix: str = "") -> Wait:
+    """The columns of `waits` as a wait."""
+    found = {name: values[prefix + name] for name in WAIT if name != "match_id"}
+    flags = {name: bool(found.pop(name)) for name in ("owed", "silent")}
+    return Wait(match=values[f"{prefix}match_id"], **found, **flags)

@@ -6,6 +6,8 @@ participants   under whom a match is listed
 log            one row an accepted command: the truth everything else is computed from
 drafts         half-made turns by the names buttons know them by; of one user in one match, the highest `kept` is newest
 settings       what users and guilds have chosen
+waits          for whom matches wait (a projection of their logs), and what became of reminders of it
+leases         which process does what only one may do at a time
 
 Match ids grow with time, so that "newest first" and keyset paging are the primary key backwards.
 """
@@ -54,11 +56,15 @@ matches = Table(
     Column("public_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("due_at", BigInteger),
     Column("rematch_of", BigInteger),
+    Column("waits_kept", SmallInteger, nullable=False, server_default=text("0")),
     sqlite_with_rowid=False,
 )
 
 IS_OPEN = text("matches.is_open = 1")
 """Written out, not bound: a partial index is only used for a condition known beforehand."""
+
+UNWAITED = text("matches.status = 'running' AND matches.waits_kept = 0")
+"""Matches of before waits were kept."""
 
 UNPOSTED = text("(matches.posted_seq < matches.public_seq OR matches.call_owed = 1)")
 
@@ -78,6 +84,7 @@ _partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open 
 _partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_open = 1")
 _partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq OR call_owed = 1")
 _partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
+_partial("ix_matches_unwaited", matches.c.id, where="status = 'running' AND waits_kept = 0")
 _partial(
     "ix_matches_rematch",
     matches.c.rematch_of,
@@ -142,5 +149,39 @@ settings = Table(
     Column("key", String(64), nullable=False),
     Column("value", Text, nullable=False),
     PrimaryKeyConstraint("scope", "owner", "key"),
+    sqlite_with_rowid=False,
+)
+
+waits = Table(
+    "waits",
+    metadata,
+    Column("user", BigInteger, nullable=False),
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("decision", BigInteger, nullable=False),
+    Column("turn", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("warned", BigInteger, nullable=False),
+    Column("rung", SmallInteger, nullable=False),
+    Column("rung_at", BigInteger, nullable=False),
+    Column("ring_at", BigInteger),
+    Column("snoozed", BigInteger, nullable=False),
+    Column("owed", SmallInteger, nullable=False),
+    Column("silent", SmallInteger, nullable=False),
+    PrimaryKeyConstraint("user", "match_id"),
+    Index("ix_waits_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+_partial("ix_waits_ring", waits.c.ring_at, waits.c.user, where="ring_at IS NOT NULL")
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(64), nullable=False),
+    Column("holder", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("name"),
     sqlite_with_rowid=False,
 )

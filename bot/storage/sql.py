@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Select
@@ -13,7 +14,8 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
-from bot.storage import rows, statements
+from bot.match.waits import Wait, Waiting
+from bot.storage import rows, statements, waits
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
@@ -109,6 +111,30 @@ class SqlStore:
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         found = await self._read(statements.draft(match_id, user, digest))
         return StoredDraft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
+
+    async def wait(self, match_id: int, user: int) -> Wait | None:
+        found = await self._read(waits.wait(match_id, user))
+        return rows.to_wait(found[0]) if found else None
+
+    async def waits_of(self, user: int) -> Sequence[Waiting]:
+        found = await self._read(waits.waits_of(user))
+        return [Waiting(rows.to_wait(row, waits.PREFIX), _summary(row), rows.to_posted(row)) for row in found]
+
+    async def rings(self, now: int, limit: int) -> Sequence[int]:
+        found = await self._read(waits.rings(now, limit))
+        return list(dict.fromkeys(int(values["user"]) for values in found))
+
+    async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
+        return await self._writer.decide(partial(waits.change, tuple(changes)))
+
+    async def unwaited(self, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(waits.unwaited(limit))]
+
+    async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
+        return await self._writer.decide(partial(waits.fill, match_id, seq, tuple(found), self._writer.waits))
+
+    async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
+        return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         found = await self._read(statements.settings_of(scope.value, owner))

@@ -45,9 +45,10 @@ class Statements:
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
         self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq)
         opened = insert(matches)
+        kept = case((opened.excluded.waits_kept == 1, 1), else_=matches.c.waits_kept)
         self.project = opened.on_conflict_do_update(
             index_elements=[matches.c.id],
-            set_={name: opened.excluded[name] for name in _CHANGING},
+            set_={name: opened.excluded[name] for name in _CHANGING} | {"waits_kept": kept},
             where=opened.excluded.seq > matches.c.seq,
         )
         self.take_part = insert(participants)

@@ -22,6 +22,7 @@ from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.lanes import Lane
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
+from bot.storage.waits import WaitStatements, project
 
 logger = structlog.get_logger()
 
@@ -34,10 +35,12 @@ class _Write:
     """Something that waits to be written."""
 
     answer: asyncio.Future[list[bool]] = field(repr=False)
-    """Whether each append was taken; empty for a plain statement."""
+    """Whether each append was taken; empty for a plain statement, one for a decision."""
 
     appends: Sequence[Append] = ()
     statements: Sequence[tuple[Executable, dict[str, Any]]] = field(default=(), repr=False)
+    decision: Callable[[Connection], bool] | None = field(default=None, repr=False)
+    """Reads, decides and writes; its answer is the write's."""
 
 
 class Writer:
@@ -47,6 +50,7 @@ class Writer:
         self._lane = lane
         self._examined = examined
         self._statements = Statements(lane.dialect)
+        self.waits = WaitStatements(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -63,6 +67,14 @@ class Writer:
     async def execute(self, *statements: tuple[Executable, dict[str, Any]]) -> None:
         """Run statements, each with its values, together with whatever else is being written. Raises StorageError."""
         await self._put(_Write(asyncio.get_running_loop().create_future(), statements=statements))
+
+    async def decide(self, decision: Callable[[Connection], bool]) -> bool:
+        """What the decision gives, made together with whatever else is being written. Raises StorageError.
+
+        It may be made again, as a transaction that crossed another one is.
+        """
+        (decided,) = await self._put(_Write(asyncio.get_running_loop().create_future(), decision=decision))
+        return decided
 
     async def close(self) -> None:
         """Write what waits, then let go of the connection; nothing is taken any more."""
@@ -117,9 +129,11 @@ class Writer:
     def _write(self, group: list[_Write], connection: Connection) -> list[list[bool]]:
         """The transaction of a group; gives what each of its writes has come to."""
         answers = self._append(connection, group)
-        for write in group:
+        for write, answer in zip(group, answers, strict=True):
             for statement, values in write.statements:
                 connection.execute(statement, values)
+            if write.decision is not None:
+                answer.append(write.decision(connection))
         return answers
 
     def _append(self, connection: Connection, group: list[_Write]) -> list[list[bool]]:
@@ -151,6 +165,7 @@ class Writer:
             ]
             if people:
                 connection.execute(self._statements.take_part, people)
+        project(connection, self.waits, taken)
         over = [{"of_match": append.row.match} for append in taken if append.summary.status not in OPEN]
         if over:
             connection.execute(FORGET_DRAFTS, over)

@@ -16,11 +16,12 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
-from bot.storage import SqlStore, migrate, open_store, statements, url_of
+from bot.storage import SqlStore, migrate, open_store, statements, url_of, waits
 from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
 from bot.storage.statements import Statements
+from bot.storage.waits import WaitStatements
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
 
@@ -156,7 +157,7 @@ def test_a_database_in_memory_is_refused_because_its_connections_would_not_share
 
 def test_everything_can_be_said_to_postgresql_as_well():
     dialect = postgresql.dialect()
-    writing = vars(Statements("postgresql")).values()
+    writing = [*vars(Statements("postgresql")).values(), *vars(WaitStatements("postgresql")).values()]
 
     said = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
     said += [
@@ -168,7 +169,7 @@ def test_everything_can_be_said_to_postgresql_as_well():
     said += [str(statement.compile(dialect=dialect)) for statement, _ in QUESTIONS.values()]
 
     assert not any("ROWID" in text or "PRAGMA" in text for text in said)
-    assert sum("ON CONFLICT" in text for text in said) == 4
+    assert sum("ON CONFLICT" in text for text in said) == 6
 
 
 QUESTIONS: dict[str, tuple[Select, str]] = {
@@ -193,6 +194,10 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
     "newest draft": (statements.draft(1, 2, None), "ix_drafts_newest (match_id=? AND user=?"),
     "draft": (statements.draft(1, 2, "1.00000000"), "PRIMARY KEY (match_id=? AND user=? AND digest=?"),
+    "a wait": (waits.wait(1, 2), "PRIMARY KEY (user=? AND match_id=?"),
+    "a user's waits": (waits.waits_of(1), "SEARCH waits USING PRIMARY KEY (user=?"),
+    "waits to look at": (waits.rings(1, 2), "ix_waits_ring (ring_at<?"),
+    "matches whose waits nobody wrote": (waits.unwaited(1), "ix_matches_unwaited"),
     "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?"),
 }
 
@@ -219,7 +224,7 @@ def _fill(raw: sqlite3.Connection) -> None:
     """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
     raw.executemany(
         "INSERT INTO matches VALUES "
-        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0)",
+        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1)",
         (
             (
                 n,
@@ -239,6 +244,10 @@ def _fill(raw: sqlite3.Connection) -> None:
     raw.executemany(
         "INSERT INTO log VALUES (?, ?, 1, 1, ?, 'submit', '[]', '[]', 1)",
         ((n // 10 + 1, n % 10, n) for n in range(1, 5001)),
+    )
+    raw.executemany(
+        "INSERT INTO waits VALUES (?, ?, 5, 0, 5, 1, 1, 1, 0, 0, 0, ?, 0, 0, 0)",
+        ((n % 300, n, n if n % 3 else None) for n in range(1, 2001)),
     )
     raw.execute("ANALYZE")
 

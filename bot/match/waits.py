@@ -1,0 +1,108 @@
+"""For whom matches wait, and how often each has been told: what reminders and lists of one's turns are made from.
+
+A store keeps one wait for each user and match, written with the rows of the log that change it. What a wait says of
+the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its decision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.core.game import Seat
+from bot.match.listing import Posted
+from bot.match.model import Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A match waits for somebody. All times are UTC epoch ms."""
+
+    user: int
+    """For whom."""
+
+    match: int
+    seat: Seat
+    decision: int
+    """Seq of the row with which the decision opened: with another one, all about rings begins anew."""
+
+    turn: int
+    """Match.turn then."""
+
+    since: int
+    """When it began to wait for this decision; a pause moves it."""
+
+    guild: int
+    """The server the match is played in."""
+
+    rung: int = 0
+    """How often they were reminded of this decision; its call is none of them."""
+
+    rung_at: int = 0
+    """When that was last, 0 for never."""
+
+    ring_at: int | None = 0
+    """When somebody is to look whether it is time to ring, None for never."""
+
+    snoozed: int = 0
+    """Until when they asked to be left alone, 0 for not at all."""
+
+    warned: int = 0
+    """When the match said that their time runs out, 0 while it has not."""
+
+    owed: bool = False
+    """A ring was claimed, and nobody knows yet whether it was heard."""
+
+    silent: bool = False
+    """The call made no sound, and rings when it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A wait with what a line about it tells of its match."""
+
+    wait: Wait
+    summary: Summary
+    """While its `waits` is true, they have moved and may still take it back."""
+
+    posted: Posted | None
+    """The newest board, None before the first."""
+
+
+def renewed(known: Wait | None, new: Wait) -> Wait:
+    """What becomes of a wait when a row is written: `new` is what the row says of it, with when to look at it.
+
+    The same decision keeps its rings, and is only looked at when the row says something new about its time.
+    """
+    if known is None or (known.seat, known.decision) != (new.seat, new.decision):
+        return new
+    told = new.warned != known.warned or new.since > known.since
+    return replace(
+        known,
+        turn=new.turn,
+        since=max(known.since, new.since),
+        guild=new.guild,
+        warned=new.warned,
+        ring_at=new.ring_at if told else known.ring_at,
+    )
+
+
+def agree(known: Wait | None, expected: Wait) -> bool:
+    """Whether nobody else has moved on what a wait says of rings, or its decision."""
+    return known is not None and _rings(known) == _rings(expected)
+
+
+def rung(known: Wait, after: Wait) -> Wait:
+    """The wait with what another one says of rings."""
+    return replace(
+        known,
+        rung=after.rung,
+        rung_at=after.rung_at,
+        ring_at=after.ring_at,
+        snoozed=after.snoozed,
+        owed=after.owed,
+        silent=after.silent,
+    )
+
+
+def _rings(wait: Wait) -> tuple[object, ...]:
+    return wait.decision, wait.rung, wait.rung_at, wait.ring_at, wait.snoozed, wait.owed, wait.silent

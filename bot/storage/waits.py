@@ -1,0 +1,153 @@
+"""Waits and leases in the database: what is said to it, and what is decided inside a transaction.
+
+Rings change by compare-and-set: the waits are read under the write lock (on a server: their own), compared, and only
+then changed, so that a ring is claimed once, and a claim is refused when the log has moved on in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, Delete, Select, Update, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
+from bot.match.waits import Wait, agree
+from bot.storage import rows
+from bot.storage.schema import UNWAITED, leases, matches, waits
+
+PREFIX = "wait_"
+"""Before the columns of a wait where they stand beside those of its match."""
+
+
+class WaitStatements:
+    """The writing statements in one dialect."""
+
+    def __init__(self, dialect: str) -> None:
+        insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
+        new = insert(waits)
+        self.renew = new.on_conflict_do_update(
+            index_elements=[waits.c.user, waits.c.match_id],
+            set_=_renewed(new.excluded),
+            where=new.excluded.seq > waits.c.seq,
+        )
+        taken = insert(leases)
+        self.lease = taken.on_conflict_do_update(
+            index_elements=[leases.c.name],
+            set_={"holder": taken.excluded.holder, "until": taken.excluded.until},
+            where=or_(
+                leases.c.holder == taken.excluded.holder,
+                leases.c.until <= bindparam("now"),
+                leases.c.until > bindparam("beyond"),
+            ),
+        ).returning(leases.c.holder)
+
+
+def _renewed(new: Any) -> dict[str, Any]:
+    """What bot.match.waits.renewed says, column by column."""
+    same = and_(waits.c.seat == new.seat, waits.c.decision == new.decision)
+    told = or_(waits.c.warned != new.warned, waits.c.since < new.since)
+    kept = {name: case((same, waits.c[name]), else_=new[name]) for name in ("rung", "rung_at", "snoozed")}
+    flags = {name: case((same, waits.c[name]), else_=new[name]) for name in ("owed", "silent")}
+    said = {name: new[name] for name in ("seq", "seat", "decision", "turn", "guild", "warned")}
+    return {
+        **kept,
+        **flags,
+        **said,
+        "since": case((and_(same, waits.c.since > new.since), waits.c.since), else_=new.since),
+        "ring_at": case((and_(same, ~told), waits.c.ring_at), else_=new.ring_at),
+    }
+
+
+OVER: Delete = delete(waits).where(waits.c.match_id == bindparam("of_match"), waits.c.seq < bindparam("before"))
+"""The waits of a match that its newest row says nothing of."""
+
+RING: Update = (
+    update(waits)
+    .where(waits.c.user == bindparam("of_user"), waits.c.match_id == bindparam("of_match"))
+    .values({name: bindparam(name) for name in ("rung", "rung_at", "ring_at", "snoozed", "owed", "silent")})
+)
+
+KEPT: Update = (
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"), matches.c.seq == bindparam("as_of"), matches.c.waits_kept == 0)
+    .values(waits_kept=1)
+)
+
+
+def wait(match_id: int, user: int) -> Select[Any]:
+    """The wait of a match for somebody."""
+    return select(waits).where(waits.c.user == user, waits.c.match_id == match_id)
+
+
+def waits_of(user: int) -> Select[Any]:
+    """Everything that waits for somebody, each with its match."""
+    mine = [waits.c[name].label(PREFIX + name) for name in rows.WAIT]
+    return (
+        select(matches, *mine)
+        .join_from(waits, matches, matches.c.id == waits.c.match_id)
+        .where(waits.c.user == user)
+        .order_by(waits.c.match_id)
+    )
+
+
+def rings(now: int, limit: int) -> Select[Any]:
+    """Whose waits are to be looked at by now, the earliest first; somebody with several of them several times."""
+    return select(waits.c.user).where(waits.c.ring_at <= now).order_by(waits.c.ring_at, waits.c.user).limit(limit)
+
+
+def unwaited(limit: int) -> Select[Any]:
+    """Running matches whose waits were never written."""
+    return select(matches.c.id).where(UNWAITED).order_by(matches.c.id).limit(limit)
+
+
+def project(connection: Connection, statements: WaitStatements, taken: Sequence[Append]) -> None:
+    """Write the waits of rows that were taken: of several rows of one match, one after the other."""
+    said = [append for append in taken if append.waits is not None]
+    said.sort(key=lambda append: (append.row.match, append.row.seq))
+    later: list[Append] = []
+    while said:
+        round_ = [next(rows_of_match) for _, rows_of_match in groupby(said, key=lambda append: append.row.match)]
+        chosen = {id(append) for append in round_}
+        later = [append for append in said if id(append) not in chosen]
+        _write(connection, statements, round_)
+        said = later
+
+
+def _write(connection: Connection, statements: WaitStatements, appends: Sequence[Append]) -> None:
+    new = [rows.wait_values(wait, append.row.seq) for append in appends for wait in append.waits or ()]
+    if new:
+        connection.execute(statements.renew, new)
+    connection.execute(OVER, [{"of_match": append.row.match, "before": append.row.seq} for append in appends])
+
+
+def change(changes: Sequence[tuple[Wait, Wait]], connection: Connection) -> bool:
+    """See Store.change_waits."""
+    # Always in the same order, so that two processes on a server never wait for each other.
+    for before, _ in sorted(changes, key=lambda pair: (pair[0].user, pair[0].match)):
+        found = connection.execute(wait(before.match, before.user).with_for_update()).first()
+        if not agree(None if found is None else rows.to_wait(found._asdict()), before):
+            return False
+    if changes:
+        values = [
+            {"of_user": before.user, "of_match": before.match, **rows.ring_values(after)} for before, after in changes
+        ]
+        connection.execute(RING, values)
+    return True
+
+
+def fill(match_id: int, seq: int, found: Sequence[Wait], statements: WaitStatements, connection: Connection) -> bool:
+    """See Store.fill_waits."""
+    if not connection.execute(KEPT, {"of_match": match_id, "as_of": seq}).rowcount:
+        return False
+    if found:
+        connection.execute(statements.renew, [rows.wait_values(wait, seq) for wait in found])
+    return True
+
+
+def lease(name: str, holder: str, now: int, until: int, statements: WaitStatements, connection: Connection) -> bool:
+    """See Store.lease."""
+    values = {"name": name, "holder": holder, "until": until, "now": now, "beyond": now + LEASE_TERM + LEASE_SLACK}
+    return connection.execute(statements.lease, values).first() is not None
