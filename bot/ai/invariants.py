@@ -9,7 +9,8 @@ from typing import Any, NoReturn
 
 from bot.ai.simulation import Acted, Begin
 from bot.core.facts import AnyFacts
-from bot.core.game import AnyGame, IllegalAction, Reason, Seat, fold
+from bot.core.game import AnyGame, IllegalAction, Outcome, Reason, Seat, fold
+from bot.core.points import margins
 from bot.errors import HeraldError
 from bot.match.codec import decode, encode
 
@@ -75,6 +76,13 @@ class Watch:
         self._promise("pieces are conserved", self.facts.pieces(state) == self._census, state)
         totals = tuple(points.total for points in game.points(state))
         self._promise("scores are the totals of the points", game.scores(state) == totals, totals)
+        self._check_margins(game.projected(state))
+
+    def _check_margins(self, found: tuple[int, ...]) -> None:
+        """Somebody is ahead of all others by what the second best is behind, unless several are level."""
+        first, *others = sorted(found, reverse=True)
+        kept = len(found) == self.seats and (not others or (first >= 0 and others[0] == -first))
+        self._promise("every seat has a projected margin", kept, found)
 
     def _check_turn(self, state: Any) -> None:
         """Who is to act changes with the turn only; a turn never comes back."""
@@ -135,7 +143,16 @@ class Watch:
         placed = sorted(seat for place in outcome.placings for seat in place)
         self._promise("every seat is placed once", placed == list(range(self.seats)), outcome.placings)
         self._promise("the outcome has the final scores", outcome.scores == game.scores(state), outcome.scores)
+        self._promise(
+            "margins are projected right at the end", self._is_margin(game.projected(state), outcome), outcome
+        )
         self._promise("the log folds to the state", fold(game, self._initial, self._log) == state, "")
+
+    def _is_margin(self, found: tuple[int, ...], outcome: Outcome) -> bool:
+        """The margins are those of the final scores; those of an automa have no score, but tell who has won."""
+        if self.seats == 1 and len(outcome.placings) > 1:
+            return (found[0] > 0) == (outcome.placings[0] == (0,))
+        return found == margins(outcome.scores)
 
     def _promise(self, promise: str, kept: bool, detail: object) -> None:
         if not kept:

@@ -281,6 +281,15 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
         """The totals of `points`."""
         ...
 
+    def projected(self, state: S) -> tuple[int, ...]:
+        """Every seat's margin if the match ended now: its points less the best of the others', Henri's among them.
+
+        What the final scoring would count is counted: what is unfinished, and what a move that is under way is
+        sure to bring. At the end it is what the scores of the outcome say. Cheap: computer players ask it of every
+        move they think of, in any state there can be.
+        """
+        ...
+
     def tie_facts(self, state: S) -> tuple[Mapping[str, int], ...]:
         """What breaks ties at the end, by seat, the most important fact first; empty before the end."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -53,3 +53,11 @@ class SummedPoints(Points):
         """All terms of all parts, and where each comes from."""
         kept = tuple(parts)
         return cls(tuple(term for part in kept for term in part.terms), kept)
+
+
+def margins(totals: Sequence[int]) -> tuple[int, ...]:
+    """What each total is ahead of the best of the others, negative where it is behind; alone, the total itself."""
+    if len(totals) == 1:
+        return tuple(totals)
+    first, second = sorted(totals, reverse=True)[:2]
+    return tuple(total - (second if total == first else first) for total in totals)

@@ -106,6 +106,7 @@ def test_trying_and_refusing_leave_the_state_untouched_to_the_byte(name: str) ->
             refusal(game, step.state, seat, rng.choice(facts.universe(step.state)))
             tuple(game.legal_actions(step.state, seat))
             game.view(step.state, seat)
+        assert game.projected(step.state) == game.projected(step.state)
 
         assert pickle.dumps(step.state) == before
 
@@ -275,6 +276,7 @@ BROKEN: dict[str, Any] = {
     "notation": _after("notation", lambda text, _action: text + " " + "x" * 40),
     "parse": _always(None),
     "scores": _after("scores", lambda totals, _state: tuple(total + 1 for total in totals)),
+    "projected": _after("projected", lambda found, _state: tuple(-margin for margin in found)),
     "to_act": _always(frozenset((0, 1))),
 }
 

@@ -89,6 +89,11 @@ class AnyMatch(RuleBasedStateMachine):
         if hasattr(self, "game"):
             assert self.facts.pieces(self.state) == self.census
 
+    @invariant()
+    def every_seat_has_a_projected_margin(self) -> None:
+        if hasattr(self, "game"):
+            assert len(self.game.projected(self.state)) == self.seats
+
     def teardown(self) -> None:
         if hasattr(self, "game"):
             again = [decode(self.game, encode(self.game, event)) for event in self.log]

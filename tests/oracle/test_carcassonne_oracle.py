@@ -13,15 +13,18 @@ import pytest
 
 from bot.ai.simulation import generator
 from bot.core.game import AnyGame, Draw, fold
-from bot.games.carcassonne import Carcassonne, scoring
+from bot.games.carcassonne import Carcassonne, projection, scoring
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.expansions.messages import expansion, memory
 from bot.games.carcassonne.expansions.river import River
 from bot.games.carcassonne.expansions.traders_builders import TradersBuilders
 from bot.games.carcassonne.model import State
+from tests.oracle import ahead
 from tests.oracle.carcassonne import Match
 
 MATCHES = int(os.environ.get("HERALD_ORACLE_MATCHES", "2"))
+OFTEN = 17
+"""Every so many steps it is reckoned who would be ahead, and at every message."""
 ALL = ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages")
 EVERYTHING = dict.fromkeys(ALL, "on")
 SETS: dict[str, dict[str, str]] = {
@@ -54,6 +57,7 @@ def compare(game: AnyGame, seats: int, options: dict[str, str], rng: Random) -> 
     """Plays one match in both engines and compares them at every step."""
     state = game.initial(game.config(options, seats), seats)
     oracle = Match(seats, options)
+    steps = 0
     while game.outcome(state) is None:
         chance = game.chance(state)
         if isinstance(chance, Draw):
@@ -65,6 +69,9 @@ def compare(game: AnyGame, seats: int, options: dict[str, str], rng: Random) -> 
             state = step(game, state, oracle, rng)
         assert list(game.scores(state)) == oracle.scores
         compare_track(game, state, oracle)
+        steps += 1
+        if steps % OFTEN == 0 or oracle.held or oracle.over:
+            assert game.projected(state) == ahead.of_carcassonne(oracle)
     compare_end(game, state, oracle)
     return oracle
 
@@ -167,6 +174,16 @@ def test_a_tile_that_ignores_a_side_is_caught(monkeypatch: pytest.MonkeyPatch) -
 def test_a_majority_that_counts_heads_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(State, "votes", lambda self, figure: 1)  # noqa: ARG005 # a method has to take it
     caught({"inns-cathedrals": "on", "traders-builders": "on"})
+
+
+def test_a_projection_that_forgets_what_a_tile_completed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "decide", lambda *_: ())
+    caught({})
+
+
+def test_a_projection_that_forgets_a_message_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expansion.Messages, "owed", lambda *_: 0)
+    caught({"messages": "on"})
 
 
 def test_a_city_that_feeds_too_well_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

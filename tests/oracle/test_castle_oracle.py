@@ -21,12 +21,15 @@ from bot.ai.policies import play_at_random, play_eagerly
 from bot.ai.simulation import drawn, generator
 from bot.core.game import AnyGame, fold
 from bot.core.points import Points, Term
-from bot.games.castle import Castle, decisions, ending, land, order
+from bot.games.castle import Castle, decisions, ending, land, order, projection
 from bot.games.castle.events import FeatureScored
 from bot.games.castle.model import KeepRule
+from tests.oracle import ahead
 from tests.oracle.castle import Match
 
 MATCHES = int(os.environ.get("HERALD_ORACLE_MATCHES", "10"))
+OFTEN = 15
+"""Every so many steps it is reckoned who would be ahead."""
 
 
 def compare(game: AnyGame, rng: Random, keep_rule: str = "completed-and-held") -> Counter[str]:
@@ -34,6 +37,7 @@ def compare(game: AnyGame, rng: Random, keep_rule: str = "completed-and-held") -
     state = game.initial(game.config({"keep-rule": keep_rule}, 2), 2)
     oracle = Match(keep_rule)
     seen: Counter[str] = Counter()
+    steps = 0
     if rng.random() < 0.7:
         state = head_start(state, oracle, rng)
     while game.outcome(state) is None:
@@ -56,6 +60,9 @@ def compare(game: AnyGame, rng: Random, keep_rule: str = "completed-and-held") -
         seen["Tie"] += sum(isinstance(event, FeatureScored) and event.seat is None for event in events)
         state = fold(game, state, events)
         compare_state(game, state, oracle)
+        steps += 1
+        if steps % OFTEN == 0 or oracle.over():
+            assert game.projected(state) in ahead.of_castle(oracle)
     assert oracle.over()
     compare_end(game, state, oracle)
     return seen
@@ -145,6 +152,20 @@ def test_an_order_nobody_is_asked_for_is_caught(monkeypatch: pytest.MonkeyPatch)
 def test_a_region_that_is_not_the_largest_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     right = ending.empty_region
     monkeypatch.setattr(ending, "empty_region", lambda found: (left := right(found)) & (left - 1))
+
+    with pytest.raises(AssertionError):
+        compare_many()
+
+
+def test_a_projection_without_courts_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "final_events", lambda state: (ending.keeps_compared(state),))
+
+    with pytest.raises(AssertionError):
+        compare_many()
+
+
+def test_a_projection_that_forgets_what_a_tile_completed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(projection, "_settled", lambda state: state)
 
     with pytest.raises(AssertionError):
         compare_many()

@@ -25,6 +25,7 @@ from bot.games.heirs.model import AWAY, State
 from bot.games.heirs.rules import SET_CHOICES
 from bot.games.heirs.scoring import points
 from tests.oracle import heirs as slow
+from tests.oracle.ahead import margins
 
 GAME = Heirs()
 MATCHES = int(os.environ.get("HERALD_ORACLE_MATCHES", "0"))
@@ -73,9 +74,13 @@ def rules_of(state: State) -> slow.Rules:
 
 def check_scores(state: State) -> None:
     land, rules = land_of(state), rules_of(state)
+    totals = []
     for seat, found in enumerate(points(state)):
         treasures = state.hoard.left if seat else 0
-        assert found.total == slow.score(land, seat, standing(state, seat), treasures, rules), (seat, land)
+        totals.append(slow.score(land, seat, standing(state, seat), treasures, rules))
+        assert found.total == totals[seat], (seat, land)
+    if GAME.outcome(state) is None:
+        assert GAME.projected(state) == margins(totals)[: 1 if state.config.henri else 2]
     for cell, treasure in state.hoard.lying:
         assert not slow.fulfilled(land, spot(cell), treasure)
 

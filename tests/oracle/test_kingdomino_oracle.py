@@ -18,11 +18,15 @@ import pytest
 from bot.ai.simulation import drawn, generator
 from bot.core.game import AnyGame, fold
 from bot.games.kingdomino import Kingdomino, placement, scoring
+from tests.oracle import ahead
 from tests.oracle.kingdomino import Match
 
 MATCHES = int(os.environ.get("HERALD_ORACLE_MATCHES", "200"))
 OPTIONS = tuple(product((False, True), repeat=2))
 WORDS = {True: "on", False: "off"}
+
+OFTEN = 12
+"""Every so many dominoes it is reckoned who would be ahead."""
 
 
 def compare(game: AnyGame, seats: int, rng: Random, mighty_duel: bool = False) -> None:
@@ -73,6 +77,8 @@ def follow(game: AnyGame, state, oracle: Match, rng: Random, every_ending: bool 
         state = fold(game, state, game.decide(state, seat, action))
         if game.notation(action).startswith("place"):
             assert list(game.scores(state)) == [oracle.score(s) for s in range(oracle.seats)]
+            if sum(len(kingdom.laid) for kingdom in state.kingdoms) % OFTEN == 0:
+                assert game.projected(state) == ahead.of_kingdomino(oracle)
     assert oracle.over()
     return state
 

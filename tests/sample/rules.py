@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.game import CoreReason, GameInfo, IllegalAction, Outcome, Reason, Seat, Termination
-from bot.core.points import Points, Term
+from bot.core.points import Points, Term, margins
 
 SEATS, PEBBLES = 2, 8
 CELLS = tuple(f"{column}{row}" for row in "1234" for column in "ABCD")
@@ -75,6 +75,7 @@ class Sample:
     # Nothing is drawn, forced, ordered beforehand or hidden, and a match is one game.
     chance = resolve = forced = interlude = visible_to = staticmethod(lambda *_: None)
     orders = staticmethod(lambda *_: ())
+    projected = staticmethod(lambda state: margins(state.scores))
 
     def config(self, options: Mapping[str, str], seats: int) -> None:
         INFO.agreed(options, seats)
@@ -128,8 +129,7 @@ class Sample:
 
     def explain(self, state: State, seat: Seat, cell: str) -> Site:
         name = self.parse(f"lay {cell.strip().upper()}").cell
-        owner = state.laid.index(name) % SEATS if name in state.laid else None
-        return Site(0, name, _gain(state, seat, name), owner)
+        return Site(0, name, _gain(state, seat, name), state.laid.index(name) % SEATS if name in state.laid else None)
 
     def notation(self, action: Lay) -> str:
         return f"lay {action.cell}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.segments import SPAN, Feature
@@ -92,8 +92,10 @@ def _refuse(state: State, seat: Seat, role: Role, feature: Feature) -> None:
     raise IllegalAction(CarcassonneReason.NEEDS_COMPANY, figure=role.key, kind=kind)
 
 
-def leaders(state: State, figures: Iterable[Figure]) -> tuple[Seat, ...]:
+def leaders(state: State, figures: Sequence[Figure]) -> tuple[Seat, ...]:
     """The seats with most votes among these figures, all of them when tied (rule B35)."""
+    if len(figures) == 1:
+        return (figures[0].seat,) if state.votes(figures[0]) else ()
     votes: dict[Seat, int] = {}
     for figure in figures:
         votes[figure.seat] = votes.get(figure.seat, 0) + state.votes(figure)

@@ -148,6 +148,10 @@ class Expansion:
         """Events with further points at the end of the match."""
         return ()
 
+    def owed(self, state: State) -> int:
+        """Points that the seat to move is sure to get for that with which this expansion holds the part."""
+        return 0
+
     def shown(self, state: State, viewer: Seat | None) -> object | None:
         """What a viewer may see of what it remembers, built by inclusion; None for nothing."""
         return None

@@ -16,6 +16,7 @@ from bot.games.carcassonne.expansions import ALL
 from bot.games.carcassonne.figures import MEEPLE
 from bot.games.carcassonne.hooks import Expansion
 from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Held, State
+from bot.games.carcassonne.projection import projected
 from bot.games.carcassonne.prompts import question
 from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
 from bot.games.carcassonne.view import view
@@ -59,6 +60,7 @@ class Carcassonne:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    projected = staticmethod(projected)
     explain = staticmethod(explain)
     notation = staticmethod(notation)
     fields = staticmethod(fields)

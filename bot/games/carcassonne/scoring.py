@@ -14,12 +14,22 @@ from bot.games.carcassonne.claims import leaders, standing
 from bot.games.carcassonne.events import FeatureScored, Share
 from bot.games.carcassonne.figures import Figure
 from bot.games.carcassonne.hooks import Price
-from bot.games.carcassonne.laid import TILES, counted
+from bot.games.carcassonne.laid import PARTS, TILES, counted
 from bot.games.carcassonne.model import State
 from bot.games.carcassonne.pieces import Kind
 
 _FARMED_CITY = 3
 _FARMED_CITY_A = 4
+
+_TOUCHES = tuple(
+    tuple(
+        (place, tuple(PARTS[number][Kind.CITY, city] for city in segment.touches))
+        for place, segment in enumerate(tile.segments)
+        if segment.kind is Kind.FIELD and segment.touches
+    )
+    for number, tile in enumerate(TILES)
+)
+"""By kind of tile, each field that touches a city with the cities it touches, by their places on the tile."""
 
 _COMPLETE = {Kind.CITY: Price("city", 2, 2), Kind.ROAD: Price("road", 1)}
 _OPEN = {Kind.CITY: Price("open-city", 1, 1), Kind.ROAD: Price("open-road", 1)}
@@ -68,9 +78,13 @@ def completed(state: State, cell: int) -> Iterator[tuple[int, Feature]]:
 
 def scored(state: State, segment: int, feature: Feature, complete: bool) -> FeatureScored:
     """The score of a claimed city, road, monastery or garden."""
-    points = worth(state, segment, feature, complete)
-    shares = tuple(Share(seat, points) for seat in leaders(state, feature.pieces))
+    shares = _shares(state, segment, feature, complete)
     return _event(state, segment, shares, feature.pieces if complete else (), not complete)
+
+
+def _shares(state: State, segment: int, feature: Feature, complete: bool) -> tuple[Share, ...]:
+    points = worth(state, segment, feature, complete)
+    return tuple([Share(seat, points) for seat in leaders(state, feature.pieces)])
 
 
 def _event(
@@ -83,62 +97,65 @@ def _event(
 
 def final(state: State) -> Iterator[FeatureScored]:
     """The score of everything that somebody still stands on (B41 to B44), fields last."""
+    for segment, shares in final_shares(state):
+        yield _event(state, segment, shares, (), final=True)
+
+
+def final_shares(state: State) -> Iterator[tuple[int, tuple[Share, ...]]]:
+    """Who gets what at the end for everything that somebody still stands on, each with a segment of it."""
     fields = []
     for feature in state.board.land.features.values():
         if feature.pieces and feature.kind is Kind.FIELD:
             fields.append(feature)
         elif feature.pieces:
-            yield scored(state, feature.pieces[0].segment, feature, complete=False)
+            segment = feature.pieces[0].segment
+            yield segment, _shares(state, segment, feature, complete=False)
     if fields:
-        yield from (_harvest_a if state.config.farmer_scoring == "a" else _harvest)(state, fields)
+        yield from (_feeders if state.config.farmer_scoring == "a" else _harvest)(state, fields)
 
 
 def fed_cities(state: State) -> dict[int, tuple[int, ...]]:
     """The completed cities that each field touches, both by root (B43, B44)."""
     board, found = state.board, dict[int, dict[int, None]]()
-    land = board.land
+    root, features = board.land.root, board.land.features
     for cell, laid in board.tiles.items():
-        segments = TILES[laid >> 2].segments
-        for place, segment in enumerate(segments):
-            if segment.kind is Kind.FIELD and segment.touches:
-                cities = found.setdefault(land.root(cell * SPAN + place), {})
-                for city in segment.touches:
-                    root = land.root(board.number(cell, Kind.CITY, city))
-                    if not land.features[root].opens:
-                        cities[root] = None
+        first = cell * SPAN
+        for place, touches in _TOUCHES[laid >> 2]:
+            cities = found.setdefault(root(first + place), {})
+            for city in touches:
+                of = root(first + city)
+                if not features[of].opens:
+                    cities[of] = None
     return {field: tuple(cities) for field, cities in found.items()}
 
 
-def _harvest(state: State, fields: Sequence[Feature]) -> Iterator[FeatureScored]:
+def _harvest(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tuple[Share, ...]]]:
     """Each field by itself (rules c); by the second rule a city pays each seat only once, where it pays most."""
-    fed = fed_cities(state)
+    fed, root = fed_cities(state), state.board.land.root
     once = state.config.farmer_scoring == "b"
     paid: set[tuple[Seat, int]] = set()
     rates = [
-        (each_city(state, seat, field.pieces), seat, field) for field in fields for seat in leaders(state, field.pieces)
+        (each_city(state, seat, field.pieces), seat, root(field.pieces[0].segment))
+        for field in fields
+        for seat in leaders(state, field.pieces)
     ]
     if once:
         rates.sort(key=lambda rate: -rate[0])
     shares: dict[int, list[Share]] = {}
     for each, seat, field in rates:
-        root = state.board.land.root(field.pieces[0].segment)
-        cities = [city for city in fed.get(root, ()) if not (once and (seat, city) in paid)]
-        paid |= {(seat, city) for city in cities}
-        shares.setdefault(root, []).append(Share(seat, _harvested(len(cities), each)))
-    for field in fields:
-        segment = field.pieces[0].segment
-        given = sorted(shares.get(state.board.land.root(segment), ()), key=lambda share: share.seat)
-        yield _event(state, segment, tuple(given), (), final=True)
-
-
-def _harvest_a(state: State, fields: Sequence[Feature]) -> Iterator[FeatureScored]:
-    """City by city: whoever has most farmers on all the fields that touch it (the oldest rule)."""
-    for city, shares in _feeders(state, fields):
-        yield _event(state, city, shares, (), final=True)
+        cities = fed.get(field, ())
+        if once:
+            cities = tuple(city for city in cities if (seat, city) not in paid)
+            paid |= {(seat, city) for city in cities}
+        shares.setdefault(field, []).append(Share(seat, _harvested(len(cities), each)))
+    for feature in fields:
+        segment = feature.pieces[0].segment
+        given = shares.get(root(segment), ())
+        yield segment, tuple(sorted(given, key=lambda share: share.seat))
 
 
 def _feeders(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tuple[Share, ...]]]:
-    """Each completed city that farmers feed, by root, and who is paid for it."""
+    """City by city: whoever has most farmers on all the fields that touch it (the oldest rule)."""
     fed = fed_cities(state)
     farmers: dict[int, list[Figure]] = {}
     for field in fields:

@@ -13,6 +13,7 @@ from bot.games.dice.events import EVENTS, Event
 from bot.games.dice.evolution import evolve
 from bot.games.dice.model import Acting, Arranging, Config, Finished, State
 from bot.games.dice.pieces import pieces
+from bot.games.dice.projection import projected
 from bot.games.dice.prompts import question
 from bot.games.dice.reasons import DiceReason
 from bot.games.dice.view import view
@@ -51,6 +52,7 @@ class Dice:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    projected = staticmethod(projected)
     explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:

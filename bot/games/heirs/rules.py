@@ -37,6 +37,7 @@ from bot.games.heirs.model import (
     opening,
 )
 from bot.games.heirs.pieces import SETS, pieces
+from bot.games.heirs.projection import projected
 from bot.games.heirs.prompts import question
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.sight import view
@@ -87,6 +88,7 @@ class Heirs:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    projected = staticmethod(projected)
     explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:

@@ -32,6 +32,7 @@ from bot.games.kingdomino.model import (
     opening,
 )
 from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.projection import projected
 from bot.games.kingdomino.prompts import question
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.games.kingdomino.view import view
@@ -67,6 +68,7 @@ class Kingdomino:
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     question = staticmethod(question)
+    projected = staticmethod(projected)
     explain = staticmethod(explain)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:

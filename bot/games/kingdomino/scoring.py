@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Termination
@@ -68,12 +68,17 @@ def final_score(seat: int, kingdom: Kingdom, config: Config) -> KingdomScored:
     """Land and bonuses, with both tie-breakers (rules K-22 to K-26)."""
     land = domains(kingdom)
     terms = [Term(domain.terrain.key, domain.size, domain.buildings) for domain in land if domain.buildings]
-    if config.middle_kingdom and is_middle(kingdom, config.size):
-        terms.append(Term("middle-kingdom", 1, config.middle_kingdom))
-    if config.harmony and not kingdom.discards:
-        terms.append(Term("harmony", 1, config.harmony))
+    terms += bonuses(kingdom, config)
     largest = max((domain.size for domain in land), default=0)
     return KingdomScored(seat, Points(tuple(terms)), largest, buildings_on(kingdom, kingdom.taken))
+
+
+def bonuses(kingdom: Kingdom, config: Config) -> Iterator[Term]:
+    """What the kingdom has earned beside its land (rules K-25 and K-26)."""
+    if config.middle_kingdom and is_middle(kingdom, config.size):
+        yield Term("middle-kingdom", 1, config.middle_kingdom)
+    if config.harmony and not kingdom.discards:
+        yield Term("harmony", 1, config.harmony)
 
 
 def is_middle(kingdom: Kingdom, size: int) -> bool:

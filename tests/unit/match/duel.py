@@ -98,6 +98,9 @@ class Duel:
     def scores(self, _state: State) -> tuple[int, ...]:
         return (0, 0)
 
+    def projected(self, _state: State) -> tuple[int, ...]:
+        return (0, 0)
+
     def tie_facts(self, _state: State) -> tuple[Mapping[str, int], ...]:
         return ()
 

@@ -222,6 +222,10 @@ class Messages(Expansion):
     def evolve(self, state: State, event: object) -> State:
         return evolved(state, event)
 
+    def owed(self, state: State) -> int:
+        """A message brings its points at least, whatever it says (MSG-09)."""
+        return pieces().message_points if isinstance(state.phase, RevealingMessage | Answering) else 0
+
     def shown(self, state: State, viewer: Seat | None) -> Table:
         return table(state)
 
