@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from bot.match.fold import fold, unfold
 from bot.match.model import Entry, Match
 from bot.match.ports import Store
 from bot.match.reasons import MatchReason
+from bot.match.rollback import Point, points
 from bot.match.verification import VerifiedDraw, recomputed
 
 
@@ -29,10 +31,19 @@ class Archive:
         for before in reversed(match.befores):
             if before.seq == seq:
                 return before
-        rows = await self._store.rows(match.id, 0, seq) if seq > 0 else ()
+        return replace(await self.whole(match, seq), befores=())
+
+    async def whole(self, match: Match, seq: int) -> Match:
+        """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
         if not rows:
             raise IllegalAction(MatchReason.NOT_FOUND)
-        return replace(fold(log.to_entries(rows)), befores=())
+        return fold(log.to_entries(rows))
+
+    async def points(self, match: Match) -> Sequence[Point]:
+        """Every moment the match can go back to (RolledBack), newest first."""
+        rows = await self._store.rows(match.id, 0, match.seq)
+        return await asyncio.to_thread(lambda: points(match, log.to_entries(rows)))
 
     async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""

@@ -105,7 +105,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     # Whoever asks for something is there.
     departed = match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
-    after = _remember(before, after, entry, played)
+    after = _remember(before, succession.back_again(before, after), entry, played)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
     return replace(
         after,

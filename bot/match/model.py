@@ -266,6 +266,16 @@ class Table:
         return frozenset(range(len(self.players))) - self.resigned - self.departed
 
     @property
+    def absent(self) -> frozenset[Seat]:
+        """Seats that a seat-holder plays."""
+        return self.resigned
+
+    @property
+    def deserted(self) -> frozenset[Seat]:
+        """Seats whose people do not play, or are not there: anybody who is may look for a substitute."""
+        return self.absent | self.departed
+
+    @property
     def colours(self) -> tuple[int, ...]:
         """The colour of each seat, no two alike: the one its player chose, else the seat's own, else the first free."""
         chosen: dict[int, int] = {}

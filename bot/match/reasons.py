@@ -44,3 +44,10 @@ class MatchReason(Reason):
     OTHER_SERVER = "match-other-server"
     THERE_ALREADY = "match-there-already"
     BAD_SETTING = "match-bad-setting"  # setting, value
+    NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
+    PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute
+    PLAYS_ALREADY = "match-plays-already"  # the caller has a seat in this match
+    LEFT_BEFORE = "match-left-before"  # the caller had a seat in this match, and somebody has taken it over
+    MANAGERS_ONLY = "match-managers-only"
+    BAD_REASON = "match-bad-reason"  # limit, in characters
+    BAD_POINT = "match-bad-point"  # no turn to go back to

@@ -25,6 +25,7 @@ from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.reasons import MatchReason
+from bot.match.replacing import Replacing
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
 from bot.match.unasked import Unasked
@@ -80,6 +81,7 @@ class MatchService:
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)
         self.guilds = settings.guilds(store)
+        self.keeping = Replacing(self._journal, self._archive, self._unasked)
         self.on_change = self._journal.listeners
 
     async def open(

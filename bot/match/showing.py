@@ -23,12 +23,19 @@ def shown(match: Match, seat: Seat | None) -> Match:
     if match.pending is not None:
         if match.pending.seat == seat:
             return match
-        match = match.befores[-1]
+        match = _peopled(match.befores[-1], match)
     if match.seq == match.public_seq:
         return match
     # A move was taken back that nobody had seen: the match is what it was, and nothing has happened.
     dropped = tuple(span for span in match.dropped if span[0] <= match.public_seq)
     return replace(match, seq=match.public_seq, dropped=dropped)
+
+
+def _peopled(then: Match, now: Match) -> Match:
+    """The match as it was, with the people who sit there now: who takes a seat over is no secret."""
+    if then.players == now.players:
+        return then
+    return replace(then, players=now.players, wishes=now.wishes, former=now.former, took=now.took)
 
 
 def perspective(

@@ -44,6 +44,7 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
     return replace(
         _without_wishes(there, seat),
         players=players,
+        owner=event.user if match.owner == gone.user else match.owner,
         wishes=wishes,
         former={**match.former, seat: (*match.former.get(seat, ()), gone)},
         took={**match.took, seat: (*match.took.get(seat, ()), row)},
@@ -76,6 +77,11 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
     return replace(returned(match, then), dropped=dropping(match, event.to_seq, row))
+
+
+def back_again(before: Match, after: Match) -> Match:
+    """The match after a row, in which nobody is looked for any more to take the seat of somebody who is back."""
+    return replace(after, sought=after.sought - (before.deserted - after.deserted)) if after.sought else after
 
 
 def returned(match: Match, then: Match) -> Match:

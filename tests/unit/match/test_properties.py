@@ -22,14 +22,14 @@ from hypothesis.stateful import (
 from bot.core import game as core
 from bot.core.game import IllegalAction
 from bot.match import fold as fold_module
-from bot.match import log
-from bot.match.events import Closed, MatchEvent, TakenBack
+from bot.match import log, succession
+from bot.match.events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import fold, initial
 from bot.match.model import Entry, Match, Status
 from bot.match.service import MatchService
-from tests.unit.match.party import ALICE, EVE, Party, SeededEntropy, offered
+from tests.unit.match.party import ALICE, FINN, Party, SeededEntropy, offered
 
-USERS = st.integers(ALICE, EVE)
+USERS = st.integers(ALICE, FINN)
 
 
 def plainly(match: Match, entries: Sequence[Entry]) -> Any:
@@ -37,7 +37,7 @@ def plainly(match: Match, entries: Sequence[Entry]) -> Any:
     left: list[tuple[int, object]] = []
     for entry in entries:
         for event in entry.events:
-            if isinstance(event, TakenBack):
+            if isinstance(event, TakenBack | RolledBack):
                 left = [(seq, kept) for seq, kept in left if seq <= event.to_seq]
             elif not isinstance(event, MatchEvent):
                 left.append((entry.seq, event))
@@ -45,7 +45,7 @@ def plainly(match: Match, entries: Sequence[Entry]) -> Any:
 
 
 class Tables(RuleBasedStateMachine):
-    """One match, two processes that share its store, five people who click at random, and a clock."""
+    """One match, two processes that share its store, six people who click at random, and a clock."""
 
     @initialize(
         seats=st.integers(2, 4),
@@ -75,7 +75,7 @@ class Tables(RuleBasedStateMachine):
         caller = self.party.caller(user, manages=manages)
         before = self.truth()
         try:
-            after = self.wait(getattr(self.services[process], command)(caller, self.match.id, *details))
+            after = self.wait(self.command(process, command)(caller, self.match.id, *details))
         except IllegalAction:
             self.match = self.truth()
             # A move that comes when it is due lets the match go on first, and may be refused then.
@@ -90,6 +90,11 @@ class Tables(RuleBasedStateMachine):
             assert (entry.actor, entry.interaction) == (user, caller.interaction)
             self.used.append((command, process, (caller, self.match.id, *details), entry))
         self.match = after
+
+    def command(self, process: int, name: str) -> Any:
+        """A command of the service, or of the part of it that keeps seats and clocks."""
+        service = self.services[process]
+        return getattr(service, name, None) or getattr(service.keeping, name)
 
     def truth(self) -> Match:
         """The match as its log alone tells it."""
@@ -233,13 +238,56 @@ class Tables(RuleBasedStateMachine):
     def resign(self, process: int, user: int) -> None:
         self.ask(process, "resign", user)
 
+    @rule(process=st.integers(0, 1), user=USERS, seat=st.integers(0, 3), seeking=st.booleans())
+    @precondition(lambda self: self.match.status is Status.RUNNING)
+    def seek(self, process: int, user: int, seat: int, seeking: bool) -> None:
+        self.ask(process, "seek", user, seat, seeking)
+
+    @rule(process=st.integers(0, 1), user=USERS, seat=st.integers(0, 3))
+    @precondition(lambda self: self.match.status is Status.RUNNING)
+    def find_somebody(self, process: int, user: int, seat: int) -> None:
+        """Whoever plays a seat looks for somebody, and who comes plays in their place."""
+        if seat < len(self.match.players) and seat not in self.match.absent:
+            self.ask(process, "seek", self.match.players[seat].user, seat, True)
+        before = self.match
+
+        self.ask(process, "substitute", user, seat)
+
+        if self.match.seq > before.seq:
+            assert self.match.players[seat].user == user
+            assert before.sat(user) is None
+            assert self.match.state == before.state or before.pending is not None
+        for other in range(len(self.match.players)):
+            assert [one.user for one in self.match.former.get(other, ())].count(self.match.players[other].user) == 0
+
+    @rule(
+        process=st.integers(0, 1), user=USERS, pick=st.integers(0, 1000), manages=st.sampled_from([True, True, False])
+    )
+    @precondition(lambda self: self.match.status is Status.RUNNING)
+    def roll_back(self, process: int, user: int, pick: int, manages: bool) -> None:
+        """To a turn that counts, or to a row that may be anything; some turns are played first if there is none."""
+        if self.match.opened[1] < 8 and self.match.to_act():
+            self.move(process, pick, 8)
+        if self.match.status is not Status.RUNNING:
+            return
+        points = self.wait(self.services[process].keeping.points(self.match.id))
+        rows = [point.seq for point in points] or [pick % self.match.seq]
+        before, seq = self.match, rows[pick % len(rows)] if pick % 5 else pick % self.match.seq
+
+        self.ask(process, "rollback", user, seq, "Because", manages=manages)
+
+        turns = {point.seq: point.turn for point in points}
+        assert (self.match.seq > before.seq) == (manages and seq in turns)
+        if self.match.seq > before.seq and not self.match.absent:
+            assert self.match.turn == turns[seq]
+
     @rule(pick=st.integers(0, 1000), process=st.integers(0, 1))
     @precondition(lambda self: self.used)
     def repeat(self, pick: int, process: int) -> None:
         command, _, arguments, _ = self.used[pick % len(self.used)]
         before = self.truth()
 
-        after = self.wait(getattr(self.services[process], command)(*arguments))
+        after = self.wait(self.command(process, command)(*arguments))
 
         assert self.truth() == before
         assert after.seq == before.seq
@@ -313,6 +361,19 @@ class Tables(RuleBasedStateMachine):
 PR = settings(max_examples=40, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
 Tables.TestCase.settings = PR
 test_tables_stay_sound_whatever_people_ask_for = Tables.TestCase
+
+
+def test_a_fold_that_rolls_back_to_another_row_is_caught(monkeypatch: pytest.MonkeyPatch):
+    sound = succession.returned
+
+    def careless(match: Match, then: Match) -> Match:
+        return sound(match, then.befores[-1] if then.befores else then)
+
+    monkeypatch.setattr(succession, "returned", careless)
+
+    once = settings(PR, derandomize=True, database=None, phases=[Phase.generate], report_multiple_bugs=False)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(Tables, settings=once)
 
 
 def test_a_fold_that_forgets_to_strike_out_a_move_is_caught(monkeypatch: pytest.MonkeyPatch):

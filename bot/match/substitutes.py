@@ -1,0 +1,62 @@
+"""What follows when somebody is looked for to take a seat over, and when somebody takes it.
+
+Whoever takes a seat has it for good: those who sat there before have left the match.
+"""
+
+from __future__ import annotations
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.course import Course
+from bot.match.events import Settled, Sought, Substituted
+from bot.match.model import Caller, Match
+from bot.match.play import require_running
+from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
+
+
+def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
+    """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes.
+
+    Whoever plays a seat asks for it themselves. For a seat whose person does not play any more, whoever is there may
+    ask, and whoever manages the server.
+    """
+    require_running(match)
+    _require_seat(match, seat)
+    own = match.seat_of(caller.user)
+    if own is None and not caller.manages:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if own in match.resigned and not caller.manages:
+        raise IllegalAction(MatchReason.RESIGNED)
+    if own != seat and seeking and seat not in match.deserted:
+        raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
+    return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
+
+
+def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    """The caller takes a seat over, as it stands: a move of whoever sat there that still waits is made.
+
+    Raises IllegalAction where nobody is looked for, and for whoever sits or sat at this table or was sent away from it.
+    """
+    require_running(match)
+    _require_seat(match, seat)
+    if match.seat_of(caller.user) is not None:
+        raise IllegalAction(MatchReason.PLAYS_ALREADY)
+    if match.sat(caller.user) is not None:
+        raise IllegalAction(MatchReason.LEFT_BEFORE)
+    if caller.user in match.barred:
+        raise IllegalAction(MatchReason.BARRED)
+    if seat not in match.sought:
+        raise IllegalAction(MatchReason.NOT_SOUGHT, seat=seat)
+    events: list[object] = [Substituted(seat, caller.user, caller.name)]
+    if match.pending is None or match.pending.seat != seat:
+        return events
+    course = Course(match, secret, unasked, resigned=match.absent - {seat})
+    course.events.append(Settled())
+    course.settle()
+    return [*events, *course.events]
+
+
+def _require_seat(match: Match, seat: Seat) -> None:
+    """Raises IllegalAction for a seat there is not."""
+    if not 0 <= seat < len(match.players):
+        raise IllegalAction(MatchReason.NOT_THERE)
