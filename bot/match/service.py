@@ -115,8 +115,7 @@ class MatchService:
         if (known := await self._journal.applied(caller)) is not None:
             return known
         events = tables.rematched(await self.load(match_id), caller)
-        again = await self._store.rematch_of(match_id)
-        if again is not None:
+        if (again := await self._store.rematch_of(match_id)) is not None:
             return await self.load(again)
         await self._require_room(caller)
         try:

@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.match import log
-from bot.match.fold import apply
-from bot.match.model import Match
+from bot.match.fold import unfold
 from bot.match.verification import recomputed
 from bot.storage import migrate, open_store, rows, url_of
 from tests.bench.figures import quiet
@@ -51,11 +50,7 @@ def lying(match_id: int, file: Path) -> tuple[list[dict[str, Any]], str | None]:
 def frozen(match_id: int, found: list[dict[str, Any]], secret: str | None) -> Frozen:
     """The log with what it tells today after every row."""
     entries = log.to_entries(map(rows.to_row, found))
-    match: Match | None = None
-    said = []
-    for entry in entries:
-        match = apply(match, entry)
-        said.append(told(match))
+    said = [told(match) for _, match in unfold(entries)]
     lines = []
     for values in found:
         line = {key: value for key, value in values.items() if key != "match_id"}

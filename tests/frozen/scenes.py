@@ -152,6 +152,37 @@ async def again(people: People) -> Match:
     return await people.to_the_end(match)
 
 
+async def taken_over(people: People) -> Match:
+    """Three people come for two seats, one while a move waits, and the server's manager sets the match back twice."""
+    keeping = people.service.keeping
+    match = await people.to_the_end(await people.started("kingdomino", 3), 10)
+    match = await people.service.choose_colour(people.of(match, 0), match.id, 4)
+    match = await keeping.seek(people.of(match, 0), match.id, 0, True)
+    match = await keeping.seek(people.of(match, 0), match.id, 0, False)
+    match = await keeping.seek(people.of(match, 0), match.id, 0, True)
+    match = await keeping.substitute(people.caller(3), match.id, 0)
+    match = await people.service.resign(people.of(match, 1), match.id)
+    match = await people.to_the_end(match, 6)
+    match = await keeping.rollback(
+        people.caller(5, manages=True), match.id, await first_turn(people, match), "A wrong start"
+    )
+    match = await people.to_the_end(match, 8)
+    match = await keeping.seek(people.of(match, 2), match.id, 1, True)
+    match = await keeping.substitute(people.caller(4), match.id, 1)
+    while match.pending is None:
+        seat = min(match.to_act())
+        match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+    match = await keeping.seek(people.of(match, match.pending.seat), match.id, match.pending.seat, True)
+    match = await keeping.substitute(people.caller(5), match.id, match.pending.seat)
+    points = await keeping.points(match.id)
+    match = await keeping.rollback(people.caller(0, manages=True), match.id, points[3].seq, "Two tiles at once")
+    return await people.to_the_end(match)
+
+
+async def first_turn(people: People, match: Match) -> int:
+    return (await people.service.keeping.points(match.id))[-1].seq
+
+
 async def cancelled(people: People) -> Match:
     match = await people.opened("carcassonne", 5, invited=(1, 2), river="on")
     match = await people.service.join(people.caller(3), match.id)
@@ -245,6 +276,7 @@ TABLES: Mapping[str, Scene] = {
     "table-taken-elsewhere": taken_elsewhere,
     "table-gathering": gathering,
     "table-rematch": again,
+    "table-taken-over": taken_over,
     "table-cancelled": cancelled,
     "table-deserted": deserted,
     "table-expired": expired,
@@ -275,6 +307,7 @@ HABITS: Mapping[str, Mapping[str, float]] = {
     "dice-given-up-in-doubt": CAREFUL,
     "table-gathering": {**CAREFUL, **DISTURBED},
     "table-kingdomino-caretakers": {**CAREFUL, **DISTURBED},
+    "table-taken-over": {**CAREFUL, **DISTURBED},
 }
 """How people behave who do not play straight on, by name of the log; those who may undo play with a grace of 15 s."""
 
