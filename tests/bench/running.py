@@ -22,6 +22,7 @@ async def sandbox(*, commands: bool = True) -> AsyncIterator[tuple[Sandbox, Hous
     with tempfile.TemporaryDirectory() as folder:
         discord = await Sandbox.start()
         house = House(discord, Path(folder), strict=False)
+        house.process.fresh = True
         # A board is timed from the click on, not from the end of anybody's second thoughts.
         house.process.grace = 0
         if commands:

@@ -11,11 +11,15 @@ from typing import ClassVar
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
 from tests.e2e.patience import PATIENCE
+from tests.e2e.cradle import Born, cradle, wanted
 from tests.e2e.process import BotProcess
 
 
 class Life:
-    """One process, with a log and a database of its own. fault: one of tests/e2e/broken.py; command: of `bot`."""
+    """One process, with a log and a database of its own. fault: one of tests/e2e/broken.py; command: of `bot`.
+
+    Without a fault it is the program that people start, from its first line on.
+    """
 
     started: ClassVar[list[Life]] = []
 
@@ -25,9 +29,10 @@ class Life:
         self.house = BotProcess(discord, folder)
         self.house.log = folder / f"{fault or command}.log"
         self.house.database = folder / f"{fault or 'herald'}.db"
-        self._program = [*(["tests.e2e.broken", fault] if fault else ["bot"]), command]
+        self._fault = fault
+        self._command = command
         self._environment = environment
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Born | None = None
 
     async def kill(self) -> None:
         """Leave nothing behind, whatever has become of the test."""
@@ -37,15 +42,15 @@ class Life:
 
     async def start(self) -> None:
         Life.started.append(self)
+        environment, program = self.house.environment | self._environment, ["bot", self._command]
+        if self._fault and wanted():
+            self.process = cradle().bear(self._command, self._fault, environment, self.house.log)
+            return
+        if self._fault:
+            program.insert(0, "tests.e2e.broken")
         with self.house.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                *self._program,
-                env=self.house.environment | self._environment,
-                cwd=ROOT,
-                stdout=log,
-                stderr=log,
+                sys.executable, "-m", *program, env=environment, cwd=ROOT, stdout=log, stderr=log
             )
 
     @property

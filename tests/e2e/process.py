@@ -14,6 +14,7 @@ from typing import Any
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
 from tests.e2e import foreseen
+from tests.e2e.cradle import Born, cradle, wanted
 from tests.e2e.patience import PATIENCE, be_patient
 
 HURRIED = 300
@@ -32,7 +33,7 @@ class BotProcess:
     rate: how fast Herald's clock runs; grace: seconds a host grants everywhere, None leaves that to each server;
     fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, None for one that nobody
     knows; announces: seconds after which an answer is announced (tests/e2e/foreseen.py). People are patient as well,
-    unless a test says otherwise once this is made.
+    unless a test says otherwise once this is made. fresh: each life imports Herald anew (tests/e2e/cradle.py does not).
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
@@ -47,7 +48,8 @@ class BotProcess:
         self.grace: int | None = None
         self._ahead = folder / "ahead"
         self._ahead.write_bytes(bytes(8))
-        self._process: asyncio.subprocess.Process | None = None
+        self.fresh = False
+        self._process: asyncio.subprocess.Process | Born | None = None
         be_patient(sandbox)
 
     @property
@@ -113,7 +115,9 @@ class BotProcess:
         assert await asyncio.wait_for(self._process.wait(), PATIENCE) == 0, self.log.read_text()[-4000:]
         self._process = None
 
-    async def _spawn(self, command: str) -> asyncio.subprocess.Process:
+    async def _spawn(self, command: str) -> asyncio.subprocess.Process | Born:
+        if wanted() and not self.fresh:
+            return cradle().bear(command, self.fault if command == "run" else None, self.environment, self.log)
         program = ["tests.e2e.foreseen"]
         if self.fault is not None and command == "run":
             program = ["tests.e2e.broken", self.fault]
