@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
-from tests.e2e.patience import PATIENCE
 from tests.e2e.cradle import Born, cradle, wanted
+from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
 
 

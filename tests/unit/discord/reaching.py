@@ -80,8 +80,13 @@ def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
     return look
 
 
+WHOLE = 12
+"""Of how many places one is looked at with picture and words, and not only for its controls."""
+
+
 def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Place, Press]:
     """Every place that clicks lead to with at most so many actions drafted, each with the press that led there."""
+    presenter, seen = PRESENTERS[match.game].presenter, shown(match, say, seat)
     ways = [*presses(PRESENTERS[match.game].controls(match, say)), Press("play", CustomId("play"))]
     found: dict[Place, Press] = {}
     todo: deque[tuple[Place, Press]] = deque()
@@ -96,7 +101,12 @@ def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Pl
         found[place] = press
         if place.commits or len(place.draft) > longest:
             continue
-        for on in presses(looked(match, seat, place, say).rows):
+        draft = considered(match, seat, presenter.begin(seen, seat, place.draft))
+        offer = Offer(match.id, match.decided[seat], say, draft.notations)
+        onwards = list(presses(presenter.ways(seen, draft, place.focus, offer)))
+        if len(found) % WHOLE == 1:
+            assert onwards == list(presses(looked(match, seat, place, say).rows)), "a look offers its ways"
+        for on in onwards:
             onward = led(match, seat, on, place.draft)
             if onward is not None:
                 todo.append((onward, on))
