@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Outcome, Seat, Termination
@@ -18,10 +19,10 @@ _ENDLESS = 10_000
 class Course:
     """What becomes of a match in one row: the state moves on with every event, the match itself stays as it was.
 
-    secret: hex; seq: of the row that is being made.
+    secret: hex; absent: seats the seat-holder plays.
     """
 
-    def __init__(self, match: Match, secret: str, unasked: Unasked, *, resigned: frozenset[Seat]) -> None:
+    def __init__(self, match: Match, secret: str, unasked: Unasked, *, absent: frozenset[Seat]) -> None:
         self.events: list[object] = []
         self._match = match
         self._game = match.rules
@@ -29,7 +30,7 @@ class Course:
         self._secret = secret
         self._unasked = unasked
         self._draws = 0
-        self._resigned = resigned
+        self._absent = absent
 
     def start(self, seats: int) -> None:
         """The game is set up, for so many seats."""
@@ -44,8 +45,15 @@ class Course:
             written.append(self._game.notation(action))
         return tuple(written)
 
+    def asks(self, seat: Seat) -> bool:
+        """Whether the seat goes on in the turn the row began in."""
+        if self._game.turn(self._state) != self._game.turn(self._match.state):
+            return False
+        pending = self._game.chance(self._state)
+        return seat in self._game.to_act(self._state) or (pending is not None and pending.seat == seat)
+
     def settle(self) -> None:
-        """Everything nobody is asked for: chance, forced actions, the caretaker of resigned seats, and the end."""
+        """Everything nobody is asked for: chance, forced actions, the seat-holder of absent seats, and the end."""
         for _ in range(_ENDLESS):
             outcome = self._game.outcome(self._state)
             if outcome is not None:
@@ -79,17 +87,22 @@ class Course:
         return not self._game.to_act(self._state) <= asked | {seat}
 
     def close(self, outcome: Outcome) -> None:
-        """The end, with resigned seats sharing the last place whatever their points."""
+        """The end, with absent seats sharing the last place whatever their points."""
         # A place that was empty from the start is an automa's.
-        placings = tuple(place for group in outcome.placings if (place := _without(group, self._resigned)) or not group)
-        if self._resigned and outcome.placings:
-            placings = (*placings, tuple(sorted(self._resigned)))
-        closed = Closed(outcome.termination, placings, outcome.scores, outcome.tie_break, self._secret)
-        self.events.append(closed)
+        placings = tuple(place for group in outcome.placings if (place := _without(group, self._absent)) or not group)
+        if self._absent and outcome.placings:
+            placings = (*placings, tuple(sorted(self._absent)))
+        self._close(replace(outcome, placings=placings))
 
-    def stop(self, termination: Termination, placings: tuple[tuple[Seat, ...], ...]) -> None:
-        """The end before the game's own, with the points everybody has now."""
-        self.close(Outcome(termination, placings, self._game.scores(self._state)))
+    def stop(self, termination: Termination, winners: tuple[Seat, ...] = ()) -> None:
+        """The end before the game's own, with the points everybody has now. winners: empty where nobody wins."""
+        others = tuple(seat for seat in range(len(self._match.players)) if seat not in winners)
+        placings = (winners, others) if winners else ()
+        self._close(Outcome(termination, placings, self._game.scores(self._state)))
+
+    def _close(self, outcome: Outcome) -> None:
+        closed = Closed(outcome.termination, outcome.placings, outcome.scores, outcome.tie_break, self._secret)
+        self.events.append(closed)
 
     def _step(self) -> bool:
         """One thing that happens by itself, if there is one."""
@@ -101,10 +114,10 @@ class Course:
             return True
         forced = self._game.forced(self._state)
         if forced is None:
-            absent = self._game.to_act(self._state) & self._resigned
-            if not absent:
+            waited_for = self._game.to_act(self._state) & self._absent
+            if not waited_for:
                 return False
-            seat = min(absent)
+            seat = min(waited_for)
             forced = seat, self._unasked.hold(self._game, self._state, seat)
         self._take(self._game.decide(self._state, *forced))
         return True

@@ -175,7 +175,7 @@ class Deadlines:
 
     async def _fire(self, match_id: int) -> None:
         try:
-            match = await self._service.fire(match_id)
+            fired = await self._service.fire(match_id)
         except IllegalAction as gone:
             self._failed.pop(match_id, None)
             logger.warning("deadlines.refused", match=identity.code(match_id), reason=gone.reason.value)
@@ -187,8 +187,8 @@ class Deadlines:
         else:
             self._failed.pop(match_id, None)
             # It may have been too early. Anything that has changed was told to _follow, and that is newer.
-            if match.due is not None and match_id not in self._due:
-                self._set(match_id, match.due)
+            if fired.next is not None and match_id not in self._due:
+                self._set(match_id, fired.next)
 
     def _pause(self, match_id: int, error: Exception) -> int:
         """How long (ms) to leave a match alone that could not go on. The log has the whole story once."""

@@ -11,6 +11,20 @@ from typing import TypeAlias
 
 from bot.core.game import Termination
 from bot.match.codec import Codec, Json, Upcaster
+from bot.match.keeping_events import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    HandedBack,
+    KeepingEvent,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Warned,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +156,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
-    """A seat gave the match up; with three or more seats a caretaker plays it from now on."""
+    """A seat gave the match up; with three or more seats the seat-holder plays it from now on."""
 
     seat: int
 
@@ -277,7 +291,7 @@ RunningEvent: TypeAlias = (
 SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack
 """Who comes in the place of somebody else, and how a match is set back."""
 
-MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent
+MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent
 
 EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,
@@ -307,6 +321,17 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.substituted.1": Substituted,
     "match.rolled-back.1": RolledBack,
     "match.closed.1": Closed,
+    "match.clock-chosen.1": ClockChosen,
+    "match.spent.1": Spent,
+    "match.warned.1": Warned,
+    "match.ran-out.1": RanOut,
+    "match.taken-over.1": TakenOver,
+    "match.handed-back.1": HandedBack,
+    "match.forfeited.1": Forfeited,
+    "match.claim-voted.1": ClaimVoted,
+    "match.pause-voted.1": PauseVoted,
+    "match.paused.1": Paused,
+    "match.resumed.1": Resumed,
 }
 
 

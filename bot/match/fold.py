@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import orders, succession
+from bot.match import clockwork, orders, succession
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -40,6 +40,7 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
+from bot.match.keeping_events import KeepingEvent
 from bot.match.model import Batch, Entry, Match, Pending, Player, Status, Takeback, Where
 
 DEPTH = 16
@@ -84,7 +85,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             raise ValueError("a log begins with the opening of a table")
         match, events = _opened(opened, entry), tuple(rest)
     before = match
-    game, state, decided = match.rules, match.state, match.decided
+    game, state = match.rules, match.state
     # The actor's decision is made, whether or not the next one is theirs as well.
     waiting = match.to_act()
     held = waiting - {match.seat_of(entry.actor or 0)}
@@ -101,15 +102,17 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         if isinstance(event, TakenBack | RolledBack):
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
-            played, decided, held = True, match.decided, match.to_act() if unseen else frozenset()
+            played, held = True, match.to_act() if unseen else frozenset()
     # Whoever asks for something is there.
     departed = match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     after = _remember(before, succession.back_again(before, after), entry, played)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
+    kept = held if played else waiting
     return replace(
-        after,
-        decided=_decided(decided, after, held if played else waiting),
+        clockwork.told(after, kept & after.to_act()),
+        decided=_opened_with(match.decided, after, kept, after.seq),
+        since=_opened_with(match.since, after, kept, entry.at),
         public_seq=_public_seq(before, after, entry),
         turn=turn,
         opened=_opening(before, after, turn),
@@ -139,16 +142,15 @@ def back(match: Match, to_seq: int) -> Match:
             past, befores = match.past[:index], match.befores[:index]
             state = orders.again(match, then.state)
             kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
+            kept = clockwork.returned(kept, then)
             return replace(kept, past=past, befores=befores, free=then.free, turn=then.turn, opened=then.opened)
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
 
-def _decided(decided: tuple[int, ...], after: Match, held: frozenset[Seat]) -> tuple[int, ...]:
-    """By seat, when its present decision opened; `held` are the seats whose decision the row left as it was."""
+def _opened_with(known: tuple[int, ...], after: Match, kept: frozenset[Seat], now: int) -> tuple[int, ...]:
+    """By seat, with what its present decision opened, 0 without one; `kept` are seats whose decision is as it was."""
     acting = after.to_act()
-    return tuple(
-        (decided[seat] if seat in held else after.seq) if seat in acting else 0 for seat in range(len(after.players))
-    )
+    return tuple((known[seat] if seat in kept else now) if seat in acting else 0 for seat in range(len(after.players)))
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
@@ -202,9 +204,12 @@ def _opened(event: Opened, entry: Entry) -> Match:
 def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
     """The match after an event of its own. No rules here, and no event is refused."""
     if isinstance(event, SuccessionEvent):
-        return succession.succeeded(match, event, entry.seq, earlier)
+        after = succession.succeeded(match, event, entry.seq, earlier)
+        return clockwork.succeeded(after, event, entry.at, earlier)
     if isinstance(event, RunningEvent):
         return _went_on(match, event, entry)
+    if isinstance(event, KeepingEvent):
+        return clockwork.kept(match, event, entry)
     return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
 
 
@@ -262,8 +267,8 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
         case Started():
             return _started(match, event)
         case Resigned(seat):
-            gone = succession.turned(replace(match, resigned=match.resigned | {seat}), seat, entry.seq)
-            return replace(gone, abort_votes=match.abort_votes - {seat}, takeback=None)
+            resigned = replace(match, resigned=match.resigned | {seat}, held=match.held - {seat})
+            return clockwork.gone(resigned, seat, entry.seq)
         case Departed(seat, away):
             return replace(match, departed=match.departed | {seat} if away else match.departed - {seat})
         case AbortVoted(seat, agree):
@@ -291,7 +296,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
 def _started(match: Match, event: Started) -> Match:
     seats = len(event.order)
     by_user = {player.user: player for player in match.players}
-    return replace(
+    started = replace(
         match,
         status=Status.RUNNING,
         seats=seats,
@@ -300,6 +305,7 @@ def _started(match: Match, event: Started) -> Match:
         commitment=event.commitment,
         state=initial(match, seats),
     )
+    return clockwork.begun(started)
 
 
 def _closed(match: Match, event: Closed) -> Match:
@@ -312,6 +318,9 @@ def _closed(match: Match, event: Closed) -> Match:
         pending=None,
         takeback=None,
         free=0,
+        paused=None,
+        pause_votes=frozenset(),
+        sought=frozenset(),
     )
 
 

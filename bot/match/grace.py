@@ -24,7 +24,7 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked:
             return []
     elif match.seat_of(caller.user) != match.pending.seat:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
-    course = Course(match, secret, unasked, resigned=match.resigned)
+    course = Course(match, secret, unasked, absent=match.absent)
     course.events.append(Settled())
     course.settle()
     return course.events
@@ -53,7 +53,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
     last = newest_of(match, seat)
     if last is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
-    if len(match.players) - len(match.resigned) == 1:
+    if len(match.players) - len(match.absent) == 1:
         raise IllegalAction(MatchReason.NOBODY_TO_ASK)
     asked = match.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
@@ -75,7 +75,7 @@ def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, unask
     if agree and seat in asked.agreed:
         return []
     events: list[object] = [TakebackVoted(seat, agree)]
-    others = frozenset(range(len(match.players))) - match.resigned - {asked.seat}
+    others = frozenset(range(len(match.players))) - match.absent - {asked.seat}
     if agree and asked.agreed | {seat} >= others:
         events += _taken_back(match, asked.to_seq, secret, unasked, agreed=True)
     return events
@@ -87,7 +87,7 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
 
 
 def _taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
-    """Back to row `to_seq`; a caretaker acts anew for whoever has resigned since."""
-    course = Course(back(match, to_seq), secret, unasked, resigned=match.resigned)
+    """Back to row `to_seq`; the seat-holder acts anew for whoever has gone since."""
+    course = Course(back(match, to_seq), secret, unasked, absent=match.absent)
     course.settle()
     return [TakenBack(to_seq, agreed), *course.events]

@@ -53,6 +53,10 @@ class Journal:
         self._locks = Locks()
         self.listeners: list[Listener] = []
 
+    def now(self) -> int:
+        """UTC epoch ms."""
+        return self._clock.now()
+
     async def live(self, match_id: int) -> Live:
         """The match as this process knows it, so at least as new as its own last row. Raises IllegalAction(NOT_FOUND).
 

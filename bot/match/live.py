@@ -10,7 +10,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
 from bot.match.fold import apply, fold
-from bot.match.model import Entry, Match
+from bot.match.model import Entry, Match, Status
+
+SLACK = 1_000
+"""Clocks of two processes that differ by less (ms) are both right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +34,23 @@ class Live:
         return cls(fold(entries), secret, seen)
 
     def read(self, now: int) -> Live:
-        """The match by a clock that shows `now` (UTC epoch ms): a move never waits longer than the grace from here on.
+        """The match by a clock that shows `now` (UTC epoch ms): nothing it counts from lies in the future.
 
-        A clock that was wrong when the move was made, or has been set back since, would have it wait for as long.
+        So a move never waits longer than the grace from here on, and no decision has more than its time: a clock that
+        was wrong when a row was written, or has been set back since, would have them wait for as long.
         """
-        pending, latest = self.match.pending, now + self.match.grace * 1000
-        if pending is None or pending.due <= latest:
+        match = self.match
+        if match.status is not Status.RUNNING:
             return self
-        return replace(self, match=replace(self.match, pending=replace(pending, due=latest)))
+        pending, latest = match.pending, now + match.grace * 1000
+        if pending is not None and pending.due > latest:
+            match = replace(match, pending=replace(pending, due=latest))
+        if max((*match.since, *match.warned.values()), default=0) > now + SLACK:
+            since = tuple(min(opened, now) for opened in match.since)
+            match = replace(match, since=since, warned={seat: min(at, now) for seat, at in match.warned.items()})
+        if match.paused is not None and match.paused > now + SLACK:
+            match = replace(match, paused=now)
+        return self if match is self.match else replace(self, match=match)
 
     def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
         """The match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""

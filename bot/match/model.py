@@ -9,6 +9,14 @@ from typing import Any
 
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import GAMES
+from bot.match.clocks import ALWAYS, Clock, coming
+from bot.match.moves import Batch as Batch
+from bot.match.moves import Pending as Pending
+from bot.match.moves import Takeback as Takeback
+from bot.match.people import HERALD as HERALD
+from bot.match.people import Caller as Caller
+from bot.match.people import Player as Player
+from bot.match.people import Where as Where
 
 
 class Status(StrEnum):
@@ -25,43 +33,6 @@ OPEN = frozenset((Status.GATHERING, Status.RUNNING))
 """Somebody may still do something."""
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
-    """The place a match belongs to."""
-
-    guild: int
-    channel: int
-    """The parent channel, also for a match in a thread."""
-
-    thread: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody at the table."""
-
-    user: int
-    name: str
-    """As shown when they sat down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who asks for a command."""
-
-    user: int
-    name: str
-    interaction: int
-    """Its unique id, 0 for none."""
-
-    manages: bool = False
-    """Has Manage Server there."""
-
-
-HERALD = Caller(0, "", 0)
-"""What happens by itself: nobody asked for it."""
-
-
 GRACE_LIMIT = 120
 """Seconds a move may wait for its mover's second thoughts at most."""
 
@@ -69,51 +40,15 @@ GATHERING_FOR = 24 * 3600 * 1000
 """How long (ms) a table waits for anything to happen before it is given up."""
 
 
+ABANDONED_FOR = 60 * 24 * 3600 * 1000
+"""How long (ms) a match whose players have all left waits for one of them before it ends."""
+
+
 SEAT_COLOURS = 6
 """How many colours seats can have, numbered from 0."""
 
 THEMES = ("dark", "light", "high_contrast")
 """How pictures can look."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A move that is durable while its consequences wait, so that the mover may take it back unseen."""
-
-    seat: Seat
-    """The mover."""
-
-    since_seq: int
-    """The row with the move."""
-
-    due: int
-    """When the match goes on by itself, UTC epoch ms."""
-
-
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """A seat asks the others for a move back."""
-
-    seat: Seat
-    to_seq: int
-    """The row to go back to."""
-
-    agreed: frozenset[Seat] = frozenset()
-    """Seats that would not mind."""
-
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """An accepted batch of actions that still counts."""
-
-    seat: Seat
-    """Whose."""
-
-    seq: int
-    """Its row."""
-
-    notations: tuple[str, ...]
-    """As the game writes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +149,40 @@ class Table:
     """By seat, the rows with which its person went and somebody was there again, by turns: after an odd number of them
     nobody is."""
 
+    clock: Clock | None = None
+    """How long decisions may take, None for as long as anybody likes."""
+
+    since: tuple[int, ...] = ()
+    """By seat, when its present decision opened (UTC epoch ms, later by what the match was paused since), 0 when it
+    has none."""
+
+    banks: tuple[int, ...] = ()
+    """By seat, what its bank held (ms) when its present decision opened; empty unless the clock has banks."""
+
+    warned: Mapping[Seat, int] = field(default_factory=dict)
+    """By seat, when it was told that the time of its present decision runs out, UTC epoch ms."""
+
+    promised: Mapping[Seat, int] = field(default_factory=dict)
+    """By such seat, the deadline it was told, UTC epoch ms."""
+
+    overdue: frozenset[Seat] = frozenset()
+    """Seats whose time has run out, so that the others may claim the match from them."""
+
+    claims: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
+    """By such seat, who has agreed that it has lost."""
+
+    held: frozenset[Seat] = frozenset()
+    """Seats whose time has run out and which the seat-holder plays until their people are back."""
+
+    paused: int | None = None
+    """Since when clocks and reminders stand still (UTC epoch ms), None while they do not."""
+
+    stood: int = 0
+    """How long (ms) they did in all pauses that are over."""
+
+    pause_votes: frozenset[Seat] = frozenset()
+    """Seats that would like a pause."""
+
     sought: frozenset[Seat] = frozenset()
     """Seats for which a substitute is looked for."""
 
@@ -261,14 +230,14 @@ class Table:
         return frozenset(seat for seat, opened in enumerate(self.decided) if opened)
 
     @property
-    def present(self) -> frozenset[Seat]:
-        """Seats of those who still play and are still there: whoever is asked about the match as a whole."""
-        return frozenset(range(len(self.players))) - self.resigned - self.departed
+    def absent(self) -> frozenset[Seat]:
+        """Seats the seat-holder plays: of those who gave up, and of those who are waited for no longer."""
+        return self.resigned | self.held
 
     @property
-    def absent(self) -> frozenset[Seat]:
-        """Seats that a seat-holder plays."""
-        return self.resigned
+    def present(self) -> frozenset[Seat]:
+        """Seats of those who still play and are still there: whoever is asked about the match as a whole."""
+        return frozenset(range(len(self.players))) - self.absent - self.departed
 
     @property
     def deserted(self) -> frozenset[Seat]:
@@ -299,10 +268,20 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When something happens by itself, UTC epoch ms; None when nothing does."""
+        """When something happens by itself at the earliest, UTC epoch ms; None when nothing does.
+
+        Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
+        """
         if self.status is Status.GATHERING:
             return self.updated + GATHERING_FOR
-        return self.pending.due if self.pending is not None else None
+        if self.status is not Status.RUNNING:
+            return None
+        if self.pending is not None:
+            return self.pending.due
+        moments = [coming(self, seat, ALWAYS) for seat in range(len(self.players))]
+        if not self.present:
+            moments.append(self.updated + ABANDONED_FOR)
+        return min((moment for moment in moments if moment is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.match.listing import Call, Calls, Posted
+from bot.match.model import Table
 from bot.match.ports import Clock, Store
 
 HEALED_FOR = 24 * 3600 * 1000
@@ -34,6 +35,13 @@ class Outbox:
     async def unposted(self) -> Sequence[int]:
         """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""
         return await self._store.unposted(self._clock.now() - HEALED_FOR)
+
+    async def owes(self, match: Table) -> bool:
+        """Whether anything about a match has still to be told to its channel."""
+        posted = await self._store.posted(match.id)
+        if posted is None or posted.seq < match.public_seq:
+            return True
+        return (await self._store.calls(match.id)).owed
 
     async def calls(self, match_id: int) -> Calls:
         """The calls of a match that stand."""

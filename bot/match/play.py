@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
-from bot.match import chance, orders
+from bot.match import chance, clocks, orders
+from bot.match.clocks import ALWAYS, HOUR, Calendar, Clock
 from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
+from bot.match.keeping_events import Forfeited, Paused, Resumed, Spent
 from bot.match.model import Caller, Match, Status
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
@@ -16,7 +18,7 @@ from bot.match.unasked import Unasked
 def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
     """Play begins; seats are the order of joining, and the set-up is drawn."""
     order = tuple(player.user for player in match.players)
-    course = Course(match, secret, unasked, resigned=frozenset())
+    course = Course(match, secret, unasked, absent=frozenset())
     course.events.append(Started(order, chance.commitment(secret), match.rules.info.rules_version))
     course.start(len(order))
     course.settle()
@@ -31,37 +33,58 @@ def submitted(
     secret: str,
     unasked: Unasked,
     now: int,
+    calendar: Calendar = ALWAYS,
 ) -> tuple[list[object], tuple[str, ...]]:
     """The events of a batch of actions and of all that follows, and the actions as the game writes them.
 
-    now: UTC epoch ms; where the table grants grace, what follows may wait.
+    now: UTC epoch ms; where the table grants grace, what follows may wait. calendar: the caller's. A move ends a pause.
     """
     seat = seated(match, caller.user)
     require_settled(match, now)
     if decision is not None and decision != match.decided[seat]:
         raise IllegalAction(MatchReason.STALE)
     require_turn(match, seat, notations)
-    course = Course(match, secret, unasked, resigned=match.resigned)
+    course = Course(match, secret, unasked, absent=match.absent)
     written = course.act(seat, notations)
+    goes_on = course.asks(seat)
     if match.grace:
         course.follow(seat, match.to_act(), now + match.grace * 1000)
     else:
         course.settle()
-    return course.events, written
+    before: list[object] = [Resumed()] if match.paused is not None else []
+    if match.clock is not None and match.clock.bank:
+        before.append(_spent(match, match.clock, seat, calendar, now, goes_on=goes_on))
+    return [*before, *course.events], written
+
+
+def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int, *, goes_on: bool) -> Spent:
+    """What a decision costs the bank. goes_on: the seat's turn does, so that it brings nothing back yet."""
+    brought = 0 if goes_on else clock.increment * HOUR
+    # A bank does not run into debt: who was late begins at nothing.
+    cost = min(clocks.spent(match, seat, calendar, now), match.banks[seat])
+    return Spent(seat, cost - brought)
 
 
 def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> list[object]:
-    """A seat gives up: the last one left wins at once, else a caretaker plays for it from here on.
+    """A seat gives up: the last one left wins at once, else the seat-holder plays for it from here on.
 
     Whoever resigns has no second thoughts about a move of theirs; about anybody else's, the match goes on waiting.
     """
-    seat = seated(match, caller.user)
+    require_running(match)
+    seat = sitting(match, caller.user)
+    if seat in match.resigned:
+        raise IllegalAction(MatchReason.RESIGNED)
+    return lost(match, seat, Resigned(seat), secret, unasked)
+
+
+def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
+    """A seat has lost before the end, as an event says: those who are left win where nobody of them plays any more."""
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
-    course = Course(match, secret, unasked, resigned=gone)
-    course.events.append(Resigned(seat))
-    if len(left) == 1:
-        course.stop(Termination.RESIGNED, (left,))
+    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course.events.append(event)
+    if len(left) == 1 or (left and match.held >= set(left)):
+        course.stop(Termination.RESIGNED, left)
         return course.events
     if match.pending is not None:
         if match.pending.seat != seat:
@@ -77,9 +100,9 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
     Whoever manages the server may end it alone, unless they play themselves: then they vote like anybody.
     """
     require_running(match)
-    course = Course(match, secret, unasked, resigned=match.resigned)
+    course = Course(match, secret, unasked, absent=match.absent)
     if caller.manages and agree and match.seat_of(caller.user) is None:
-        course.stop(Termination.ABORTED, ())
+        course.stop(Termination.ABORTED)
         return course.events
     seat = seated(match, caller.user)
     votes = match.abort_votes | {seat} if agree else frozenset[Seat]()
@@ -87,22 +110,28 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
         return []
     course.events.append(AbortVoted(seat, agree))
     if votes and votes >= match.present | {seat}:
-        course.stop(Termination.ABORTED, ())
+        course.stop(Termination.ABORTED)
     return course.events
 
 
 def departed(match: Match, seat: Seat, away: bool, secret: str, unasked: Unasked) -> list[object]:
-    """A seat's player has left the server or is back; a vote on ending that waited for nobody else comes to its end.
+    """A seat's player has left the server or is back; a vote that waited for nobody else comes to its end.
 
     Nothing where that is known, or where it matters no longer.
     """
     if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
         return []
-    course = Course(match, secret, unasked, resigned=match.resigned)
+    course = Course(match, secret, unasked, absent=match.absent)
     course.events.append(Departed(seat, away))
     asked = match.present - {seat}
-    if away and asked and match.abort_votes >= asked:
-        course.stop(Termination.ABORTED, ())
+    if not away or not asked:
+        return course.events
+    if match.abort_votes >= asked:
+        course.stop(Termination.ABORTED)
+    elif claimed := [other for other, votes in match.claims.items() if asked - {other} and votes >= asked - {other}]:
+        course.events += lost(match, min(claimed), Forfeited(min(claimed), voted=True), secret, unasked)
+    elif match.paused is None and match.pause_votes >= asked:
+        course.events.append(Paused())
     return course.events
 
 
@@ -147,6 +176,8 @@ def seated(match: Match, user: int) -> Seat:
         raise IllegalAction(MatchReason.NOT_SEATED)
     if seat in match.resigned:
         raise IllegalAction(MatchReason.RESIGNED)
+    if seat in match.held:
+        raise IllegalAction(MatchReason.HELD)
     return seat
 
 

@@ -43,6 +43,11 @@ class MatchReason(Reason):
     TABLE_STAYS = "match-table-stays"  # a match is moved once it has begun
     OTHER_SERVER = "match-other-server"
     THERE_ALREADY = "match-there-already"
+    HELD = "match-held"  # the seat-holder plays the caller's seat until they say that they are back
+    NOT_HELD = "match-not-held"
+    NOT_PAUSED = "match-not-paused"
+    NOT_OVERDUE = "match-not-overdue"  # seat
+    OWN_CLAIM = "match-own-claim"  # the others decide on it
     BAD_SETTING = "match-bad-setting"  # setting, value
     NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute

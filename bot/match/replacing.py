@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.core.game import IllegalAction, Seat
 from bot.match import rollback, substitutes
 from bot.match.archive import Archive
+from bot.match.commands import Commands
 from bot.match.journal import Journal, Ruling
 from bot.match.live import Live
 from bot.match.model import Caller, Match
@@ -15,13 +16,12 @@ from bot.match.rollback import Point
 from bot.match.unasked import Unasked
 
 
-class Replacing:
+class Replacing(Commands):
     """A part of Keeping. Each command raises IllegalAction and StorageError as those of MatchService do."""
 
     def __init__(self, journal: Journal, archive: Archive, unasked: Unasked) -> None:
-        self._journal = journal
+        super().__init__(journal, unasked)
         self._archive = archive
-        self._unasked = unasked
 
     async def seek(self, caller: Caller, match_id: int, seat: Seat, seeking: bool) -> Match:
         """Look for somebody who takes a seat over, or no longer; its player goes on playing meanwhile."""

@@ -53,7 +53,7 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
         raise IllegalAction(MatchReason.BAD_REASON, limit=LONGEST)
     if not _is_point(match, then):
         raise IllegalAction(MatchReason.BAD_POINT)
-    course = Course(returned(match, then), secret, unasked, resigned=match.absent)
+    course = Course(returned(match, then), secret, unasked, absent=match.absent)
     course.settle()
     return [RolledBack(then.seq, told, caller.user), *course.events]
 

@@ -1,31 +1,33 @@
 """MatchService: everything that can be asked of a match, one method a command or a question.
 
-What follows from a command is decided in bot/match/tables.py, play.py and grace.py; here it is asked for by name and
-written into the log.
+What follows from a command is decided in bot/match/play.py and grace.py; here it is asked for by name and written into
+the log. Commands of tables that gather are in bot/match/gathering.py, those about time and absence in keeping.py.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import structlog
 
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
-from bot.match import drafts, grace, identity, play, settings, showing, tables
+from bot.match import drafts, grace, identity, play, settings, showing
 from bot.match.archive import Archive
+from bot.match.clocks import ALWAYS
+from bot.match.commands import Decision
+from bot.match.gathering import Gathering
 from bot.match.journal import Journal, Listener, Ruling
+from bot.match.keeping import Fired, Keeping
 from bot.match.listing import Page, Query
 from bot.match.live import Live
-from bot.match.model import HERALD, THEMES, Caller, Entry, Match, Status, Where
+from bot.match.model import HERALD, Caller, Entry, Match, Status
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
-from bot.match.reasons import MatchReason
-from bot.match.replacing import Replacing
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
 from bot.match.unasked import Unasked
@@ -33,11 +35,8 @@ from bot.match.verification import VerifiedDraw
 
 logger = structlog.get_logger()
 
-Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
-"""Events that follow on a match, given its secret (hex) and what decides where nobody is asked."""
 
-
-class MatchService:
+class MatchService(Gathering):
     """Commands and questions about matches.
 
     Every command raises IllegalAction where the person asking is at fault, StorageError where the database is, and
@@ -53,6 +52,9 @@ class MatchService:
 
     outbox: Outbox
     """What the channels have been shown, and what they are owed."""
+
+    keeping: Keeping
+    """Commands about clocks, pauses and absence."""
 
     users: Shelf[UserSettings]
     """What users have chosen."""
@@ -70,130 +72,17 @@ class MatchService:
         live: int = 1000,
         tables_per_user: int = 10,
     ) -> None:
-        self._store = store
         self._clock = clock or SystemClock()
-        self._entropy = entropy or SystemEntropy()
-        self._unasked = unasked or Unasked()
-        self._tables_per_user = tables_per_user
-        self._journal = Journal(store, self._clock, self._entropy, live)
+        entropy = entropy or SystemEntropy()
+        journal = Journal(store, self._clock, entropy, live)
+        super().__init__(journal, unasked or Unasked(), store, entropy, tables_per_user)
         self._archive = Archive(store)
         self._sight = Sight(store, self._archive)
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)
         self.guilds = settings.guilds(store)
-        self.keeping = Replacing(self._journal, self._archive, self._unasked)
+        self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
         self.on_change = self._journal.listeners
-
-    async def open(
-        self,
-        caller: Caller,
-        where: Where,
-        game: str,
-        seats: int,
-        options: Mapping[str, str],
-        language: str,
-        grace: int = 0,
-        invited: Sequence[tuple[int, str]] = (),
-        theme: str = THEMES[0],
-    ) -> Match:
-        """A new table; the opener sits down as its first player. theme: of the public pictures.
-
-        grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
-        a seat is kept until they join, decline, or the match starts.
-        """
-        if (known := await self._journal.applied(caller)) is not None:
-            return known
-        events = tables.opened(caller, where, game, seats, options, language, grace, invited, theme=theme)
-        await self._require_room(caller)
-        return await self._journal.open(caller, events)
-
-    async def rematch(self, caller: Caller, match_id: int) -> Match:
-        """A table to play a match once more: same place, same options, everybody invited.
-
-        There is one such table, whoever asks; once it was called off, another one.
-        """
-        if (known := await self._journal.applied(caller)) is not None:
-            return known
-        events = tables.rematched(await self.load(match_id), caller)
-        if (again := await self._store.rematch_of(match_id)) is not None:
-            return await self.load(again)
-        await self._require_room(caller)
-        try:
-            return await self._journal.open(caller, events)
-        except StorageError:
-            # The store lets only one of two tables that are opened at the same time play a match again.
-            again = await self._store.rematch_of(match_id)
-            if again is None:
-                raise
-            return await self.load(again)
-
-    async def _require_room(self, caller: Caller) -> None:
-        gathering = Query(user=caller.user, statuses=frozenset({Status.GATHERING}), limit=self._tables_per_user)
-        if len((await self._store.page(gathering)).items) >= self._tables_per_user:
-            raise IllegalAction(MatchReason.TOO_MANY_TABLES, limit=self._tables_per_user)
-
-    async def join(self, caller: Caller, match_id: int) -> Match:
-        """Sit down, on the seat that was kept for the caller if there is one."""
-        return await self._do(caller, match_id, "join", lambda match: tables.joined(match, caller))
-
-    async def decline(self, caller: Caller, match_id: int) -> Match:
-        """Do not come; the seat that was kept is free."""
-        return await self._do(caller, match_id, "decline", lambda match: tables.declined(match, caller))
-
-    async def leave(self, caller: Caller, match_id: int) -> Match:
-        """Get up; an owner hands the table to the next player, the last one to leave cancels it."""
-        return await self._do(caller, match_id, "leave", lambda match: tables.left(match, caller))
-
-    async def configure(
-        self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
-    ) -> Match:
-        """Change seats or options; the owner only. Options that are not named stay as they are."""
-        return await self._do(
-            caller, match_id, "configure", lambda match: tables.configured(match, caller, seats, options)
-        )
-
-    async def start(self, caller: Caller, match_id: int) -> Match:
-        """Begin with the players who are there; the owner only."""
-
-        def decide(live: Live) -> Ruling:
-            tables.require_startable(live.match, caller)
-            secret = self._entropy.secret()
-            return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
-
-        return await self._journal.command(caller, match_id, "start", decide)
-
-    async def cancel(self, caller: Caller, match_id: int) -> Match:
-        """Give a table up; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "cancel", lambda match: tables.cancelled(match, caller))
-
-    async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
-        """Send somebody away for good, or withdraw an invitation; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "kick", lambda match: tables.kicked(match, caller, user))
-
-    async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
-        """Make the table somebody else's who sits at it; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "hand-over", lambda match: tables.handed_over(match, caller, user))
-
-    async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
-        """Play in this colour (from 0), now or later; no two seats have the same."""
-        return await self._do(caller, match_id, "choose-colour", lambda match: tables.coloured(match, caller, colour))
-
-    async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
-        """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "choose-theme", lambda match: tables.themed(match, caller, theme))
-
-    async def house(self, match_id: int, where: Where) -> Match:
-        """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""
-        return await self._do(HERALD, match_id, "move", lambda match: tables.housed(match, where))
-
-    async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
-        """People take the match to another place of its server; see tables.moved."""
-        now = self._clock.now()
-        return await self._do(caller, match_id, "move", lambda match: tables.moved(match, caller, where, now))
-
-    async def expire(self, match_id: int) -> Match:
-        """Give a table up at which nothing has happened for a day; any other is given as it is."""
-        return await self._do(HERALD, match_id, "expire", lambda match: tables.expired(match, self._clock.now()))
 
     async def submit(self, caller: Caller, match_id: int, notations: Sequence[str], decision: int | None) -> Match:
         """Take a batch of actions as a whole, and everything that follows without asking anybody.
@@ -202,11 +91,17 @@ class MatchService:
         grace, what follows waits when the turn passes: then Match.pending says until when.
         """
 
+        match = await self.recall(match_id)
+        counted = match.clock is not None and match.clock.bank
+        calendar = await self.keeping.calendar(caller.user) if counted else ALWAYS
+
         def decide(live: Live) -> Ruling:
             secret, now = live.secret or "", self._clock.now()
-            return Ruling(*play.submitted(live.match, caller, notations, decision, secret, self._unasked, now))
+            return Ruling(
+                *play.submitted(live.match, caller, notations, decision, secret, self._unasked, now, calendar)
+            )
 
-        if self._overdue(await self.recall(match_id)):
+        if self._overdue(match):
             await self.settle(match_id)
         try:
             return await self._journal.command(caller, match_id, "submit", decide)
@@ -265,7 +160,7 @@ class MatchService:
         )
 
     async def resign(self, caller: Caller, match_id: int) -> Match:
-        """Give up: of two the other wins; with more, a caretaker plays on and the seat ranks last."""
+        """Give up: of two the other wins; with more, the seat-holder plays on and the seat ranks last."""
         return await self._play(
             caller, match_id, "resign", lambda match, *chance: play.resigned(match, caller, *chance)
         )
@@ -288,21 +183,16 @@ class MatchService:
             caller, match_id, "vote-abort", lambda match, *chance: play.abort_voted(match, caller, agree, *chance)
         )
 
-    async def fire(self, match_id: int) -> Match:
+    async def fire(self, match_id: int) -> Fired:
         """Whatever is due in a match happens; as often as one likes, since nothing happens twice or too early."""
         match = await self.settle(match_id)
-        return await self.expire(match_id) if match.status is Status.GATHERING else match
+        if match.status is Status.GATHERING:
+            match = await self.expire(match_id)
+        return await self.keeping.tick(match)
 
-    async def _do(
-        self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
-    ) -> Match:
-        """Whatever needs neither chance nor a secret."""
-        return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
-
-    async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
-        return await self._journal.command(
-            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
-        )
+    async def deadline(self, match: Match, seat: Seat) -> int | None:
+        """When the time of a seat's decision runs out, by its person's calendar (UTC epoch ms); None for never."""
+        return await self.keeping.deadline(match, seat)
 
     async def _take_back(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
         """A command that may take a batch back: its seat then finds it as a draft and goes on from there."""
@@ -323,10 +213,6 @@ class MatchService:
                 # The move is taken back all the same; its player starts afresh.
                 logger.exception("match.draft-lost", match=identity.code(match_id), seq=after.seq)
         return after
-
-    async def load(self, match_id: int) -> Match:
-        """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
-        return (await self._journal.current(match_id)).match
 
     async def recall(self, match_id: int) -> Match:
         """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.

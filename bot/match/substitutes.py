@@ -50,7 +50,7 @@ def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: 
     events: list[object] = [Substituted(seat, caller.user, caller.name)]
     if match.pending is None or match.pending.seat != seat:
         return events
-    course = Course(match, secret, unasked, resigned=match.absent - {seat})
+    course = Course(match, secret, unasked, absent=match.absent - {seat})
     course.events.append(Settled())
     course.settle()
     return [*events, *course.events]

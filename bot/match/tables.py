@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
+from bot.match.clocks import Clock
 from bot.match.events import (
     Cancelled,
     ColourChosen,
@@ -22,6 +23,7 @@ from bot.match.events import (
     Opened,
     ThemeChosen,
 )
+from bot.match.keeping_events import ClockChosen
 from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Where
 from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
@@ -38,6 +40,7 @@ def opened(
     invited: Sequence[tuple[int, str]] = (),
     rematch_of: int | None = None,
     theme: str = THEMES[0],
+    clock: Clock | None = None,
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
@@ -57,7 +60,8 @@ def opened(
     place = where.guild, where.channel, where.thread
     table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
     asked = [Invited(user, name) for user, name in guests.items()]
-    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0])
+    chosen_clock = () if clock is None else (ClockChosen(clock),)
+    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock
 
 
 def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -68,7 +72,7 @@ def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
         raise IllegalAction(MatchReason.NOT_SEATED)
     others = [(player.user, player.name) for player in match.players]
     table = match.where, match.game, len(match.players), match.options, match.language, match.grace
-    return opened(caller, *table, invited=others, rematch_of=match.id, theme=match.theme)
+    return opened(caller, *table, invited=others, rematch_of=match.id, theme=match.theme, clock=match.clock)
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -156,6 +160,20 @@ def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
     if theme not in THEMES:
         raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
     return (ThemeChosen(theme),) if theme != now else ()
+
+
+def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEvent, ...]:
+    """The clock the table plays by; of the owner while it gathers, later of whoever manages the server.
+
+    Nothing happens where nothing changes.
+    """
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    if not caller.manages:
+        if match.status is not Status.GATHERING:
+            raise IllegalAction(MatchReason.MANAGERS_ONLY)
+        _require_owner(match, caller)
+    return (ClockChosen(clock),) if clock != match.clock else ()
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:

@@ -41,8 +41,10 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
+from bot.match.keeping_events import KeepingEvent
 from bot.match.model import Entry
 from cogs.ui.endings import ending
+from cogs.ui.kept import kept
 from cogs.ui.names import safe, said
 from cogs.ui.presented import Presented
 from cogs.ui.shown import AnyShown
@@ -142,6 +144,8 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
         return _succeeded(shown, entry, event, actor)
     if isinstance(event, RunningEvent):
         return _while_it_runs(shown, entry, event, actor)
+    if isinstance(event, KeepingEvent):
+        return kept(shown, event, actor)
     if isinstance(event, SeatingEvent):
         return _seated(shown, entry, event, actor)
     return _arranged(shown, entry, event, actor)

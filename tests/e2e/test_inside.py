@@ -207,7 +207,7 @@ async def test_a_table_that_expires_is_told_though_nobody_pressed_anything(
     told = list(bot.told)
     monkeypatch.setattr(SystemClock, "now", lambda _: opened.updated + GATHERING_FOR)
 
-    expired = await bot.service.fire(opened.id)
+    expired = (await bot.service.fire(opened.id)).match
 
     assert expired.status is Status.CANCELLED
     assert bot.told == [*told, opened.id]

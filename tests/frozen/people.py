@@ -76,7 +76,7 @@ class People:
         if self._is("sending"):
             return await self.service.settle(match.id, caller=self.of(match, match.pending.seat))
         self.clock.at = match.pending.due
-        return await self.service.fire(match.id)
+        return (await self.service.fire(match.id)).match
 
     async def to_the_end(self, match: Match, moves: int = 10**6) -> Match:
         """The match after so many moves, or at its end."""

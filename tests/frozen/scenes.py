@@ -200,7 +200,7 @@ async def deserted(people: People) -> Match:
 async def expired(people: People) -> Match:
     match = await people.opened("heirs", 2, invited=(1,))
     people.clock.at += GATHERING_FOR
-    return await people.service.fire(match.id)
+    return (await people.service.fire(match.id)).match
 
 
 KINGDOMINO: Mapping[str, Scene] = {

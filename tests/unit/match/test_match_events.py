@@ -8,6 +8,7 @@ import pytest
 from bot.core.game import Termination
 from bot.errors import StorageError, StorageFault
 from bot.match import log
+from bot.match.clocks import Clock, Consequence
 from bot.match.events import (
     CODEC,
     EVENTS,
@@ -40,6 +41,19 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.fold import apply, fold
+from bot.match.keeping_events import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    HandedBack,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Warned,
+)
 from bot.match.model import Entry
 from tests.unit.match.party import Party
 
@@ -94,6 +108,24 @@ EXAMPLES = {
         '{"wire":"match.closed.1","termination":"resigned","placings":[[1],[0,2]],"scores":[5,6,7],"tie_break":null,'
         '"secret":"cd"}',
     ),
+    "match.clock-chosen.1": (
+        ClockChosen(Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)),
+        '{"wire":"match.clock-chosen.1","clock":{"days":7,"bank":true,"increment":12,"consequence":"claim",'
+        '"stands":false}}',
+    ),
+    "match.spent.1": (Spent(1, -7000), '{"wire":"match.spent.1","seat":1,"ms":-7000}'),
+    "match.warned.1": (Warned(1, 5000), '{"wire":"match.warned.1","seat":1,"deadline":5000}'),
+    "match.ran-out.1": (RanOut(1), '{"wire":"match.ran-out.1","seat":1}'),
+    "match.taken-over.1": (TakenOver(1), '{"wire":"match.taken-over.1","seat":1}'),
+    "match.handed-back.1": (HandedBack(1), '{"wire":"match.handed-back.1","seat":1}'),
+    "match.forfeited.1": (Forfeited(1, True), '{"wire":"match.forfeited.1","seat":1,"voted":true}'),
+    "match.claim-voted.1": (
+        ClaimVoted(0, 1, True),
+        '{"wire":"match.claim-voted.1","seat":0,"against":1,"agree":true}',
+    ),
+    "match.pause-voted.1": (PauseVoted(0, False), '{"wire":"match.pause-voted.1","seat":0,"agree":false}'),
+    "match.paused.1": (Paused(), '{"wire":"match.paused.1"}'),
+    "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
 }
 
 

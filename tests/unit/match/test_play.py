@@ -158,7 +158,7 @@ async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
 
 async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: Party):
     match = await party.started(3)
-    course = Course(match, "", Unasked(), resigned=frozenset({1}))
+    course = Course(match, "", Unasked(), absent=frozenset({1}))
 
     course.close(Outcome(Termination.FINISHED, ((1,), (0, 2)), (5, 99, 5), "shared"))
 

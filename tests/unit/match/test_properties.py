@@ -143,7 +143,7 @@ class Tables(RuleBasedStateMachine):
         self.party.clock.at += seconds * 1000
         before = self.match
 
-        self.match = self.wait(self.services[process].fire(self.match.id))
+        self.match = self.wait(self.services[process].fire(self.match.id)).match
 
         due = before.due is not None and before.due <= self.party.clock.at
         assert self.match.seq == before.seq + due

@@ -138,6 +138,6 @@ async def test_two_processes_that_settle_at_the_same_moment_write_one_row(proces
 
         settled = await asyncio.gather(*(service.fire(match.id) for service in services))
 
-        assert [after.seq for after in settled] == [match.seq + 1] * 2
+        assert [after.match.seq for after in settled] == [match.seq + 1] * 2
         rows = await processes[0].store.rows(match.id, match.seq, 10)
         assert [row.command for row in rows] == ["settle"]

@@ -1,0 +1,250 @@
+"""Clocks of tables: how long a decision may take, and when what follows from that. Pure.
+
+A decision is warned of before anything follows from it, and whoever it is has as long as the warning's lead from then
+on at least. What follows is never due within the person's quiet hours or vacation. Times are UTC epoch ms.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Set
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.core.game import Seat
+
+HOUR = 3_600_000
+"""Milliseconds."""
+
+DAY = 24 * HOUR
+"""Milliseconds."""
+
+LONGEST = 14
+"""Days a clock gives at most."""
+
+INCREMENTS = 72
+"""Hours a turn adds to a bank at most."""
+
+_NOTATION = re.compile(r"(\d{1,2})d(?:\+(\d{1,2})h)?-(remind|hold|claim|forfeit)(-runs)?", re.ASCII)
+
+
+class Consequence(StrEnum):
+    """What happens when a seat's time has run out."""
+
+    REMIND = "remind"
+    """Nothing but what reminders say."""
+
+    HOLD = "hold"
+    """The seat-holder plays until the person is back."""
+
+    CLAIM = "claim"
+    """The others may agree that the seat has lost."""
+
+    FORFEIT = "forfeit"
+    """The seat has lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long decisions may take at a table. Raises ValueError for what no table offers."""
+
+    days: int
+    """For each decision, or in the bank at the start: 1 to LONGEST."""
+
+    bank: bool = False
+    """Each seat has so much for the whole match."""
+
+    increment: int = 0
+    """Hours a finished turn brings back to a bank, which never holds more than at the start."""
+
+    consequence: Consequence = Consequence.REMIND
+    """What happens when the time has run out."""
+
+    stands: bool = True
+    """It stands still in its person's vacations."""
+
+    def __post_init__(self) -> None:
+        fits = 1 <= self.days <= LONGEST and 0 <= self.increment <= (INCREMENTS if self.bank else 0)
+        if not fits:
+            raise ValueError(f"no clock has {self.days} days and {self.increment} hours")
+
+    @property
+    def allowed(self) -> int:
+        """What it gives, in ms."""
+        return self.days * DAY
+
+    @property
+    def lead(self) -> int:
+        """How long before the end a warning is told, and how long after it nothing follows, in ms."""
+        return min(DAY, self.allowed // 4)
+
+    def __str__(self) -> str:
+        """Its notation, for settings and controls: `3d-hold`, a bank `7d+12h-claim`, `-runs` if it never stands."""
+        bank = f"+{self.increment}h" if self.bank else ""
+        return f"{self.days}d{bank}-{self.consequence.value}{'' if self.stands else '-runs'}"
+
+    @classmethod
+    def parse(cls, text: str) -> Clock:
+        """The clock of a notation. Raises ValueError."""
+        read = _NOTATION.fullmatch(text)
+        if read is None:
+            raise ValueError(f"{text!r:.40} is no clock")
+        days, increment, consequence, runs = read.groups()
+        return cls(int(days), increment is not None, int(increment or 0), Consequence(consequence), runs is None)
+
+
+class Calendar(Protocol):
+    """When a person may be disturbed."""
+
+    def is_quiet(self, at: int) -> bool:
+        """Whether it is their quiet hours or vacation."""
+        ...
+
+    def is_away(self, at: int) -> bool:
+        """Whether it is their vacation."""
+        ...
+
+    def loud(self, at: int) -> int:
+        """The first moment from `at` on that is not quiet."""
+        ...
+
+    def after(self, begin: int, ms: int) -> int:
+        """When so much time outside vacations has passed since `begin`."""
+        ...
+
+    def spent(self, begin: int, end: int) -> int:
+        """How much time (ms) between these two lies outside vacations."""
+        ...
+
+
+class Always:
+    """The calendar of somebody who may be disturbed at any time: with any other, everything is later."""
+
+    def is_quiet(self, _at: int) -> bool:
+        """Never."""
+        return False
+
+    def is_away(self, _at: int) -> bool:
+        """Never."""
+        return False
+
+    def loud(self, at: int) -> int:
+        """At once."""
+        return at
+
+    def after(self, begin: int, ms: int) -> int:
+        """All time counts."""
+        return begin + ms
+
+    def spent(self, begin: int, end: int) -> int:
+        """All of it, in ms."""
+        return end - begin
+
+
+ALWAYS = Always()
+"""A calendar without quiet hours and vacations."""
+
+
+class Timed(Protocol):
+    """As much of a table as its clock needs; see Table."""
+
+    @property
+    def clock(self) -> Clock | None:
+        """None where nobody counts the days."""
+        ...
+
+    @property
+    def since(self) -> tuple[int, ...]:
+        """By seat."""
+        ...
+
+    @property
+    def banks(self) -> tuple[int, ...]:
+        """By seat."""
+        ...
+
+    @property
+    def warned(self) -> Mapping[Seat, int]:
+        """By seat."""
+        ...
+
+    @property
+    def promised(self) -> Mapping[Seat, int]:
+        """By seat."""
+        ...
+
+    @property
+    def overdue(self) -> Set[Seat]:
+        """Seats."""
+        ...
+
+    @property
+    def paused(self) -> int | None:
+        """UTC epoch ms."""
+        ...
+
+
+def deadline(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
+    """When the time of a seat's present decision runs out; None for no decision or clock, and in a pause."""
+    return _reached(table, seat, calendar, 0)
+
+
+def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
+    """When the seat is to be warned; None where that has been done, and where there is no deadline.
+
+    A warning holds for the deadline it named: where that is later by now (a vacation was entered), another is due.
+    """
+    clock, end = table.clock, deadline(table, seat, calendar)
+    if clock is None or end is None:
+        return None
+    if seat in table.warned and end <= table.promised.get(seat, end) + clock.lead:
+        return None
+    early = _reached(table, seat, calendar, clock.lead)
+    return calendar.loud(end if early is None else early)
+
+
+def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
+    """When what the clock threatens with may happen: neither before the deadline, nor within its notice, nor in quiet.
+
+    None where nothing is threatened, before the warning, and once it has happened.
+    """
+    clock, end = table.clock, deadline(table, seat, calendar)
+    if clock is None or end is None or clock.consequence is Consequence.REMIND or seat in table.overdue:
+        return None
+    if seat not in table.warned or warning(table, seat, calendar) is not None:
+        return None
+    # Nobody has notice of what they are told while away.
+    return calendar.loud(max(end, calendar.after(table.warned[seat], clock.lead)))
+
+
+def coming(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
+    """When the clock does anything next about a seat; None for nothing. With ALWAYS the earliest that can be."""
+    clock = table.clock
+    if clock is None or clock.consequence is Consequence.REMIND or seat in table.overdue:
+        return None
+    told = warning(table, seat, calendar)
+    return consequence(table, seat, calendar) if told is None else told
+
+
+def spent(table: Timed, seat: Seat, calendar: Calendar, now: int) -> int:
+    """How much of its time a seat has used for its present decision, in ms; 0 without one."""
+    if table.clock is None or not (opened := _opened(table, seat)):
+        return 0
+    end = now if table.paused is None else min(table.paused, now)
+    passed = calendar.spent(opened, end) if table.clock.stands and end > opened else end - opened
+    return max(passed, 0)
+
+
+def _reached(table: Timed, seat: Seat, calendar: Calendar, before: int) -> int | None:
+    """When all but `before` ms of the seat's time have passed, at once where it has no more."""
+    clock, opened = table.clock, _opened(table, seat)
+    if clock is None or table.paused is not None or not opened:
+        return None
+    left = max((table.banks[seat] if clock.bank else clock.allowed) - before, 0)
+    return calendar.after(opened, left) if clock.stands else opened + left
+
+
+def _opened(table: Timed, seat: Seat) -> int:
+    """When the seat's present decision opened, 0 for none."""
+    return table.since[seat] if seat < len(table.since) else 0

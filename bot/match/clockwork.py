@@ -1,0 +1,182 @@
+"""What becomes of a match by the events of clocks, pauses, absence and substitutes. No rules, nothing is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from bot.core.game import Seat
+from bot.match import succession
+from bot.match.events import RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.keeping_events import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    HandedBack,
+    KeepingEvent,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Warned,
+)
+from bot.match.model import Entry, Match
+
+T = TypeVar("T")
+
+
+def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
+    """The match after one of these events."""
+    match event:
+        case ClockChosen() | Spent() | Warned() | RanOut():
+            return _timed(match, event, entry)
+        case TakenOver(seat):
+            return gone(replace(match, held=match.held | {seat}), seat, entry.seq)
+        case HandedBack(seat):
+            return succession.turned(replace(match, held=match.held - {seat}), seat, entry.seq)
+        case Forfeited(seat):
+            return gone(replace(match, resigned=match.resigned | {seat}, held=match.held - {seat}), seat, entry.seq)
+        case ClaimVoted(seat, against, agree):
+            agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
+            return replace(match, claims={**match.claims, against: agreed})
+        case PauseVoted(seat, agree):
+            return replace(match, pause_votes=match.pause_votes | {seat} if agree else frozenset())
+        case Paused():
+            return replace(match, paused=entry.at, pause_votes=frozenset())
+        case Resumed():
+            return _resumed(match, entry)
+        case _ as never:
+            assert_never(never)
+
+
+def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
+    """The time of a match after what bot/match/succession.py has made of it. at: UTC epoch ms."""
+    match event:
+        case Sought():
+            return match
+        case Substituted(seat):
+            return _anew(match, seat, at)
+        case RolledBack(to_seq):
+            return returned(match, earlier[to_seq])
+        case _ as never:
+            assert_never(never)
+
+
+def gone(match: Match, seat: Seat, row: int) -> Match:
+    """The match in which the seat-holder plays a seat from a row on: what its person wanted is forgotten."""
+    there = len(match.left.get(seat, ())) % 2 == 0
+    return replace(
+        _without_time(succession.turned(match, seat, row) if there else match, seat),
+        abort_votes=match.abort_votes - {seat},
+        takeback=None,
+    )
+
+
+def _without_time(match: Match, seat: Seat) -> Match:
+    """The match without what a seat has said about time, and what was said about its own."""
+    claims = {other: votes - {seat} for other, votes in match.claims.items() if other != seat}
+    return replace(
+        match,
+        warned=_without(match.warned, {seat}),
+        promised=_without(match.promised, {seat}),
+        overdue=match.overdue - {seat},
+        claims=claims,
+        pause_votes=match.pause_votes - {seat},
+    )
+
+
+def _anew(match: Match, seat: Seat, at: int) -> Match:
+    """Somebody else plays a seat, with all the time anybody has."""
+    since = _at(match.since, seat, at) if match.since[seat] else match.since
+    banks = _at(match.banks, seat, match.clock.allowed) if match.clock is not None and match.banks else match.banks
+    return replace(_without_time(match, seat), since=since, banks=banks, held=match.held - {seat})
+
+
+def begun(match: Match) -> Match:
+    """The match with full banks, where its clock has any."""
+    clock = match.clock
+    banks = (clock.allowed,) * len(match.players) if clock is not None and clock.bank else ()
+    return replace(match, banks=banks)
+
+
+def returned(match: Match, then: Match) -> Match:
+    """The match with time as it was when it was `then`, but for what it has been paused since.
+
+    Whoever has sat down since keeps their own.
+    """
+    others = frozenset(seat for seat in range(len(then.since)) if match.former.get(seat) != then.former.get(seat))
+    same_clock = match.clock == then.clock
+    since = tuple(
+        match.since[seat] if seat in others else opened and opened + match.stood - then.stood
+        for seat, opened in enumerate(then.since)
+    )
+    banks = tuple(match.banks[seat] if seat in others else bank for seat, bank in enumerate(then.banks))
+    timed = replace(match, since=since, banks=banks if same_clock else match.banks)
+    over = others | match.absent if same_clock else frozenset(range(len(match.players)))
+    return replace(
+        timed,
+        warned=_without(then.warned, over),
+        promised=_without(then.promised, over),
+        overdue=then.overdue - over,
+        claims=_without(then.claims, over),
+    )
+
+
+def told(match: Match, decided: Set[Seat]) -> Match:
+    """The match with what was said about the time of those seats only whose decision is the one it was."""
+    over = (match.warned.keys() | match.overdue | match.claims.keys()) - decided
+    if not over:
+        return match
+    return replace(
+        match,
+        warned=_without(match.warned, over),
+        promised=_without(match.promised, over),
+        overdue=match.overdue - over,
+        claims=_without(match.claims, over),
+    )
+
+
+def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: Entry) -> Match:
+    match event:
+        case ClockChosen(clock):
+            anew = tuple(entry.at if opened else 0 for opened in match.since)
+            return told(begun(replace(match, clock=clock, since=anew)), frozenset())
+        case Spent(seat, ms):
+            most = match.clock.allowed if match.clock is not None else 0
+            left = min(max(match.banks[seat] - ms, 0), most)
+            return replace(match, banks=_at(match.banks, seat, left))
+        case Warned(seat, deadline):
+            warned, promised = {**match.warned, seat: entry.at}, {**match.promised, seat: deadline}
+            return replace(match, warned=warned, promised=promised)
+        case RanOut(seat):
+            return replace(match, overdue=match.overdue | {seat})
+        case _ as never:
+            assert_never(never)
+
+
+def _resumed(match: Match, entry: Entry) -> Match:
+    """Time goes on where it stood: whatever it is counted from is so much later."""
+    if match.paused is None:
+        return match
+    begin = match.paused
+    stood = max(entry.at - begin, 0)
+
+    def later(moment: int) -> int:
+        return moment + max(entry.at - max(begin, moment), 0) if moment else 0
+
+    since = tuple(later(opened) for opened in match.since)
+    warned = {seat: later(at) for seat, at in match.warned.items()}
+    promised = {seat: at + stood for seat, at in match.promised.items()}
+    going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
+    return replace(going, since=since, warned=warned, promised=promised)
+
+
+def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _without(values: Mapping[Seat, T], seats: Set[Seat]) -> dict[Seat, T]:
+    return {seat: value for seat, value in values.items() if seat not in seats}

@@ -1,0 +1,37 @@
+"""How a command is written: what every class of commands shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from bot.match.journal import Journal, Ruling
+from bot.match.model import Caller, Match
+from bot.match.unasked import Unasked
+
+Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
+"""Events that follow on a match, given its secret (hex) and what decides where nobody is asked."""
+
+
+class Commands:
+    """Writes what is decided into the logs of matches. unasked: what decides where nobody is asked."""
+
+    def __init__(self, journal: Journal, unasked: Unasked) -> None:
+        self._journal = journal
+        self._unasked = unasked
+
+    async def load(self, match_id: int) -> Match:
+        """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
+        return (await self._journal.current(match_id)).match
+
+    async def _do(
+        self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
+    ) -> Match:
+        """Whatever needs neither chance nor a secret."""
+        return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
+
+    async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
+        """Whatever the game may go on by."""
+        return await self._journal.command(
+            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
+        )

@@ -1,0 +1,145 @@
+"""Commands of tables that gather: what follows from them is decided in bot/match/tables.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.match import play, tables
+from bot.match.clocks import Clock
+from bot.match.commands import Commands
+from bot.match.journal import Journal, Ruling
+from bot.match.listing import Query
+from bot.match.live import Live
+from bot.match.model import HERALD, THEMES, Caller, Match, Status, Where
+from bot.match.ports import Entropy, Store
+from bot.match.reasons import MatchReason
+from bot.match.unasked import Unasked
+
+
+class Gathering(Commands):
+    """Commands of tables. tables_per_user: gathering tables one user may sit at."""
+
+    def __init__(
+        self, journal: Journal, unasked: Unasked, store: Store, entropy: Entropy, tables_per_user: int
+    ) -> None:
+        super().__init__(journal, unasked)
+        self._store = store
+        self._entropy = entropy
+        self._tables_per_user = tables_per_user
+
+    async def open(
+        self,
+        caller: Caller,
+        where: Where,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        language: str,
+        grace: int = 0,
+        invited: Sequence[tuple[int, str]] = (),
+        theme: str = THEMES[0],
+        clock: Clock | None = None,
+    ) -> Match:
+        """A new table; the opener sits down as its first player. theme: of the public pictures.
+
+        grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
+        a seat is kept until they join, decline, or the match starts.
+        """
+        if (known := await self._journal.applied(caller)) is not None:
+            return known
+        chosen = where, game, seats, options, language, grace, invited
+        events = tables.opened(caller, *chosen, theme=theme, clock=clock)
+        await self._require_room(caller)
+        return await self._journal.open(caller, events)
+
+    async def rematch(self, caller: Caller, match_id: int) -> Match:
+        """A table to play a match once more: same place, same options, everybody invited.
+
+        There is one such table, whoever asks; once it was called off, another one.
+        """
+        known = await self._journal.applied(caller)
+        if known is not None:
+            return known
+        events = tables.rematched(await self.load(match_id), caller)
+        again = await self._store.rematch_of(match_id)
+        if again is not None:
+            return await self.load(again)
+        await self._require_room(caller)
+        try:
+            return await self._journal.open(caller, events)
+        except StorageError:
+            # The store lets only one of two tables that are opened at the same time play a match again.
+            again = await self._store.rematch_of(match_id)
+            if again is None:
+                raise
+            return await self.load(again)
+
+    async def _require_room(self, caller: Caller) -> None:
+        gathering = Query(user=caller.user, statuses=frozenset({Status.GATHERING}), limit=self._tables_per_user)
+        if len((await self._store.page(gathering)).items) >= self._tables_per_user:
+            raise IllegalAction(MatchReason.TOO_MANY_TABLES, limit=self._tables_per_user)
+
+    async def join(self, caller: Caller, match_id: int) -> Match:
+        """Sit down, on the seat that was kept for the caller if there is one."""
+        return await self._do(caller, match_id, "join", lambda match: tables.joined(match, caller))
+
+    async def decline(self, caller: Caller, match_id: int) -> Match:
+        """Do not come; the seat that was kept is free."""
+        return await self._do(caller, match_id, "decline", lambda match: tables.declined(match, caller))
+
+    async def leave(self, caller: Caller, match_id: int) -> Match:
+        """Get up; an owner hands the table to the next player, the last one to leave cancels it."""
+        return await self._do(caller, match_id, "leave", lambda match: tables.left(match, caller))
+
+    async def configure(
+        self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
+    ) -> Match:
+        """Change seats or options; the owner only. Options that are not named stay as they are."""
+        return await self._do(
+            caller, match_id, "configure", lambda match: tables.configured(match, caller, seats, options)
+        )
+
+    async def start(self, caller: Caller, match_id: int) -> Match:
+        """Begin with the players who are there; the owner only."""
+
+        def decide(live: Live) -> Ruling:
+            tables.require_startable(live.match, caller)
+            secret = self._entropy.secret()
+            return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
+
+        return await self._journal.command(caller, match_id, "start", decide)
+
+    async def cancel(self, caller: Caller, match_id: int) -> Match:
+        """Give a table up; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "cancel", lambda match: tables.cancelled(match, caller))
+
+    async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
+        """Send somebody away for good, or withdraw an invitation; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "kick", lambda match: tables.kicked(match, caller, user))
+
+    async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
+        """Make the table somebody else's who sits at it; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "hand-over", lambda match: tables.handed_over(match, caller, user))
+
+    async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
+        """Play in this colour (from 0), now or later; no two seats have the same."""
+        return await self._do(caller, match_id, "choose-colour", lambda match: tables.coloured(match, caller, colour))
+
+    async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
+        """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "choose-theme", lambda match: tables.themed(match, caller, theme))
+
+    async def house(self, match_id: int, where: Where) -> Match:
+        """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""
+        return await self._do(HERALD, match_id, "move", lambda match: tables.housed(match, where))
+
+    async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
+        """People take the match to another place of its server; see tables.moved."""
+        now = self._journal.now()
+        return await self._do(caller, match_id, "move", lambda match: tables.moved(match, caller, where, now))
+
+    async def expire(self, match_id: int) -> Match:
+        """Give a table up at which nothing has happened for a day; any other is given as it is."""
+        return await self._do(HERALD, match_id, "expire", lambda match: tables.expired(match, self._journal.now()))

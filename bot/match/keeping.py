@@ -1,0 +1,106 @@
+"""Commands about the time of a match and who plays its seats, and what clocks do by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.match import clocks, tables, timekeeping
+from bot.match.archive import Archive
+from bot.match.clocks import ALWAYS, Calendar, Clock
+from bot.match.journal import Journal
+from bot.match.model import HERALD, Caller, Match, Status
+from bot.match.outbox import Outbox
+from bot.match.replacing import Replacing
+from bot.match.settings import Shelf, UserSettings
+from bot.match.unasked import Unasked
+
+UNTOLD = 300_000
+"""How long (ms) clocks leave a match alone whose channel is owed something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """A match after whatever was due in it has happened."""
+
+    match: Match
+    next: int | None
+    """When to look at it again (UTC epoch ms), None once only people can change anything."""
+
+
+class Keeping(Replacing):
+    """Clocks, pauses, claims, and seats that are waited for no longer. Reached as MatchService.keeping."""
+
+    def __init__(
+        self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
+    ) -> None:
+        super().__init__(journal, archive, unasked)
+        self._users = users
+        self._outbox = outbox
+
+    async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
+        """Play by this clock from now on, None by none: the owner while the table gathers, later Manage Server."""
+        return await self._do(caller, match_id, "clock", lambda match: tables.clocked(match, caller, clock))
+
+    async def vote_pause(self, caller: Caller, match_id: int, agree: bool) -> Match:
+        """Wish for a pause, or withdraw everybody's wish; clocks and reminders stand still once all present agree."""
+        return await self._do(
+            caller, match_id, "vote-pause", lambda match: timekeeping.pause_voted(match, caller, agree)
+        )
+
+    async def resume(self, caller: Caller, match_id: int) -> Match:
+        """End the pause, as any player may; a committed move does so too."""
+        return await self._do(caller, match_id, "resume", lambda match: timekeeping.resumed(match, caller))
+
+    async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
+        """Say that a seat whose time has run out has lost, or withdraw all that was said; of two one word is enough."""
+
+        return await self._play(
+            caller,
+            match_id,
+            "vote-claim",
+            lambda match, *chance: timekeeping.claim_voted(match, caller, against, agree, *chance),
+        )
+
+    async def give_back(self, caller: Caller, match_id: int) -> Match:
+        """The person of a held seat is back and plays it again."""
+        return await self._do(caller, match_id, "give-back", lambda match: timekeeping.handed_back(match, caller))
+
+    async def deadline(self, match: Match, seat: Seat) -> int | None:
+        """When a seat's time runs out, by its person's calendar (UTC epoch ms); None for no clock or decision."""
+        if match.clock is None or seat >= len(match.players):
+            return None
+        return clocks.deadline(match, seat, await self.calendar(match.players[seat].user))
+
+    async def calendar(self, user: int) -> Calendar:
+        """When this person may be disturbed."""
+        await self._users.read(user)
+        return ALWAYS
+
+    async def tick(self, match: Match) -> Fired:
+        """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.
+
+        Nothing does while anything about the match is owed to its channel: nobody is warned of what was not told.
+        """
+        while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
+            calendars = await self._calendars(match)
+            now = self._journal.now()
+            if not timekeeping.is_due(match, calendars, now):
+                return Fired(match, timekeeping.upcoming(match, calendars, now))
+            if await self._outbox.owes(match):
+                return Fired(match, now + UNTOLD)
+            match = await self._ticked(match, calendars, now)
+        return Fired(match, match.due)
+
+    async def _ticked(self, match: Match, calendars: Mapping[int, Calendar], now: int) -> Match:
+        def decide(current: Match, secret: str, unasked: Unasked) -> Sequence[object]:
+            # Of any other row the channel may not have been told.
+            return timekeeping.ticked(current, calendars, now, secret, unasked) if current.seq == match.seq else ()
+
+        return await self._play(HERALD, match.id, "tick", decide)
+
+    async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
+        """Of those who are asked now, by user."""
+        users = [player.user for player, opened in zip(match.players, match.since, strict=False) if opened]
+        return {user: await self.calendar(user) for user in users}

@@ -1,0 +1,47 @@
+"""Moves that wait, moves that count, and moves somebody would like to have back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A move that is durable while its consequences wait, so that the mover may take it back unseen."""
+
+    seat: Seat
+    """The mover."""
+
+    since_seq: int
+    """The row with the move."""
+
+    due: int
+    """When the match goes on by itself, UTC epoch ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """A seat asks the others for a move back."""
+
+    seat: Seat
+    to_seq: int
+    """The row to go back to."""
+
+    agreed: frozenset[Seat] = frozenset()
+    """Seats that would not mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """An accepted batch of actions that still counts."""
+
+    seat: Seat
+    """Whose."""
+
+    seq: int
+    """Its row."""
+
+    notations: tuple[str, ...]
+    """As the game writes them."""

@@ -1,0 +1,42 @@
+"""Who takes part in a match, who asks for things, and where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The place a match belongs to."""
+
+    guild: int
+    channel: int
+    """The parent channel, also for a match in a thread."""
+
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table."""
+
+    user: int
+    name: str
+    """As shown when they sat down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks for a command."""
+
+    user: int
+    name: str
+    interaction: int
+    """Its unique id, 0 for none."""
+
+    manages: bool = False
+    """Has Manage Server there."""
+
+
+HERALD = Caller(0, "", 0)
+"""What happens by itself: nobody asked for it."""

@@ -1,0 +1,75 @@
+"""What happened to the time and the seats of a match, row by row: clocks, pauses, absence."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.i18n import Phrases
+from bot.match.clocks import Clock
+from bot.match.keeping_events import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    HandedBack,
+    KeepingEvent,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Warned,
+)
+from cogs.ui.presented import Presented
+
+
+def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
+    """One such event in words; empty where it goes without saying. actor: the name of who asked for it."""
+    match event:
+        case ClockChosen(clock):
+            return clock_chosen(clock, actor, shown.say)
+        case Spent():
+            return ""
+        case Warned(seat, deadline):
+            return shown.say("moves-warned", name=shown.name(seat), deadline=f"<t:{deadline // 1000}:R>")
+        case RanOut(seat):
+            return shown.say("moves-ran-out", name=shown.name(seat))
+        case TakenOver(seat):
+            return shown.say("moves-taken-over", name=shown.name(seat))
+        case HandedBack(seat):
+            return shown.say("moves-handed-back", name=shown.name(seat))
+        case Forfeited(seat, voted):
+            return shown.say("moves-forfeited-voted" if voted else "moves-forfeited", name=shown.name(seat))
+        case _:
+            return _agreed(shown, event)
+
+
+def _agreed(shown: Presented, event: ClaimVoted | PauseVoted | Paused | Resumed) -> str:
+    """What people decided about it."""
+    say = shown.say
+    match event:
+        case ClaimVoted(seat, against, agree):
+            key = "moves-claim-yes" if agree else "moves-claim-no"
+            return say(key, name=shown.name(seat), other=shown.name(against))
+        case PauseVoted(seat, agree):
+            return say("moves-pause-yes" if agree else "moves-pause-no", name=shown.name(seat))
+        case Paused():
+            return say("moves-paused")
+        case Resumed():
+            return say("moves-resumed")
+        case _ as never:
+            assert_never(never)
+
+
+def clock_chosen(clock: Clock | None, actor: str, say: Phrases) -> str:
+    """That somebody chose a clock, or none."""
+    if clock is None:
+        return say("moves-no-clock", name=actor)
+    return say("moves-clock", name=actor, clock=clock_told(clock, say))
+
+
+def clock_told(clock: Clock, say: Phrases) -> str:
+    """What a clock is, and what follows when it has run out, as the end of a sentence."""
+    key = "clock-bank" if clock.bank else "clock-days"
+    then = say(f"clock-then-{clock.consequence.value}")
+    return say("clock-told", time=say(key, days=clock.days, hours=clock.increment), then=then)
