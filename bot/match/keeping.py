@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.core.game import Seat
 from bot.match import clocks, tables, timekeeping
 from bot.match.archive import Archive
-from bot.match.clocks import ALWAYS, Calendar, Clock
+from bot.match.clocks import Calendar, Clock
 from bot.match.journal import Journal
 from bot.match.model import HERALD, Caller, Match, Status
 from bot.match.outbox import Outbox
@@ -75,8 +75,7 @@ class Keeping(Replacing):
 
     async def calendar(self, user: int) -> Calendar:
         """When this person may be disturbed."""
-        await self._users.read(user)
-        return ALWAYS
+        return (await self._users.read(user)).calendar
 
     async def tick(self, match: Match) -> Fired:
         """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.
