@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from bot import endpoint
+from bot.ai.holder import hold
 from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.service import MatchService
+from bot.match.unasked import Unasked
 from bot.storage import SqlStore, folder_of, open_store
 
 
@@ -38,10 +40,10 @@ async def serve(settings: Settings, token: str, hear: Mapping[str, Callable[[], 
 @asynccontextmanager
 async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
     """A bot, and its database open and migrated; closing it closes the database too."""
-    clock = endpoint.clock()
+    clock, unasked = endpoint.clock(), Unasked(hold=hold)
     async with (
         open_store(settings.database_url, backups(settings)) as store,
-        Herald(settings, MatchService(store, clock=clock, live=settings.live_matches), clock) as bot,
+        Herald(settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock) as bot,
     ):
         yield bot, store
 

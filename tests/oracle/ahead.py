@@ -49,11 +49,19 @@ def of_carcassonne(match: carcassonne.Match) -> Margins:
 
 
 def of_kingdomino(match: kingdomino.Match) -> Margins:
-    """Margins with the bonuses that the kingdoms have earned as they lie."""
+    """Margins with the bonuses that the kingdoms have earned as they lie, and dominoes with a king as lands alone."""
     totals = []
     for seat, kingdom in enumerate(match.kingdoms):
         early = not match.all_laid()
         middle = 10 if early and match.middle_kingdom and kingdom.centred() else 0
         harmony = 5 if early and match.harmony and not kingdom.lost else 0
-        totals.append(match.score(seat) + middle + harmony)
+        kings = [number for line in (match.old, match.new) for number, owner in line.items() if owner == seat]
+        totals.append(match.score(seat) + middle + harmony + sum(map(_by_itself, kings)))
     return margins(totals)
+
+
+def _by_itself(number: int) -> int:
+    domains: dict[str, list[int]] = {}
+    for terrain, buildings in kingdomino.DOMINOES[number]:
+        domains.setdefault(terrain, []).append(buildings)
+    return sum(len(cells) * sum(cells) for cells in domains.values())

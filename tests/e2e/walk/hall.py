@@ -25,6 +25,7 @@ from discord.gateway import DiscordWebSocket
 from PIL import Image
 
 from bot import endpoint
+from bot.ai.holder import hold
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
@@ -33,6 +34,7 @@ from bot.match.fold import fold
 from bot.match.model import Match, Summary, Where
 from bot.match.ports import Append, Row, Stored, SystemClock
 from bot.match.service import MatchService
+from bot.match.unasked import Unasked
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
@@ -191,7 +193,10 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
     endpoint.apply()
     try:
         with structlog.testing.capture_logs() as lines:
-            bot = Herald(Settings(), MatchService(store, clock=clock, entropy=Known(), tables_per_user=1000), clock)
+            service = MatchService(
+                store, clock=clock, entropy=Known(), tables_per_user=1000, unasked=Unasked(hold=hold)
+            )
+            bot = Herald(Settings(), service, clock)
             async with bot:
                 await bot.login(sandbox.token)
                 assert bot.application_id is not None

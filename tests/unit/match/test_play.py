@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.core.game import CoreReason, IllegalAction, Outcome, Termination
+from bot.core.game import AnyGame, CoreReason, IllegalAction, Outcome, Termination
+from bot.games.kingdomino.events import DominoChosen
 from bot.match.course import Course
 from bot.match.events import Closed, Resigned
 from bot.match.model import Status
@@ -154,6 +155,25 @@ async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
     assert match.outcome.termination is Termination.FINISHED
     assert match.outcome.placings[-1] == (1,)
     assert sorted(seat for place in match.outcome.placings for seat in place) == [0, 1, 2]
+
+
+async def test_the_seat_holder_that_the_service_was_given_plays_for_a_seat_that_resigned():
+    chosen = []
+
+    def highest(game: AnyGame, state: object, seat: int) -> object:
+        action = game.legal_actions(state, seat)[-1]
+        chosen.append((seat, game.notation(action)))
+        return action
+
+    party = Party(unasked=Unasked(hold=highest))
+    match = await party.service.resign(party.caller(BOB), (await party.started(3)).id)
+    while not any(text.startswith("choose") for _, text in chosen):
+        match = await party.move(match)
+
+    events = [event for entry in await party.service.entries(match.id) for event in entry.events]
+    told = [(event.seat, f"choose {event.domino}") for event in events if isinstance(event, DominoChosen)]
+    assert {seat for seat, _ in chosen} == {1}
+    assert set(told) >= {(seat, text) for seat, text in chosen if text.startswith("choose")}
 
 
 async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: Party):
