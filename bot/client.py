@@ -85,12 +85,12 @@ class Herald(Host):
         self.publisher = Publisher(self, service, Boards(self.presenters, self.pictures), clock or SystemClock())
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
-        self._clock = clock or SystemClock()
+        self.clock = clock or SystemClock()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""
-        await connection.patiently(lambda: self.login(token), self._clock, self._wait_for_discord)
-        await connection.patiently(lambda: self.connect(reconnect=reconnect), self._clock, self._wait_for_discord)
+        await connection.patiently(lambda: self.login(token), self.clock, self._wait_for_discord)
+        await connection.patiently(lambda: self.connect(reconnect=reconnect), self.clock, self._wait_for_discord)
 
     async def login(self, token: str) -> None:
         """As discord.py's, patiently."""

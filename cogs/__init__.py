@@ -2,6 +2,7 @@
 
 EXTENSIONS = (
     "cogs.settings",
+    "cogs.vacation",
     "cogs.seating",
     "cogs.play",
     "cogs.lobby",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -12,10 +12,11 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.i18n import LOCALES, Phrases, phrases, pick
+from bot.i18n import LOCALES, phrases, pick
 from bot.match.model import THEMES
-from bot.match.settings import GuildSettings, UserSettings
-from cogs.ui import messages
+from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from cogs.ui import chosen, hours, messages, zones
+from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Interaction, preferences, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
@@ -23,22 +24,22 @@ from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 
-CLIENT = "client"
-TABLE = "table"
-"""Choices that mean: as Discord is set, and as the public pictures of the match look."""
+
+def _choices(phrases_by_value: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=text(phrase), value=value) for value, phrase in phrases_by_value.items()]
 
 
-def _choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=text(f"{prefix}-{value.replace('_', '-')}"), value=value) for value in values]
+_LANGUAGES = {language: f"language-{language}" for language in (CLIENT, *LOCALES)}
+_REMINDERS = {one.value: f"reminders-{one.value}" for one in Remind}
+_BY = {one.value: f"reminders-by-{one.value}" for one in By}
 
 
-async def _zones(_interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    wanted = typed.casefold().replace(" ", "_")
-    found = sorted(zone for zone in available_timezones() if wanted in zone.casefold())
-    return [app_commands.Choice(name=zone, value=zone) for zone in found[:25]]
+async def _zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    offered = zones.offered(typed, interaction.client.clock.now(), reader(interaction))
+    return [app_commands.Choice(name=label, value=zone) for label, zone in offered]
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 class SettingsCog(
     commands.GroupCog, group_name=text("command-settings"), group_description=text("command-settings-what")
 ):
@@ -52,37 +53,56 @@ class SettingsCog(
     @app_commands.rename(
         language=text("option-language"),
         zone=text("option-zone"),
+        quiet=text("option-quiet"),
+        remind=text("option-reminders"),
+        own=text("option-own-hours"),
+        by=text("option-by"),
         theme=text("option-theme"),
         confirm=text("option-confirm"),
     )
     @app_commands.describe(
         language=text("option-language-what"),
         zone=text("option-zone-what"),
+        quiet=text("option-quiet-what"),
+        remind=text("option-reminders-what"),
+        own=text("option-own-hours-what"),
+        by=text("option-by-what"),
         theme=text("option-theme-what"),
         confirm=text("option-confirm-what"),
     )
-    @app_commands.choices(language=_choices("language", (CLIENT, *LOCALES)), theme=_choices("theme", (TABLE, *THEMES)))
+    @app_commands.choices(
+        language=_choices(_LANGUAGES),
+        theme=_choices({one: chosen.theme(one) for one in (TABLE, *THEMES)}),
+        remind=_choices(_REMINDERS),
+        by=_choices(_BY),
+    )
     @app_commands.autocomplete(zone=_zones)
     async def me(
         self,
         interaction: Interaction,
         language: str | None = None,
         zone: str | None = None,
+        quiet: str | None = None,
+        remind: str | None = None,
+        own: str | None = None,
+        by: str | None = None,
         theme: str | None = None,
         confirm: bool | None = None,
     ) -> None:
         """What somebody has chosen for themselves."""
-        changed: dict[str, Any] = {"zone": zone, "confirm": confirm}
+        changed: dict[str, Any] = {"confirm": confirm, "zone": zones.named(zone) if zone else None}
+        changed |= {"quiet": None if quiet is None else hours.quiet(quiet), "by": By(by) if by else None}
         changed = {key: value for key, value in changed.items() if value is not None}
         if theme is not None:
             changed["theme"] = None if theme == TABLE else theme
         if language is not None:
             changed["language"] = None if language == CLIENT else language
-        mine = replace(preferences(interaction), **changed)
-        if changed:
+        before = preferences(interaction)
+        mine = _reminded(replace(before, **changed), remind, own)
+        if mine != before:
             await self.service.users.save(interaction.user.id, mine)
         say = phrases(mine.language or pick(interaction.locale.value))
-        await answer(interaction, notice(_mine(mine, say), messages.GREY))
+        await answer(interaction, notice(chosen.mine(mine, self.bot.clock.now(), say), messages.GREY))
 
     @app_commands.command(name=text("command-settings-server"), description=text("command-settings-server-what"))
     @app_commands.rename(
@@ -94,6 +114,7 @@ class SettingsCog(
         game=text("option-game"),
         enabled=text("option-enabled"),
         theme=text("option-theme"),
+        substitutes=text("option-substitutes"),
     )
     @app_commands.describe(
         language=text("option-server-language-what"),
@@ -104,10 +125,11 @@ class SettingsCog(
         game=text("option-game-what"),
         enabled=text("option-enabled-what"),
         theme=text("option-server-theme-what"),
+        substitutes=text("option-substitutes-what"),
     )
     @app_commands.choices(
-        language=_choices("language", (CLIENT, *LOCALES)),
-        theme=_choices("theme", THEMES),
+        language=_choices(_LANGUAGES),
+        theme=_choices({one: chosen.theme(one) for one in THEMES}),
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
     )
     async def server(
@@ -121,18 +143,45 @@ class SettingsCog(
         game: str | None = None,
         enabled: bool = True,
         theme: str | None = None,
+        substitutes: discord.Role | None = None,
     ) -> None:
         """What a server has chosen for its matches."""
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        if interaction.guild_id is None:
+            raise IllegalAction(InterfaceReason.GUILD_ONLY)
+        if not interaction.permissions.manage_guild:
             raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
         now = await self.service.guilds.read(interaction.guild_id)
         then = _changed(now, language, threads, grace, game, enabled)
         then = then if theme is None else replace(then, theme=theme)
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
+        if substitutes is not None:
+            # The role everybody has stands for none: nobody in particular is called.
+            everybody = substitutes.id == interaction.guild_id
+            then = replace(then, substitutes=None if everybody else substitutes.id)
         if then != now:
             await self.service.guilds.save(interaction.guild_id, then)
-        await answer(interaction, notice(_servers(then, reader(interaction)), messages.GREY))
+        roles = {role.id: role.name for role in interaction.guild.roles} if interaction.guild is not None else {}
+        await answer(interaction, notice(chosen.servers(then, roles, reader(interaction)), messages.GREY))
+
+
+def _reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
+    """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
+
+    Raises IllegalAction for hours that nobody says, and for those that are all quiet.
+    """
+    if own is not None:
+        mine = replace(mine, hours=hours.several(own))
+    if remind is not None:
+        mine = replace(mine, remind=Remind(remind))
+    elif own is not None:
+        mine = replace(mine, remind=Remind.HOURS if mine.hours else Remind.DAILY)
+    if mine.remind is Remind.HOURS and not mine.hours:
+        raise IllegalAction(InterfaceReason.HOURS_MISSING)
+    if mine.remind is Remind.HOURS and hours.within(mine.hours, mine.quiet):
+        at = ", ".join(str(hour) for hour in mine.hours)
+        raise IllegalAction(InterfaceReason.HOURS_QUIET, hours=at, quiet=mine.quiet)
+    return mine
 
 
 def _changed(
@@ -149,44 +198,6 @@ def _changed(
         games = now.games if now.games is not None else frozenset(GAMES)
         now = replace(now, games=games | {game} if enabled else games - {game})
     return now
-
-
-def _mine(mine: UserSettings, say: Phrases) -> str:
-    """A person's settings, one a line."""
-    return "\n".join(
-        (
-            f"### {say('settings-me-title')}",
-            say("settings-language", value=say(f"language-{mine.language or CLIENT}")),
-            say("settings-zone", value=mine.zone),
-            say("settings-theme", value=say(_theme(mine.theme or TABLE))),
-            say("settings-confirm", value=_switch(mine.confirm, say)),
-        )
-    )
-
-
-def _servers(now: GuildSettings, say: Phrases) -> str:
-    """A server's settings, one a line."""
-    channels = ", ".join(f"<#{channel}>" for channel in sorted(now.channels)) or say("settings-all")
-    games = now.games if now.games is not None else frozenset(GAMES)
-    return "\n".join(
-        (
-            f"### {say('settings-server-title')}",
-            say("settings-language", value=say(f"language-{now.language or CLIENT}")),
-            say("settings-server-theme", value=say(_theme(now.theme or THEMES[0]))),
-            say("settings-threads", value=_switch(now.threads, say)),
-            say("settings-grace", seconds=now.grace),
-            say("settings-channels", value=channels),
-            say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),
-        )
-    )
-
-
-def _theme(theme: str) -> str:
-    return f"theme-{theme.replace('_', '-')}"
-
-
-def _switch(on: bool, say: Phrases) -> str:
-    return say("settings-on" if on else "settings-off")
 
 
 async def setup(bot: Host) -> None:

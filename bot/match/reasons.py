@@ -56,3 +56,9 @@ class MatchReason(Reason):
     MANAGERS_ONLY = "match-managers-only"
     BAD_REASON = "match-bad-reason"  # limit, in characters
     BAD_POINT = "match-bad-point"  # no turn to go back to
+    VACATION_REVERSED = "match-vacation-reversed"  # begins, ends: ISO dates
+    VACATION_PAST = "match-vacation-past"  # begins
+    VACATION_OVERLAPS = "match-vacation-overlaps"  # begins, ends: of the other one
+    VACATION_TOO_LONG = "match-vacation-too-long"  # year, days it has in that, days left of those allowed
+    VACATION_MANY = "match-vacation-many"  # limit
+    NO_VACATION = "match-no-vacation"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.match.ports import Timer
 from bot.match.service import MatchService
 
 
@@ -13,3 +14,6 @@ class Client(commands.AutoShardedBot):
 
     settings: Settings
     service: MatchService
+
+    clock: Timer
+    """What Herald tells the time by."""

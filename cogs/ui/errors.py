@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from datetime import date
 from typing import Any
 
 import aiohttp
@@ -14,6 +15,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model import Table
+from cogs.ui import dates
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -28,6 +30,9 @@ AMBER = 0xC96A12
 
 # Parameters that repeat what somebody typed.
 _TYPED = frozenset({"text", "code", "cell", "place", "value"})
+
+# Parameters that are days, as ISO dates.
+_DAYS = frozenset({"begins", "ends"})
 
 # Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
@@ -45,11 +50,20 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
     if params.get("game") in GAMES:
         params["game"] = say(f"game-{params['game']}")
+    for key in _DAYS & params.keys():
+        params[key] = _day(str(params[key]), say)
     seat = params.get("seat")
     if isinstance(seat, int):
         known = match is not None and seat < len(match.players)
         params["seat"] = name(match, seat, say) if match is not None and known else seat_label(seat, say)
     return say(f"reason-{refusal.reason.value}", **params)
+
+
+def _day(text: str, say: Phrases) -> str:
+    try:
+        return dates.written(date.fromisoformat(text), say)
+    except ValueError:
+        return text
 
 
 def notice(text: str, colour: int = AMBER) -> Post:

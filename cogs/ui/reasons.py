@@ -21,3 +21,14 @@ class InterfaceReason(Reason):
     MANAGERS_ONLY = "interface-managers-only"
     CHANNEL_CLOSED = "interface-channel-closed"
     CANNOT_POST = "interface-cannot-post"
+    NOT_A_DAY = "interface-not-a-day"  # text, as in all of these
+    NO_SUCH_DAY = "interface-no-such-day"
+    WHICH_DAY = "interface-which-day"  # it could be either of two
+    NOT_HOURS = "interface-not-hours"
+    NOT_AN_HOUR = "interface-not-an-hour"
+    NO_SUCH_HOUR = "interface-no-such-hour"
+    WHOLE_HOURS = "interface-whole-hours"
+    WHOLE_DAY = "interface-whole-day"
+    NO_SUCH_ZONE = "interface-no-such-zone"
+    HOURS_MISSING = "interface-hours-missing"
+    HOURS_QUIET = "interface-hours-quiet"  # hours

@@ -187,4 +187,4 @@ def test_the_readme_lists_every_command_and_no_other(registered: list[Json]) -> 
 def test_commands_of_a_match_are_for_servers_only(registered: list[Json]) -> None:
     anywhere = {command["name"] for command in registered if command["contexts"] != [0]}
 
-    assert anywhere == {"help"}
+    assert anywhere == {"help", "settings", "vacation"}

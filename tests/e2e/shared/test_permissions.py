@@ -41,6 +41,9 @@ ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 # Nothing is drafted in the store, and Kingdomino knows no standing orders.
 DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
+# What is one's own, wherever one asks for it.
+PERSONAL = ("vacation-off",)
+ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
     **dict.fromkeys(
@@ -63,6 +66,7 @@ PLACELESS = {
     "help": "",
     "settings me": "",
     "settings server": "",
+    "vacation": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {
@@ -153,7 +157,7 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
         "decline": ids["join"].replace("join", "decline")
     }
-    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in DRAFTING}
+    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in (*DRAFTING, *PERSONAL)}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
@@ -187,7 +191,7 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
             # Only who is asked by a vote sees this button, under a message of everybody.
             if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")):
                 assert_private(answer)
-            if role == "X" and verb not in ("history", "list", "report"):
+            if role == "X" and verb not in ("history", "list", "report", *PERSONAL):
                 assert_private(answer, refusal("interface-other-server"))
     assert house.pings(here.room) == pings
 

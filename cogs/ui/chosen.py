@@ -1,0 +1,114 @@
+"""What somebody or a server has chosen, in words: each line says what it means now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match import calendar, vacations
+from bot.match.calendar import Vacation
+from bot.match.model import THEMES
+from bot.match.settings import GuildSettings, Remind, UserSettings
+from cogs.ui import dates, hours, zones
+from cogs.ui.names import safe
+from cogs.ui.wording import listed
+
+CLIENT = "client"
+TABLE = "table"
+"""Choices that mean: as Discord is set, and as the public pictures of the match look."""
+
+
+def mine(chosen: UserSettings, now: int, say: Phrases) -> str:
+    """A person's settings, one a line. now: UTC epoch ms."""
+    time = zones.time(chosen.zone, now, say)
+    return "\n".join(
+        (
+            f"### {say('settings-me-title')}",
+            say("settings-language", value=say(f"language-{chosen.language or CLIENT}")),
+            say("settings-zone", value=chosen.zone, time=time),
+            say("settings-theme", value=say(theme(chosen.theme or TABLE))),
+            say("settings-confirm", value=_switch(chosen.confirm, say)),
+            _reminders(chosen, say),
+            _quiet(chosen, time, say),
+            _vacations(chosen, now, say),
+        )
+    )
+
+
+def _reminders(chosen: UserSettings, say: Phrases) -> str:
+    by = say(f"settings-by-{chosen.by.value}")
+    at = listed([hours.written(hour, say) for hour in chosen.hours], say)
+    told = say(f"settings-reminders-{chosen.remind.value}", by=by, hours=at)
+    return told if chosen.remind in (Remind.OFF, Remind.ONCE) else f"{told} {say('settings-reminders-stop')}"
+
+
+def _quiet(chosen: UserSettings, time: str, say: Phrases) -> str:
+    found = calendar.quiet_hours(chosen.quiet)
+    if found is None:
+        return say("settings-quiet-none")
+    begin, end = (hours.written(hour, say) for hour in found)
+    return say("settings-quiet", begin=begin, end=end, time=time, zone=chosen.zone)
+
+
+def _vacations(chosen: UserSettings, now: int, say: Phrases) -> str:
+    coming = vacations.coming(chosen.vacations, chosen.calendar.day(now))
+    if not coming:
+        return say("settings-vacation-none")
+    return say("settings-vacation", dates=listed([span(one, say) for one in coming[:3]], say))
+
+
+def span(vacation: Vacation, say: Phrases) -> str:
+    """The days of a vacation: "24 December 2026 to 2 January 2027", or the only one."""
+    first, last = dates.written(vacation.first, say), dates.written(vacation.last, say)
+    return first if vacation.first == vacation.last else say("dates", first=first, last=last)
+
+
+def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence[str]:
+    """A person's vacations, one a line, what is left of this year and the next where one is planned, and what it means.
+
+    allowed: days of a year.
+    """
+    today = chosen.calendar.day(now)
+    coming = vacations.coming(chosen.vacations, today)
+    lines = [f"### {say('vacation-title')}"]
+    for one in coming:
+        line = say("vacation-line", dates=span(one, say), days=one.days)
+        lines.append(f"- {say('vacation-now', line=line) if one.first <= today else line}")
+    if not coming:
+        lines.append(say("vacation-none"))
+    if not allowed:
+        return [*lines, say("vacation-off")]
+    years = sorted({today.year, *(day.year for one in coming for day in (one.first, one.last))})
+    for year in years:
+        left = max(allowed - calendar.days_in(chosen.vacations, year), 0)
+        lines.append(say("vacation-left", left=left, allowed=allowed, year=str(year)))
+    return [*lines, f"-# {say('vacation-means', zone=chosen.zone)}"]
+
+
+def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
+    """A server's settings, one a line. roles: the names of those it has, by id."""
+    channels = ", ".join(f"<#{channel}>" for channel in sorted(now.channels)) or say("settings-all")
+    games = now.games if now.games is not None else frozenset(GAMES)
+    role = say("settings-nobody") if now.substitutes is None else roles.get(now.substitutes)
+    return "\n".join(
+        (
+            f"### {say('settings-server-title')}",
+            say("settings-language", value=say(f"language-{now.language or CLIENT}")),
+            say("settings-server-theme", value=say(theme(now.theme or THEMES[0]))),
+            say("settings-threads", value=_switch(now.threads, say)),
+            say("settings-grace", seconds=now.grace),
+            say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone")),
+            say("settings-channels", value=channels),
+            say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),
+        )
+    )
+
+
+def theme(key: str) -> str:
+    """The phrase of a theme."""
+    return f"theme-{key.replace('_', '-')}"
+
+
+def _switch(on: bool, say: Phrases) -> str:
+    return say("settings-on" if on else "settings-off")

@@ -1,0 +1,92 @@
+"""`/settings` and `/vacation` on the wire: from a server and from the bot's own conversation."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import phrases
+from tests.e2e.forging import forge
+from tests.e2e.house import HERE, House, assert_private, refusal
+from tests.e2e.reading import custom_ids, text
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+async def test_a_person_sets_when_and_how_they_may_be_disturbed(house: House) -> None:
+    room = house.room("Ana")
+    (ana,) = room.people
+
+    bad = [
+        await ana.command(room.channel, "settings me", **{option: value})
+        for option, value in (
+            ("time-zone", "Atlantis"),
+            ("quiet-hours", "0-24"),
+            ("quiet-hours", "late"),
+            ("reminders", "hours"),
+            ("own-hours", "often"),
+        )
+    ]
+    untouched = await ana.command(ana.dm, "settings me")
+    offered = await ana.autocomplete(room.channel, "settings me", focused="time-zone", value="par")
+    changed = await ana.command(
+        ana.dm,
+        "settings me",
+        **{"time-zone": "paris", "quiet-hours": "22h-8h", "own-hours": "18, 9", "reminders-come": "dm"},
+    )
+
+    assert_private(bad[0], refusal("interface-no-such-zone", text="Atlantis"))
+    assert_private(bad[1], refusal("interface-whole-day", text="0\\-24"))
+    assert_private(bad[2], refusal("interface-not-hours", text="late"))
+    assert_private(bad[3], refusal("interface-hours-missing"))
+    assert_private(bad[4], refusal("interface-not-an-hour", text="often"))
+    assert_private(untouched, EN("settings-quiet-none"))
+    assert "Europe/Paris" in [choice["value"] for choice in offered.choices or ()]
+    said = text(changed.message or {})
+    assert "Quiet from 22:00 to 8:00 (it is" in said
+    assert "in Europe/Paris)" in said
+    assert EN("settings-reminders-hours", hours="9:00 and 18:00", by=EN("settings-by-dm")) in said
+
+
+async def test_a_vacation_is_planned_seen_and_called_off(house: House) -> None:
+    room = house.room()
+    zoe = house.person("Zoë", locale="fr")
+
+    long = await zoe.command(zoe.dm, "vacation", **{"from": "demain", "until": "2 janvier 2030"})
+    short = await zoe.command(room.channel, "vacation", **{"from": "2030-01-05", "until": "7/1/2030"})
+    over = await zoe.command(room.channel, "vacation", **{"from": "6.1.2030"})
+    wrong = [
+        await zoe.command(room.channel, "vacation", **{"from": day}) for day in ("2026-02-30", "2001-01-01", "bientôt")
+    ]
+    offered = await zoe.autocomplete(room.channel, "vacation", focused="from", value="3.12.2031")
+    forged = await forge(house.discord, zoe, short.message or {}, "h2:vacation-off:-:0:yesterday")
+    off = await zoe.click(short, custom_id=custom_ids(short.message or {})[0])
+    again = await forge(house.discord, zoe, off.message or {}, "h2:vacation-off:-:0:2030-01-05")
+
+    assert_private(long, "et il t’en reste 30 sur 30.")
+    assert_private(short, "du 5 janvier 2030 au 7 janvier 2030")
+    assert_private(over, refusal("match-vacation-overlaps", "fr", begins="5 janvier 2030", ends="7 janvier 2030"))
+    assert_private(wrong[0], refusal("interface-no-such-day", "fr", text="2026\\-02\\-30"))
+    assert_private(wrong[1], refusal("match-vacation-past", "fr", begins="1er janvier 2001"))
+    assert_private(wrong[2], refusal("interface-not-a-day", "fr", text="bientôt"))
+    assert [choice["name"] for choice in offered.choices or ()] == ["3 décembre 2031"]
+    assert_private(forged, refusal("match-no-vacation", "fr"))
+    assert_private(off, FR("vacation-none"))
+    assert_private(again, refusal("match-no-vacation", "fr"))
+
+
+async def test_a_server_names_a_role_for_substitutes_and_nobody_sets_a_server_from_elsewhere(house: House) -> None:
+    room, olga = house.room("Ana"), house.discord.actor("olga")
+    role = house.discord.add_role(HERE, "Helpers", "olga")
+    everybody = house.discord.guild(HERE).id
+
+    named = await olga.command(room.channel, "settings server", substitutes=role.id)
+    nobody = await olga.command(room.channel, "settings server", substitutes=everybody)
+    below = await room.people[0].command(room.channel, "settings server", substitutes=role.id)
+    outside = await olga.command(olga.dm, "settings server")
+
+    assert_private(named, EN("settings-substitutes", value="Helpers"))
+    assert_private(nobody, EN("settings-substitutes", value=EN("settings-nobody")))
+    assert_private(below, refusal("interface-managers-only"))
+    assert_private(outside, refusal("interface-guild-only"))

@@ -1,0 +1,109 @@
+"""What people and servers have chosen, in words: what each thing means now, in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from bot.core.game import IllegalAction
+from bot.i18n import LOCALES, phrases
+from bot.match.calendar import Vacation
+from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from cogs.settings import _reminded
+from cogs.ui import chosen
+from cogs.ui.reasons import InterfaceReason
+
+NOON = 1_795_003_200_000  # 18 November 2026, 12:00 UTC
+EN, FR = phrases("en"), phrases("fr")
+WORKER = UserSettings(
+    zone="Europe/Paris",
+    quiet="22-8",
+    vacations=(Vacation(date(2026, 12, 24), date(2027, 1, 2)),),
+    remind=Remind.HOURS,
+    hours=(9, 18),
+    by=By.DM,
+)
+
+
+def test_a_person_reads_what_each_setting_means_now() -> None:
+    english, french = chosen.mine(WORKER, NOON, EN), chosen.mine(WORKER, NOON, FR)
+
+    assert "Quiet from 22:00 to 8:00 (it is 13:00 in Europe/Paris)" in english
+    assert "Au calme de 22 h à 8 h (il est 13 h 00, Europe/Paris)" in french
+    assert "at 9:00 and 18:00 while a board waits for you, by direct message" in english
+    assert "à 9 h et 18 h tant qu’un plateau t’attend, par message privé" in french
+    assert "24 December 2026 to 2 January 2027" in english
+    assert "du 24 décembre 2026 au 2 janvier 2027" in french
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("remind", Remind)
+@pytest.mark.parametrize("by", By)
+def test_every_choice_has_words_and_whoever_chose_nothing_reads_so(language: str, remind: Remind, by: By) -> None:
+    say = phrases(language)
+
+    told = chosen.mine(replace(WORKER, remind=remind, by=by), NOON, say)
+    usual = chosen.mine(UserSettings(), NOON, say)
+
+    assert len(told.split("\n")) == len(usual.split("\n")) == 8
+    assert say("settings-quiet-none") in usual
+    assert say("settings-vacation-none") in usual
+    assert (say("settings-reminders-stop") in told) == (remind in (Remind.DAILY, Remind.HOURS))
+
+
+def test_vacations_say_what_is_left_of_each_year_they_touch_and_which_one_is_now() -> None:
+    now = Vacation(date(2026, 11, 18), date(2026, 11, 18))
+    mine = replace(WORKER, vacations=(Vacation(date(2026, 7, 1), date(2026, 7, 10)), now, *WORKER.vacations))
+
+    lines = chosen.away(mine, NOON, 30, EN)
+
+    assert lines[1:5] == [
+        "- 18 November 2026 · 1 day · now",
+        "- 24 December 2026 to 2 January 2027 · 10 days",
+        "11 of 30 days are left in 2026.",
+        "28 of 30 days are left in 2027.",
+    ]
+    assert "Europe/Paris" in lines[5]
+    assert chosen.away(UserSettings(), NOON, 0, FR)[-1] == FR("vacation-off")
+
+
+def test_a_server_reads_whom_it_calls_for_substitutes() -> None:
+    roles = {77: "Helpers_"}
+
+    assert "Helpers\\_" in chosen.servers(GuildSettings(substitutes=77), roles, EN)
+    assert EN("settings-role-gone") in chosen.servers(GuildSettings(substitutes=78), roles, EN)
+    assert EN("settings-nobody") in chosen.servers(GuildSettings(), roles, EN)
+
+
+def test_hours_of_ones_own_mean_reminders_at_them_and_none_of_them_the_usual_ones() -> None:
+    usual = UserSettings()
+
+    own = _reminded(usual, None, "18, 9")
+    back = _reminded(own, None, "none")
+    kept = _reminded(own, "once", None)
+    again = _reminded(kept, "hours", None)
+
+    assert (own.remind, own.hours) == (Remind.HOURS, (9, 18))
+    assert (back.remind, back.hours) == (Remind.DAILY, ())
+    assert (kept.remind, kept.hours) == (Remind.ONCE, (9, 18))
+    assert again == own
+
+
+@pytest.mark.parametrize(
+    ("mine", "remind", "own", "reason"),
+    [
+        (UserSettings(), "hours", None, InterfaceReason.HOURS_MISSING),
+        (UserSettings(), "hours", "none", InterfaceReason.HOURS_MISSING),
+        (UserSettings(quiet="22-8"), None, "23, 7", InterfaceReason.HOURS_QUIET),
+        (UserSettings(quiet="8-20", remind=Remind.HOURS, hours=(9,)), None, None, InterfaceReason.HOURS_QUIET),
+    ],
+)
+def test_reminders_that_could_never_ring_are_refused(
+    mine: UserSettings, remind: str | None, own: str | None, reason: InterfaceReason
+) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        _reminded(mine, remind, own)
+
+    assert refused.value.reason is reason
