@@ -212,8 +212,8 @@ class Store(Protocol):
         """
         ...
 
-    async def unwaited(self, limit: int) -> Sequence[int]:
-        """Running matches from before waits were kept, whose waits nobody has written yet; oldest first."""
+    async def unwaited(self, after: int, limit: int) -> Sequence[int]:
+        """Running matches from before waits were kept that have none written yet, behind a match; oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:

@@ -195,9 +195,9 @@ class MemoryStore:
             found[before.user] = rung(found[before.user], after)
         return True
 
-    async def unwaited(self, limit: int) -> Sequence[int]:
-        running = (match for match, values in sorted(self._matches.items()) if values["status"] == Status.RUNNING.value)
-        return [match for match in running if not self._matches[match]["waits_kept"]][:limit]
+    async def unwaited(self, after: int, limit: int) -> Sequence[int]:
+        running = (match for match, values in self._matches.items() if values["status"] == Status.RUNNING.value)
+        return sorted(match for match in running if match > after and not self._matches[match]["waits_kept"])[:limit]
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
         known = self._matches.get(match_id)

@@ -127,8 +127,8 @@ class SqlStore:
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
         return await self._writer.decide(partial(waits.change, tuple(changes)))
 
-    async def unwaited(self, limit: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(waits.unwaited(limit))]
+    async def unwaited(self, after: int, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(waits.unwaited(after, limit))]
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
         return await self._writer.decide(partial(waits.fill, match_id, seq, tuple(found), self._writer.waits))

@@ -98,9 +98,9 @@ def rings(now: int, limit: int) -> Select[Any]:
     return select(waits.c.user).where(waits.c.ring_at <= now).order_by(waits.c.ring_at, waits.c.user).limit(limit)
 
 
-def unwaited(limit: int) -> Select[Any]:
-    """Running matches whose waits were never written."""
-    return select(matches.c.id).where(UNWAITED).order_by(matches.c.id).limit(limit)
+def unwaited(after: int, limit: int) -> Select[Any]:
+    """Running matches behind this one whose waits were never written."""
+    return select(matches.c.id).where(UNWAITED, matches.c.id > after).order_by(matches.c.id).limit(limit)
 
 
 def project(connection: Connection, statements: WaitStatements, taken: Sequence[Append]) -> None:

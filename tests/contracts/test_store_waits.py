@@ -271,13 +271,14 @@ class TestRings:
 class TestOlderMatches:
     async def test_running_matches_of_before_waits_were_kept_are_filled_once(self, store: Store):
         await taken(store, append(100, 1), append(200, 1), row(300, 1), append(400, 1, status=Status.GATHERING))
-        assert await store.unwaited(10) == [100, 200]
-        assert await store.unwaited(1) == [100]
+        assert await store.unwaited(0, 10) == [100, 200]
+        assert await store.unwaited(0, 1) == [100]
+        assert await store.unwaited(100, 10) == [200]
 
         assert await store.fill_waits(100, 1, [wait(ALICE)])
         assert not await store.fill_waits(100, 1, [wait(BOB)])
 
-        assert await store.unwaited(10) == [200]
+        assert await store.unwaited(0, 10) == [200]
         assert await waits_of(store, ALICE) == [wait(ALICE)]
         assert await waits_of(store, BOB) == []
 
@@ -286,10 +287,10 @@ class TestOlderMatches:
 
         assert not await store.fill_waits(100, 1, [wait(ALICE)])
         assert not await store.fill_waits(200, 1, [])
-        assert await store.unwaited(10) == [100]
+        assert await store.unwaited(0, 10) == [100]
 
         assert await store.fill_waits(100, 2, [])
-        assert await store.unwaited(10) == []
+        assert await store.unwaited(0, 10) == []
 
     async def test_a_row_that_says_for_whom_the_match_waits_fills_it_too(self, store: Store):
         await taken(store, append(100, 1))
@@ -297,7 +298,7 @@ class TestOlderMatches:
         await taken(store, row(100, 2, wait(BOB)))
         await taken(store, append(100, 3))
 
-        assert await store.unwaited(10) == []
+        assert await store.unwaited(0, 10) == []
         assert not await store.fill_waits(100, 3, [wait(ALICE)])
 
 

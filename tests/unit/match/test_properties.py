@@ -4,30 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
-import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     initialize,
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from bot.core import game as core
 from bot.core.game import IllegalAction
-from bot.match import fold as fold_module
-from bot.match import log, succession
+from bot.match import log
 from bot.match.events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import fold, initial
 from bot.match.model import Entry, Match, Status
 from bot.match.service import MatchService
 from tests.unit.match.party import ALICE, FINN, Party, SeededEntropy, offered
+from tests.unit.match.ringing import Ringing
 
 USERS = st.integers(ALICE, FINN)
 
@@ -44,7 +40,7 @@ def plainly(match: Match, entries: Sequence[Entry]) -> Any:
     return core.fold(match.rules, initial(match, match.seats), [event for _, event in left])
 
 
-class Tables(RuleBasedStateMachine):
+class Tables(Ringing):
     """One match, two processes that share its store, six people who click at random, and a clock."""
 
     @initialize(
@@ -66,6 +62,7 @@ class Tables(RuleBasedStateMachine):
         if begun:
             self.match = self.wait(self.services[0].start(self.party.caller(ALICE), self.match.id))
         self.used: list[tuple[str, int, tuple, object]] = []
+        self.rings = {}
 
     def wait(self, awaitable):
         return self.loop.run_until_complete(awaitable)
@@ -361,29 +358,3 @@ class Tables(RuleBasedStateMachine):
 PR = settings(max_examples=40, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
 Tables.TestCase.settings = PR
 test_tables_stay_sound_whatever_people_ask_for = Tables.TestCase
-
-
-def test_a_fold_that_rolls_back_to_another_row_is_caught(monkeypatch: pytest.MonkeyPatch):
-    sound = succession.returned
-
-    def careless(match: Match, then: Match) -> Match:
-        return sound(match, then.befores[-1] if then.befores else then)
-
-    monkeypatch.setattr(succession, "returned", careless)
-
-    once = settings(PR, derandomize=True, database=None, phases=[Phase.generate], report_multiple_bugs=False)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(Tables, settings=once)
-
-
-def test_a_fold_that_forgets_to_strike_out_a_move_is_caught(monkeypatch: pytest.MonkeyPatch):
-    sound = fold_module.back
-
-    def forgetful(match: Match, to_seq: int) -> Match:
-        return replace(sound(match, to_seq), state=match.state)
-
-    monkeypatch.setattr(fold_module, "back", forgetful)
-
-    once = settings(PR, derandomize=True, database=None, phases=[Phase.generate], report_multiple_bugs=False)
-    with pytest.raises(AssertionError):
-        run_state_machine_as_test(Tables, settings=once)

@@ -197,7 +197,7 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "a wait": (waits.wait(1, 2), "PRIMARY KEY (user=? AND match_id=?"),
     "a user's waits": (waits.waits_of(1), "SEARCH waits USING PRIMARY KEY (user=?"),
     "waits to look at": (waits.rings(1, 2), "ix_waits_ring (ring_at<?"),
-    "matches whose waits nobody wrote": (waits.unwaited(1), "ix_matches_unwaited"),
+    "matches whose waits nobody wrote": (waits.unwaited(1, 2), "ix_matches_unwaited"),
     "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?"),
 }
 
