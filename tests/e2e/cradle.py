@@ -1,7 +1,8 @@
 """Where the bots of tests come from: a program that has imported Herald once, and forks for every life of a bot.
 
-Imports are most of a start. Each life is a process of its own all the same, with its own memory, environment, log and
-end, and it may be killed. What it shares with its siblings is the seed of hashes; HERALD_CRADLE=0 starts each afresh.
+Imports, texts and the first pieces are most of a start. Each life is a process of its own all the same, with its own
+memory, environment, log and end, and it may be killed. What siblings share is the seed of hashes;
+HERALD_CRADLE=0 starts each afresh.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import atexit
 import gc
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -21,6 +23,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.config import ROOT
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from rendering.painter import warm
 from tests.e2e import foreseen
 
 LOOK = 0.01
@@ -38,6 +43,9 @@ IMPORTED = (
 )
 """What a bot would import in the course of its start."""
 
+THEME = "dark"
+"""The one of every table that chooses no other."""
+
 
 class Born:
     """A bot that was forked; to a test it is what `asyncio` calls a process."""
@@ -50,9 +58,8 @@ class Born:
     async def wait(self) -> int:
         """How it ended: its status, or minus the signal that ended it."""
         while self.returncode is None:
+            await asyncio.sleep(LOOK)
             self.returncode = self._cradle.ask(ended=self.pid)
-            if self.returncode is None:
-                await asyncio.sleep(LOOK)
         return self.returncode
 
     def terminate(self) -> None:
@@ -110,7 +117,8 @@ def wanted() -> bool:
 def _next_life() -> list[str]:
     """Answers questions until a fork of this program is a bot: the words of its command line."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    for line in sys.stdin.buffer:
+    cold = list(GAMES)
+    while line := _line(cold):
         question = json.loads(line)
         if "ended" in question:
             pid, status = os.waitpid(question["ended"], os.WNOHANG)
@@ -123,6 +131,13 @@ def _next_life() -> list[str]:
             return [str(word) for word in question["words"]]
         answers.write(b"%d\n" % pid)
     os._exit(0)
+
+
+def _line(cold: list[str]) -> bytes:
+    """The next question, empty where nobody asks any more. cold: games whose pieces are drawn while nobody asks."""
+    while cold and not select.select([0], [], [], 0)[0]:
+        warm(THEME, cold.pop(0))
+    return sys.stdin.buffer.readline()
 
 
 def _begin(environment: dict[str, str], log: str) -> None:
@@ -142,6 +157,8 @@ def main() -> None:
     """Forks as long as it is asked to; in a fork, Herald's command line."""
     for module in IMPORTED:
         import_module(module)
+    for locale in LOCALES:
+        phrases(locale)
     gc.collect()
     gc.freeze()
     words = _next_life()

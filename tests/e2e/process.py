@@ -15,7 +15,7 @@ from bot.config import ROOT
 from bot.sandbox.server import Sandbox
 from tests.e2e import foreseen
 from tests.e2e.cradle import Born, cradle, wanted
-from tests.e2e.patience import PATIENCE, be_patient
+from tests.e2e.patience import PATIENCE, be_patient, until
 
 HURRIED = 300
 """Herald's seconds in one of ours: its default grace of fifteen is over in the time of a click."""
@@ -97,6 +97,8 @@ class BotProcess:
 
     async def start(self) -> None:
         """Starts the bot and waits until it is connected."""
+        # Discord may not have noticed yet that the life before has ended.
+        await until(lambda: not self._sandbox.gateway.online)
         self._process = await self._spawn("run")
         await self._sandbox.wait_ready(timeout=PATIENCE)
 
