@@ -80,6 +80,11 @@ def copy(rows: Sequence[Append], number: int, place: Place) -> Iterator[Append]:
             ),
             participants=append.participants
             and tuple(Participant(people[person.user], person.is_open) for person in append.participants),
+            waits=append.waits
+            and tuple(
+                replace(wait, user=people[wait.user], match=match, guild=place.guild, since=summary.updated)
+                for wait in append.waits
+            ),
         )
 
 

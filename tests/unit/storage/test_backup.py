@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -13,7 +14,8 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
-from bot.match.ports import Scope, StoredDraft
+from bot.match.ports import LEASE_TERM, Scope, StoredDraft
+from bot.match.waits import Wait
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from tests import memory, postgres
 from tests.contracts.test_store import append
@@ -22,7 +24,9 @@ from tests.unit.match.party import ALICE, Party
 restoring = import_module("bot.storage.restore")  # the package has a function of that name
 
 ENGINES = ("sqlite", "postgresql")
+NOW = 1_800_000_000_000
 CALLED, CALLS = 77, Calls((Call(1, 5, 20, 2**62, 30),), owed=True)
+RUNG = Wait(2, CALLED, 1, 1, 5, NOW, 10, 2, NOW + 1, None, 2**62, NOW + 2, owed=True, silent=True)
 
 tmp_path = memory.tmp_path
 
@@ -50,7 +54,8 @@ async def filled(store: SqlStore) -> Party:
     party = Party(store)
     await party.started(3)
     await store.save_draft(1, ALICE, StoredDraft(3, ("place 1 G8-H8",)))
-    await store.append([append(CALLED)])
+    await store.append([replace(append(CALLED), waits=(RUNG,))])
+    assert await store.lease("rings", "a", NOW, NOW + LEASE_TERM)
     await store.mark_posted(CALLED, Posted(1, 20, 30, 7), owes_calls=True)
     await store.mark_called(CALLED, CALLS)
     await store.save_setting(Scope.USER, ALICE, "language", "fr")
@@ -77,6 +82,8 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
         assert await store.draft(1, ALICE) == StoredDraft(3, ("place 1 G8-H8",))
         assert await store.posted(CALLED) == Posted(1, 20, 30, 7)
         assert await store.calls(CALLED) == CALLS
+        assert await store.wait(CALLED, 2) == RUNG
+        assert not await store.lease("rings", "b", NOW, NOW + LEASE_TERM)
     assert (await back_up(target, tmp_path / "again.sqlite")).sums == made.sums
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 
 from bot.match import log
 from bot.match.drafts import digest
+from bot.match.filling import fill
 from bot.match.fold import fold
 from bot.match.listing import Calls, Posted
 from bot.match.model import GATHERING_FOR, Match, Player, Status
@@ -102,6 +103,14 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
         assert await store.calls(match.id) == Calls()
         assert match.id not in await party.service.outbox.unposted()
+        # For whom it waits is read out of its log, once.
+        assert await store.unwaited(0, 10) == [match.id]
+        assert await fill(store, party.service, party.clock) == 1
+        assert await store.unwaited(0, 10) == []
+        waits = [waiting.wait for player in match.players for waiting in await store.waits_of(player.user)]
+        assert [(wait.seat, wait.decision) for wait in waits] == [
+            (seat, match.decided[seat]) for seat in sorted(match.to_act())
+        ]
         assert [(due.match, due.at) for due in await store.due()] == [
             (TABLE, content["match"]["updated"] + GATHERING_FOR)
         ]
