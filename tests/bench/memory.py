@@ -42,8 +42,8 @@ async def settled(pid: int, patience: float) -> float:
     return now
 
 
-async def compare(guilds: int, matches: int, patience: float) -> list[Figure]:
-    async with sandbox() as (discord, house):
+async def compare(guilds: int, matches: int, patience: float, fresh: bool) -> list[Figure]:
+    async with sandbox(fresh=fresh) as (discord, house):
         room = house.room("Ana", "Ben")
         await ready(house)
         few = await settled(house.process.pid, patience)
@@ -70,7 +70,9 @@ async def compare(guilds: int, matches: int, patience: float) -> list[Figure]:
 
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
-    return asyncio.run(compare(size.of(5, GUILDS, GUILDS), size.of(30, MATCHES, MATCHES), size.of(0, 30, 30)))
+    return asyncio.run(
+        compare(size.of(5, GUILDS, GUILDS), size.of(30, MATCHES, MATCHES), size.of(0, 30, 30), size is not Size.TOY)
+    )
 
 
 if __name__ == "__main__":

@@ -17,12 +17,15 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
-async def sandbox(*, commands: bool = True) -> AsyncIterator[tuple[Sandbox, House]]:
-    """A sandbox and a bot that is not started yet. commands: Discord knows its commands already."""
+async def sandbox(*, commands: bool = True, fresh: bool = True) -> AsyncIterator[tuple[Sandbox, House]]:
+    """A sandbox and a bot that is not started yet.
+
+    commands: Discord knows its commands already; fresh: it starts as people start it, as figures that count ask for.
+    """
     with tempfile.TemporaryDirectory() as folder:
         discord = await Sandbox.start()
         house = House(discord, Path(folder), strict=False)
-        house.process.fresh = True
+        house.process.fresh = fresh
         # A board is timed from the click on, not from the end of anybody's second thoughts.
         house.process.grace = 0
         if commands:

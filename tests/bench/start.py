@@ -12,10 +12,10 @@ from tests.bench.seeding import Place, fill, played
 MATCHES = 10_000
 
 
-async def compare(count: int, beside: bool) -> list[Figure]:
+async def compare(count: int, beside: bool, fresh: bool) -> list[Figure]:
     """beside: measure a start with an empty database as well, the one that makes it not counting."""
     figures = []
-    async with sandbox(commands=False) as (discord, house):
+    async with sandbox(commands=False, fresh=fresh) as (discord, house):
         url = url_of(house.process.database)
         await migrate(url)
         if beside:
@@ -33,7 +33,7 @@ async def compare(count: int, beside: bool) -> list[Figure]:
 
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
-    return asyncio.run(compare(size.of(20, MATCHES, MATCHES), size.of(False, True, True)))
+    return asyncio.run(compare(size.of(20, MATCHES, MATCHES), size.of(False, True, True), size is not Size.TOY))
 
 
 if __name__ == "__main__":

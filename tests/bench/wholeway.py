@@ -135,8 +135,8 @@ def figures(flight: int, times: Times, alone: Times) -> list[Figure]:
     return found
 
 
-async def compare(flights: dict[int, float], asked: int, warm: float) -> list[Figure]:
-    async with sandbox() as (discord, house):
+async def compare(flights: dict[int, float], asked: int, warm: float, fresh: bool) -> list[Figure]:
+    async with sandbox(fresh=fresh) as (discord, house):
         await ready(house)
         watch = Watch(discord)
         await bare(house, asked)
@@ -153,7 +153,7 @@ async def compare(flights: dict[int, float], asked: int, warm: float) -> list[Fi
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
     flights = size.of(TASTE, SECONDS, {flight: 3 * seconds for flight, seconds in SECONDS.items()})
-    return asyncio.run(compare(flights, size.of(3, BARE, BARE), size.of(0.0, WARM, WARM)))
+    return asyncio.run(compare(flights, size.of(3, BARE, BARE), size.of(0.0, WARM, WARM), size is not Size.TOY))
 
 
 if __name__ == "__main__":
