@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
 from bot.i18n import pick
+from bot.match.clocks import Clock
 from bot.match.model import THEMES
 from cogs.ui import links, permitted, tables
 from cogs.ui.click import Interaction, caller, where
@@ -73,7 +74,8 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         grace = house.grace if self.bot.settings.grace is None else self.bot.settings.grace
         seats = max(seats, 1 + len(guests))
         table = place, game, seats, options, language, grace, guests
-        match = await self.service.open(caller(interaction), *table, theme=house.theme or THEMES[0])
+        clock = None if house.clock is None else Clock.parse(house.clock)
+        match = await self.service.open(caller(interaction), *table, theme=house.theme or THEMES[0], clock=clock)
         try:
             message = await answer(interaction, tables.table(self.bot.presenters, match), private=False)
         except discord.NotFound:

@@ -20,6 +20,7 @@ from bot.match.keeping_events import (
     TakenOver,
     Warned,
 )
+from cogs.ui import clocks
 from cogs.ui.presented import Presented
 
 
@@ -65,11 +66,4 @@ def clock_chosen(clock: Clock | None, actor: str, say: Phrases) -> str:
     """That somebody chose a clock, or none."""
     if clock is None:
         return say("moves-no-clock", name=actor)
-    return say("moves-clock", name=actor, clock=clock_told(clock, say))
-
-
-def clock_told(clock: Clock, say: Phrases) -> str:
-    """What a clock is, and what follows when it has run out, as the end of a sentence."""
-    key = "clock-bank" if clock.bank else "clock-days"
-    then = say(f"clock-then-{clock.consequence.value}")
-    return say("clock-told", time=say(key, days=clock.days, hours=clock.increment), then=then)
+    return say("moves-clock", name=actor, clock=clocks.told(clock, say))

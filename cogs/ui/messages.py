@@ -12,6 +12,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
+from cogs.ui import clocks
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
@@ -116,11 +117,12 @@ def scores(shown: Presented) -> str:
 
 
 def footer(shown: Presented) -> str:
-    """Game, progress, options and code of a match, as far as there is something to say of each."""
+    """Game, progress, options, clock and code of a match, as far as there is something to say of each."""
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
-    parts = (say(f"game-{table.game}"), progress, options, say("match-code", code=code(table.id)))
+    clock = "" if table.clock is None else clocks.brief(table.clock, say)
+    parts = (say(f"game-{table.game}"), progress, options, clock, say("match-code", code=code(table.id)))
     return " · ".join(part for part in parts if part)
 
 

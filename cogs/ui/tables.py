@@ -12,7 +12,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import options
+from cogs.ui import clocks, options
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
@@ -37,6 +37,8 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     chosen = presenters[match.game].options(match, say)
     agreed = say("table-options", options=chosen or say("table-options-none"))
+    if match.clock is not None:
+        agreed += f"\n{say('clock-line', clock=clocks.told(match.clock, say))}"
     text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
     if match.status is Status.GATHERING:
@@ -63,6 +65,7 @@ def _table_buttons(match: Table, say: Phrases) -> list[Row]:
             button(say, "table-start", verb("start"), BLUE),
             button(say, "table-seating", verb("seating")),
             button(say, "table-cancel", verb("cancel"), RED),
+            button(say, "table-clock", verb("clock")),
             *fine,
         ),
     ]

@@ -1,18 +1,43 @@
 # Clocks, pauses, and seats that are waited for no longer.
 
+table-clock = Clock
+clock-line = Clock: { $clock }
+clock-none = none
 clock-days = { $days ->
-    [one] one day for each decision
-   *[other] { $days } days for each decision
+    [one] one day a move
+   *[other] { $days } days a move
 }
 clock-bank = { $days ->
-    [one] one day for the whole match, and { $hours } h more for each turn
-   *[other] { $days } days for the whole match, and { $hours } h more for each turn
+    [one] one day for the whole match
+   *[other] { $days } days for the whole match
 }
-clock-then-remind = nothing follows but a reminder
-clock-then-hold = then the seat-holder plays
-clock-then-claim = then the others may claim the match
-clock-then-forfeit = then the seat has lost
+clock-bank-plus = { $bank } plus { $hours } h a turn
 clock-told = { $time }; { $then }
+clock-told-runs = { $time }, in vacations too; { $then }
+clock-then-remind = whoever is late is reminded, nothing more
+clock-then-hold = whoever is late is played for by a seat-holder until they are back
+clock-then-claim = whoever is late has lost once the others say so
+clock-then-forfeit = whoever is late has lost
+
+clock-title = Clock of table { $code }
+clock-hint = Whoever opened the table chooses.
+clock-select-time = Time
+clock-choose-none = No clock
+clock-choose-bank = A bank of days for the whole match
+clock-select-bank = Days in the bank
+clock-select-hours = Hours more for each turn
+clock-hours = { $hours ->
+    [0] nothing more for a turn
+   *[other] plus { $hours } h a turn
+}
+clock-select-then = What follows
+clock-choose-remind = Remind only
+clock-choose-hold = A seat-holder plays
+clock-choose-claim = The others may claim or wait
+clock-choose-forfeit = The match is lost
+clock-select-vacations = Vacations
+clock-stands = Stands still in vacations
+clock-runs = Runs on in vacations
 
 moves-clock = { $name } sets the clock: { $clock }.
 moves-no-clock = { $name } takes the clock away.

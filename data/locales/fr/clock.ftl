@@ -1,18 +1,43 @@
 # Pendules, pauses, et places que l’on n’attend plus.
 
+table-clock = Pendule
+clock-line = Pendule : { $clock }
+clock-none = aucune
 clock-days = { $days ->
-    [one] un jour par décision
-   *[other] { $days } jours par décision
+    [one] un jour par coup
+   *[other] { $days } jours par coup
 }
 clock-bank = { $days ->
-    [one] un jour pour toute la partie, plus { $hours } h à chaque tour
-   *[other] { $days } jours pour toute la partie, plus { $hours } h à chaque tour
+    [one] un jour pour toute la partie
+   *[other] { $days } jours pour toute la partie
 }
-clock-then-remind = il ne s’ensuit qu’un rappel
-clock-then-hold = ensuite, le suppléant joue
-clock-then-claim = ensuite, les autres peuvent réclamer la partie
-clock-then-forfeit = ensuite, la place a perdu
+clock-bank-plus = { $bank } plus { $hours } h par tour
 clock-told = { $time } ; { $then }
+clock-told-runs = { $time }, vacances comprises ; { $then }
+clock-then-remind = au-delà, rien de plus qu’un rappel
+clock-then-hold = au-delà, un suppléant joue jusqu’au retour de l’absent
+clock-then-claim = au-delà, la partie est perdue si les autres le décident
+clock-then-forfeit = au-delà, la partie est perdue
+
+clock-title = Pendule de la table { $code }
+clock-hint = La personne qui a ouvert la table choisit.
+clock-select-time = Temps
+clock-choose-none = Pas de pendule
+clock-choose-bank = Une réserve de jours pour toute la partie
+clock-select-bank = Jours dans la réserve
+clock-select-hours = Heures de plus à chaque tour
+clock-hours = { $hours ->
+    [0] rien de plus par tour
+   *[other] plus { $hours } h par tour
+}
+clock-select-then = Ce qui suit
+clock-choose-remind = Rappeler seulement
+clock-choose-hold = Un suppléant joue
+clock-choose-claim = Les autres réclament ou attendent
+clock-choose-forfeit = La partie est perdue
+clock-select-vacations = Vacances
+clock-stands = S’arrête pendant les vacances
+clock-runs = Court aussi pendant les vacances
 
 moves-clock = { $name } règle la pendule : { $clock }.
 moves-no-clock = { $name } retire la pendule.

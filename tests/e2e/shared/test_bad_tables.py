@@ -6,7 +6,8 @@ import pytest
 
 from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import Json, buttons, custom_ids, match_id, selects, text
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, custom_ids, match_code, match_id, selects, text
 from tests.e2e.table import newest_board, opened, press, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -78,6 +79,29 @@ async def test_values_a_select_never_offered_are_refused(house: House) -> None:
     assert house.records.rows() == before
 
 
+async def test_the_owner_chooses_the_clock_of_a_table_and_nobody_else(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    ana, other = room.people
+    table = await opened(room.people, room.channel, seats=3)
+
+    panel = (await press(ana, table, "clock")).message or {}
+    names = [part["custom_id"].rpartition(":")[2] for part in selects(panel, "clock-set")]
+    chosen = await ana.select(panel, selects(panel, "clock-set")[0]["custom_id"], "3d-remind")
+    then = selects(chosen.message or {}, "clock-set")
+    held = await ana.select(chosen.message or {}, then[1]["custom_id"], "3d-hold")
+    await until(lambda: "Clock: 3 days a move; whoever is late" in text(house.discord.message(table) or {}))
+    rows = house.records.rows()
+
+    assert names == ["time"]
+    assert "3 days a move; whoever is late is played for by a seat-holder" in text(held.message or {})
+    seen = (await press(other, table, "clock")).message or {}
+    custom_id = selects(seen, "clock-set")[0]["custom_id"]
+    assert_private(await other.select(seen, custom_id, "none"), refusal("match-not-owner"))
+    for tampered in ([], ["4d-hold"], ["3d-hold", "none"], ["15d-hold"], ["\x00"], ["3d+-hold"]):
+        assert_private(await forge(house.discord, ana, panel, custom_id, tampered), OLD)
+    assert house.records.rows() == rows
+
+
 async def test_a_started_table_takes_no_more_orders(house: House) -> None:
     room = house.room("Ana", "Benoît")
     late = house.person("Late")
@@ -88,9 +112,11 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
     before = house.records.rows()
 
     orders = [custom_id for custom_id in custom_ids(gathering) if ":seating:" not in custom_id]
+    orders.append(f"h2:clock-set:{match_code(gathering)}:0:time")
     for person in (*room.people, late):
         for custom_id in orders:
-            values = ["2"] if ":seats:" in custom_id else ["harmony"] if ":options:" in custom_id else None
+            chosen = {"seats": ["2"], "options": ["harmony"], "clock-set": ["3d-hold"]}
+            values = chosen.get(custom_id.split(":")[1])
             answer = await forge(house.discord, person, gathering, custom_id, values)
             assert_private(answer, refusal("match-not-gathering"))
     assert house.records.rows() == before

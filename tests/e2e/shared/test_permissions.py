@@ -24,6 +24,7 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
+ON_TABLES |= {"clock": "", "clock-set": "MG"}
 READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
@@ -76,6 +77,7 @@ VALUES = {
     "spots": ["G8"],
     "colour": ["5"],
     "theme": ["light"],
+    "clock-set": ["3d-hold"],
 }
 
 
@@ -159,6 +161,7 @@ async def scene(house: House) -> Scene:
     }
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in (*DRAFTING, *PERSONAL)}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
+    ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))

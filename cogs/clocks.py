@@ -1,0 +1,51 @@
+"""The clock of a table: who looks at it, and its owner's choice."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model import Status, Table
+from bot.match.reasons import MatchReason
+from cogs.ui import clocks
+from cogs.ui.click import Click
+from cogs.ui.finding import of_server
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.reasons import InterfaceReason
+
+
+class Clocks(commands.Cog):
+    """The verbs of the panel on which a table's clock is chosen."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        bot.router.add("clock", self.look)
+        bot.router.add("clock-set", self.choose)
+
+    async def look(self, click: Click) -> None:
+        """The clock and what else there is to choose, for whoever asks; only the owner of the table can change it."""
+        await answer(click.interaction, clocks.panel(await self._gathering(click), click.say))
+
+    async def choose(self, click: Click) -> None:
+        """Another clock."""
+        match = await self._gathering(click)
+        try:
+            clock = clocks.chosen(click.values[0] if len(click.values) == 1 else "")
+        except ValueError:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+        match = await self.service.keeping.clock(click.caller, match.id, clock)
+        self.bot.publisher.publish(match.id)
+        await change(click.interaction, clocks.panel(match, click.say))
+
+    async def _gathering(self, click: Click) -> Table:
+        match = await of_server(self.service, click.interaction, click.id.match)
+        if match.status is not Status.GATHERING:
+            raise IllegalAction(MatchReason.NOT_GATHERING if match.is_open else MatchReason.OVER)
+        return match
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Clocks(bot))

@@ -1,0 +1,126 @@
+"""The clock of a table in words, and the private panel on which its owner chooses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.clocks import Clock, Consequence
+from bot.match.identity import code
+from bot.match.model import Table
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import Row
+
+NONE = "none"
+"""What a select says for no clock; for any other it says its notation."""
+
+MOVES = (1, 2, 3, 5, 7, 14)
+"""Days a move on offer."""
+
+BANKS = (3, 5, 7, 10, 14)
+"""Days in a bank on offer."""
+
+HOURS = (0, 6, 12, 24, 48)
+"""Hours a turn adds to a bank on offer."""
+
+_USUAL = Clock(3)
+_USUAL_BANK = Clock(7, bank=True, increment=12)
+_GREY = 0x6A5C4B
+
+
+def told(clock: Clock | None, say: Phrases) -> str:
+    """What a clock is and what follows once it has run out, as the end of a sentence."""
+    if clock is None:
+        return say("clock-none")
+    then = say(f"clock-then-{clock.consequence.value}")
+    return say("clock-told" if clock.stands else "clock-told-runs", time=brief(clock, say), then=then)
+
+
+def brief(clock: Clock, say: Phrases) -> str:
+    """How much time it gives, and no more."""
+    if not clock.bank:
+        return say("clock-days", days=clock.days)
+    bank = say("clock-bank", days=clock.days)
+    return say("clock-bank-plus", bank=bank, hours=clock.increment) if clock.increment else bank
+
+
+def chosen(text: str) -> Clock | None:
+    """The clock that a select of the panel gives. Raises ValueError for what none of them has on offer."""
+    if text == NONE:
+        return None
+    clock = Clock.parse(text)
+    usual = clock.increment in HOURS and clock.days in BANKS if clock.bank else clock.days in MOVES
+    if not usual or str(clock) != text:
+        raise ValueError(f"{text} is not on offer")
+    return clock
+
+
+def panel(match: Table, say: Phrases) -> Post:
+    """How long a decision may take at this table, and what follows: every choice changes one thing about the clock."""
+    clock = match.clock
+    title = say("clock-title", code=code(match.id))
+    text = f"### {title}\n{say('clock-line', clock=told(clock, say))}\n-# {say('clock-hint')}"
+    rows = [_times(match, say)]
+    if clock is not None:
+        rows += _banks(match, clock, say) if clock.bank else []
+        rows += [_consequences(match, clock, say), _vacations(match, clock, say)]
+    return Post((ui.Container(ui.TextDisplay(text), *rows, accent_colour=_GREY),))
+
+
+def _times(match: Table, say: Phrases) -> Row:
+    """No clock, so many days a move, or a bank; whatever else was chosen stays."""
+    now = match.clock or _USUAL
+    bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
+    moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]
+    choices = [(NONE, say("clock-choose-none")), *((str(one), brief(one, say)) for one in moves)]
+    return _select(match, "time", [*choices, (str(bank), say("clock-choose-bank"))], say)
+
+
+def _banks(match: Table, clock: Clock, say: Phrases) -> list[Row]:
+    days = [replace(clock, days=days) for days in BANKS]
+    hours = [replace(clock, increment=hours) for hours in HOURS]
+    return [
+        _select(match, "bank", [(str(one), say("clock-bank", days=one.days)) for one in days], say),
+        _select(match, "hours", [(str(one), say("clock-hours", hours=one.increment)) for one in hours], say),
+    ]
+
+
+def _consequences(match: Table, clock: Clock, say: Phrases) -> Row:
+    ways = [replace(clock, consequence=consequence) for consequence in Consequence]
+    return _select(
+        match,
+        "then",
+        [(str(way), say(f"clock-choose-{way.consequence.value}")) for way in ways],
+        say,
+        [say(f"clock-then-{way.consequence.value}") for way in ways],
+    )
+
+
+def _vacations(match: Table, clock: Clock, say: Phrases) -> Row:
+    ways = [replace(clock, stands=stands) for stands in (True, False)]
+    return _select(
+        match, "vacations", [(str(way), say("clock-stands" if way.stands else "clock-runs")) for way in ways], say
+    )
+
+
+def _select(
+    match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
+) -> Row:
+    """One thing about the clock. choices: notation of the clock that follows from it, and its label."""
+    now = NONE if match.clock is None else str(match.clock)
+    described: Iterable[str | None] = (None,) * len(choices) if what is None else what
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("clock-set", match.id, 0, name)),
+        placeholder=say(f"clock-select-{name}"),
+        options=[
+            discord.SelectOption(label=label, value=value, description=sentence, default=value == now)
+            for (value, label), sentence in zip(choices, described, strict=True)
+        ],
+    )
+    return ui.ActionRow(select)

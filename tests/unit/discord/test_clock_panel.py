@@ -1,0 +1,109 @@
+"""The clock of a table: in words, on its message, under boards, and on the panel where it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import LOCALES, phrases
+from bot.match.clocks import Clock, Consequence
+from bot.match.model import Match
+from cogs.presenters import PRESENTERS
+from cogs.ui import clocks, messages, tables
+from cogs.ui.content import Post
+from tests.unit.discord.components import OPTIONS, SELECT, TEXT, faults, tree, walk
+from tests.unit.discord.positions import positions, table
+from tests.unit.discord.seeing import shown
+
+EN, FR = phrases("en"), phrases("fr")
+SOME = (None, Clock(1), Clock(14, stands=False), Clock(7, bank=True, increment=12, consequence=Consequence.HOLD))
+
+
+def text(post: Post) -> str:
+    return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
+
+
+def offered(match: Match) -> Iterator[tuple[str, list[str], list[str]]]:
+    """Each select of the panel: its name, all its values, and those that are chosen."""
+    for part in walk(tree(clocks.panel(match, EN).items)):
+        if part["type"] == SELECT:
+            values = [option["value"] for option in part["options"]]
+            yield (
+                part["custom_id"].rpartition(":")[2],
+                values,
+                [o["value"] for o in part["options"] if o.get("default")],
+            )
+
+
+def test_a_clock_is_told_in_one_sentence() -> None:
+    hold = Clock(3, consequence=Consequence.HOLD)
+    bank = Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)
+
+    assert clocks.told(None, EN) == "none"
+    assert clocks.told(hold, EN) == "3 days a move; whoever is late is played for by a seat-holder until they are back"
+    assert clocks.told(hold, FR) == "3 jours par coup\u202f; au-delà, un suppléant joue jusqu’au retour de l’absent"
+    assert clocks.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
+    assert clocks.brief(Clock(1), EN) == "one day a move"
+    assert clocks.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
+
+
+def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
+    clock = Clock(3, consequence=Consequence.FORFEIT)
+    match, _ = next(iter(positions(2, 1)))
+
+    with_clock = text(tables.table(PRESENTERS, replace(table(), clock=clock), EN))
+    footer = messages.footer(shown(replace(match, clock=clock), EN))
+
+    assert "Clock: 3 days a move; whoever is late has lost" in with_clock
+    assert "Clock:" not in text(tables.table(PRESENTERS, table(), EN))
+    assert " · 3 days a move · " in footer
+    assert "days" not in messages.footer(shown(match, EN))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("clock", SOME)
+def test_the_panel_is_within_the_limits_and_shows_what_holds(clock: Clock | None, language: str) -> None:
+    match = replace(table(), clock=clock)
+
+    assert not faults(tree(clocks.panel(match, phrases(language)).items))
+    for name, values, chosen in offered(match):
+        assert len(set(values)) == len(values) <= OPTIONS
+        assert chosen == ["none" if clock is None else str(clock)], name
+
+
+def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None:
+    seen: set[str] = set()
+    waiting = ["none"]
+    while waiting:
+        now = waiting.pop()
+        if now in seen:
+            continue
+        seen.add(now)
+        match = replace(table(), clock=clocks.chosen(now))
+        waiting += [value for _, values, _ in offered(match) for value in values]
+
+    ways = len(Consequence) * 2
+    assert len(seen) == 1 + ways * (len(clocks.MOVES) + len(clocks.BANKS) * len(clocks.HOURS))
+
+
+@pytest.mark.parametrize(
+    "tampered",
+    [
+        "",
+        "3d",
+        "4d-hold",
+        "0d-hold",
+        "15d-hold",
+        "3d-kill",
+        "4d+12h-hold",
+        "7d+5h-hold",
+        "03d-hold",
+        "NONE",
+        "3d-hold ",
+    ],
+)
+def test_a_value_that_no_panel_has_is_refused(tampered: str) -> None:
+    with pytest.raises(ValueError, match=r"no clock|not on offer|no clock has"):
+        clocks.chosen(tampered)
