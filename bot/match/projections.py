@@ -74,8 +74,9 @@ def _waits(match: Match) -> tuple[Wait, ...]:
             seat=seat,
             decision=then.decided[seat],
             turn=then.turn,
-            since=0,
+            since=then.since[seat],
             guild=match.where.guild,
+            warned=then.warned.get(seat, 0),
         )
         for seat in sorted(then.to_act() & match.present)
     )

@@ -6,7 +6,9 @@ import pytest
 
 from bot.match import log as logs
 from bot.match import model, projections, tables
+from bot.match.clocks import Clock, Consequence
 from bot.match.filling import fill
+from bot.match.listing import Posted
 from bot.match.model import Match, Status
 from bot.match.waits import Wait
 from bot.storage import MemoryStore
@@ -139,6 +141,49 @@ async def test_a_takeback_everybody_agreed_to_is_a_new_decision(party: Party):
 
     wait = await only(party, back)
     assert (wait.user, wait.decision, wait.rung) == (user, back.seq, 0)
+
+
+async def test_a_pause_moves_since_when_the_match_waits_and_has_it_looked_at(party: Party):
+    match = await party.started(2)
+    known = await rung(party, match)
+    for user in (ALICE, BOB):
+        match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+    assert match.paused is not None
+    assert await only(party, match) == known
+
+    party.clock.at += 5 * HOUR
+    await party.service.keeping.resume(party.caller(BOB), match.id)
+
+    wait = await only(party, match)
+    assert wait == replace(known, since=known.since + 5 * HOUR, ring_at=party.clock.at)
+
+
+async def test_a_warning_is_known_to_the_wait_and_has_it_looked_at(party: Party):
+    match = await party.gathered(2)
+    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(3, consequence=Consequence.HOLD))
+    match = await party.service.start(party.caller(ALICE), match.id)
+    await party.store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
+    known = await rung(party, match)
+    party.clock.at += 55 * HOUR
+
+    fired = await party.service.fire(match.id)
+
+    assert fired.match.warned
+    assert await only(party, match) == replace(known, warned=party.clock.at, ring_at=party.clock.at)
+
+
+async def test_a_held_seat_is_waited_for_no_more(party: Party):
+    match = await party.gathered(3)
+    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(1, consequence=Consequence.HOLD))
+    match = await party.service.start(party.caller(ALICE), match.id)
+    user = offered(match)[0]
+    for _ in range(4):
+        await party.store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
+        party.clock.at += 20 * HOUR
+        match = (await party.service.fire(match.id)).match
+
+    assert match.held
+    assert user not in [wait.user for wait in await waits(party, match)]
 
 
 async def test_a_match_that_is_over_waits_for_nobody(party: Party):
