@@ -15,6 +15,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match import calendar
 from bot.match.calendar import Calendar, Vacation
+from bot.match.clocks import Clock
 from bot.match.model import GRACE_LIMIT, THEMES
 from bot.match.ports import Scope, Store
 from bot.match.reasons import MatchReason
@@ -115,7 +116,7 @@ class GuildSettings:
     """The role that is called when a substitute is looked for, None for nobody in particular."""
 
     clock: str | None = None
-    """The clock of new tables as it is written, None for none."""
+    """The notation of the clock that new tables have, None for none."""
 
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)
@@ -192,6 +193,14 @@ def _is_quiet(value: Any) -> bool:
     return True
 
 
+def _is_clock(value: str) -> bool:
+    try:
+        Clock.parse(value)
+    except ValueError:
+        return False
+    return True
+
+
 def _are_vacations(value: Any) -> bool:
     """In order, and no day in two of them."""
     if not isinstance(value, tuple) or len(value) > VACATIONS or not all(isinstance(one, Vacation) for one in value):
@@ -237,7 +246,7 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "games": lambda value: value is None or (isinstance(value, frozenset) and bool(value) and value <= GAMES.keys()),
     "grace": lambda value: type(value) is int and 0 <= value <= GRACE_LIMIT,
     "substitutes": lambda value: value is None or (type(value) is int and 0 < value < 1 << 63),
-    "clock": lambda value: value is None or (isinstance(value, str) and 0 < len(value) <= 80),
+    "clock": lambda value: value is None or (isinstance(value, str) and _is_clock(value)),
 }
 
 

@@ -116,6 +116,8 @@ async def test_what_no_user_can_choose_is_refused_by_name(party: Party, setting:
         ("substitutes", "12"),
         ("clock", ""),
         ("clock", 3),
+        ("clock", "3 claim"),
+        ("clock", "15d-hold"),
     ],
 )
 async def test_what_no_server_can_choose_is_refused_by_name(party: Party, setting: str, value: object):
@@ -146,7 +148,7 @@ async def test_reminders_quiet_hours_and_vacations_are_kept_for_the_next_process
 
 
 async def test_a_role_of_substitutes_and_a_usual_clock_are_kept_for_the_next_process(party: Party):
-    chosen = GuildSettings(substitutes=1 << 62, clock="3 claim")
+    chosen = GuildSettings(substitutes=1 << 62, clock="3d-claim")
 
     await party.service.guilds.save(HERE.guild, chosen)
 
