@@ -24,10 +24,6 @@ from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
-DAY = 24 * 3600 * 1000
-"""Ms in which a question that is asked again calls nobody again."""
-
-
 class Votes(commands.Cog):
     """A part of `/match`; cogs/match.py puts the group together."""
 
@@ -57,7 +53,7 @@ class Votes(commands.Cog):
             return
         repeated = asked == found.takeback
         again = repeated or await ballots.asked_before(
-            self.service, after, TakebackProposed, DAY, seat=asked.seat, to_seq=asked.to_seq
+            self.service, after, TakebackProposed, ballots.DAY, seat=asked.seat, to_seq=asked.to_seq
         )
         say = reader(interaction) if repeated else phrases(after.language)
         await answer(interaction, await self._asked_back(after, say, calling=not again), private=repeated)
@@ -104,10 +100,10 @@ class Votes(commands.Cog):
             await ballots.rewrite(click, ballots.outcome(match, say("takeback-expired"), say))
             return
         if after.takeback is not None:
-            await self._show(click, await self._asked_back(after, say, calling=False))
+            await ballots.show(click, await self._asked_back(after, say, calling=False))
         else:
             told = _answered(after, asked, after.seat_of(click.caller.user), agree, say)
-            await self._show(click, ballots.outcome(after, told, say))
+            await ballots.show(click, ballots.outcome(after, told, say))
 
     async def vote_yes(self, click: Click) -> None:
         """Wish the match ended."""
@@ -125,10 +121,10 @@ class Votes(commands.Cog):
         if after.seq == before.seq:
             await self._voted_already(click, after)
         elif after.status is Status.RUNNING and after.abort_votes:
-            await self._show(click, await self._ballot(after))
+            await ballots.show(click, await self._ballot(after))
         else:
             told = _decided(after, click.caller, say)
-            await self._show(click, ballots.outcome(after, told, say))
+            await ballots.show(click, ballots.outcome(after, told, say))
 
     async def _voted_already(self, click: Click, match: Table) -> None:
         """Nothing has changed: a vote that was given before, or a no where nobody asks any more."""
@@ -147,15 +143,8 @@ class Votes(commands.Cog):
 
     async def _ballot(self, match: Table) -> Post:
         """The question whether to end the match; it calls people once a day at most."""
-        again = await ballots.asked_before(self.service, match, AbortVoted, DAY, agree=True)
+        again = await ballots.asked_before(self.service, match, AbortVoted, ballots.DAY, agree=True)
         return ballots.abort(match, phrases(match.language), calling=not again)
-
-    async def _show(self, click: Click, post: Post) -> None:
-        """The ballot says it itself; where there is none, or somebody is to be called, a new message does."""
-        if click.private or post.pings or not click.genuine:
-            await answer(click.interaction, post, private=False)
-        else:
-            await ballots.rewrite(click, post)
 
 
 def _answered(match: Table, asked: Takeback, voter: Seat | None, agree: bool, say: Phrases) -> str:

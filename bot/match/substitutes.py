@@ -18,7 +18,7 @@ def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[obje
     """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes.
 
     Whoever plays a seat asks for it themselves. For a seat whose person does not play any more, whoever is there may
-    ask, and whoever manages the server.
+    ask, and whoever manages the server, who may also end any search.
     """
     require_running(match)
     _require_seat(match, seat)
@@ -27,7 +27,7 @@ def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[obje
         raise IllegalAction(MatchReason.NOT_SEATED)
     if own in match.resigned and not caller.manages:
         raise IllegalAction(MatchReason.RESIGNED)
-    if own != seat and seeking and seat not in match.deserted:
+    if own != seat and seat not in match.deserted and (seeking or not caller.manages):
         raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
     return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
 

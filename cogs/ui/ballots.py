@@ -21,9 +21,12 @@ from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.paging import width
-from cogs.ui.post import change
+from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented
 from cogs.ui.wording import listed, name
+
+DAY = 24 * 3600 * 1000
+"""Ms in which a question that is asked again calls nobody again."""
 
 _LONGEST = 2000
 _ROWS = 200
@@ -46,7 +49,7 @@ async def takeback(service: MatchService, match: Table, shown: Presented, *, cal
         messages.button(say, "takeback-no", CustomId("takeback-no", match.id, asked.to_seq)),
     )
     before = _called(match, waiting, head, calling)
-    after = f"{_answers(match, asked.agreed, waiting, say)}\n{_about(match, say)}"
+    after = f"{_answers(match, asked.agreed, waiting, say)}\n{about(match, say)}"
     room = _LONGEST - width(before) - width(after) - 2
     moves = await _moves(service, match, shown, gone, room)
     return _ballot(match, "\n".join([before, *moves, after]), buttons, waiting if calling else ())
@@ -61,7 +64,7 @@ def abort(match: Table, say: Phrases, *, calling: bool) -> Post:
         messages.button(say, "abort-no", CustomId("abort-no", match.id)),
     )
     called, answers = _called(match, waiting, head, calling), _answers(match, frozenset(), waiting, say)
-    return _ballot(match, f"{called}\n{answers}\n{_about(match, say)}", buttons, waiting if calling else ())
+    return _ballot(match, f"{called}\n{answers}\n{about(match, say)}", buttons, waiting if calling else ())
 
 
 def outcome(match: Table, told: str, say: Phrases) -> Post:
@@ -69,7 +72,7 @@ def outcome(match: Table, told: str, say: Phrases) -> Post:
     acting = listed([name(match, seat, say) for seat in sorted(match.to_act())], say)
     goes_on = match.status is Status.RUNNING and acting
     whole = f"{told} {say('vote-next', names=acting)}" if goes_on else told
-    return Post((), words=f"{whole}\n{_about(match, say)}")
+    return Post((), words=f"{whole}\n{about(match, say)}")
 
 
 async def rewrite(click: Click, post: Post) -> None:
@@ -77,6 +80,14 @@ async def rewrite(click: Click, post: Post) -> None:
     message = click.interaction.message
     parts = message is not None and message.flags.value & _PARTS
     await change(click.interaction, notice(post.words, messages.GREY) if parts else post)
+
+
+async def show(click: Click, post: Post) -> None:
+    """A ballot that was clicked says it itself; where there is none, or somebody is to be called, a new message does."""
+    if click.private or post.pings or post.roles or not click.genuine:
+        await answer(click.interaction, post, private=False)
+    else:
+        await rewrite(click, post)
 
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
@@ -90,7 +101,7 @@ async def asked_before(service: MatchService, match: Table, kind: type[Any], wit
     )
 
 
-def _about(match: Table, say: Phrases) -> str:
+def about(match: Table, say: Phrases) -> str:
     """Which match it is: several may be played in one place."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 

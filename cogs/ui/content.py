@@ -41,6 +41,9 @@ class Post:
     pings: tuple[int, ...] = ()
     """Users it may notify."""
 
+    roles: tuple[int, ...] = ()
+    """Roles whose members it may notify."""
+
     words: str = ""
     """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
     message, and with none of a message made of parts."""
@@ -63,8 +66,7 @@ class Post:
 
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may notify."""
-        if not self.pings:
+        if not self.pings and not self.roles:
             return NOBODY
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.pings]
-        )
+        users, roles = ([discord.Object(one) for one in some] for some in (self.pings, self.roles))
+        return discord.AllowedMentions(everyone=False, replied_user=False, users=users or False, roles=roles or False)

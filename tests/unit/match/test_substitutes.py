@@ -224,6 +224,17 @@ async def test_a_seat_there_is_not_is_no_seat(party: Party, seat: int):
     await refused(party.service.keeping.substitute(party.caller(EVE), match.id, seat), MatchReason.NOT_THERE)
 
 
+async def test_a_search_for_oneself_is_ended_by_oneself_or_whoever_manages_the_server(party: Party):
+    match = await seeking(party)
+    keeping = party.service.keeping
+
+    await refused(keeping.seek(party.caller(BOB), match.id, 0, False), MatchReason.PLAYS_ON, seat=0)
+    await refused(keeping.seek(party.caller(EVE), match.id, 0, False), MatchReason.NOT_SEATED)
+    assert (await keeping.seek(party.caller(EVE, manages=True), match.id, 0, False)).sought == frozenset()
+    await keeping.seek(party.caller(ALICE), match.id, 0, True)
+    assert (await keeping.seek(party.caller(ALICE), match.id, 0, False)).sought == frozenset()
+
+
 async def test_asking_twice_leaves_one_row(party: Party):
     match = await seeking(party)
 

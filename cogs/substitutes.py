@@ -1,0 +1,136 @@
+"""`/match substitute`, and seats that are offered: somebody is looked for in private, offered in public, and comes."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases, phrases
+from bot.match.events import Sought
+from bot.match.model import Status, Table
+from bot.match.reasons import MatchReason
+from bot.match.service import MatchService
+from cogs.ui import ballots, finding, messages, vacancies
+from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.content import Post
+from cogs.ui.errors import notice
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
+from cogs.ui.router import Router
+from cogs.ui.translator import text
+from cogs.ui.wording import name
+
+_OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
+"""Why an offer has had its time, whoever presses it."""
+
+
+class Substitutes(commands.Cog):
+    """A part of `/match`; cogs/match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_substitutes(self, router: Router) -> None:
+        """Take the clicks on offers, and on what leads to them."""
+        router.add("seek", self.ask_seek)
+        router.add("seek-yes", self.seek)
+        router.add("seek-stop", self.stop)
+        router.add("seek-no", self.stop, in_place=True)
+        router.add("take-seat", self.take, in_place=True)
+        router.add("sit", self.sit)
+        router.add("back", self.give_back)
+
+    @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute-what"))
+    @app_commands.rename(player=text("option-player"), match=text("option-match"))
+    @app_commands.describe(player=text("option-player-substitute"), match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def substitute(
+        self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
+    ) -> None:
+        """Ask whether a substitute is really wanted, for oneself or for somebody who does not play any more."""
+        found = await finding.here(self.service, interaction, match, seated=True)
+        who = interaction.user.id if player is None else player.id
+        seat = found.seat_of(who)
+        if seat is None:
+            raise IllegalAction(MatchReason.NOT_SEATED if player is None else MatchReason.NOT_THERE)
+        await answer(interaction, self._asked(interaction, found, seat))
+
+    async def ask_seek(self, click: Click) -> None:
+        """The same from a button."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, match)
+        await answer(click.interaction, self._asked(click.interaction, match, seat))
+
+    def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
+        self.service.keeping.require_seeking(match, caller(interaction), seat)
+        return vacancies.confirm(match, seat, interaction.user.id, reader(interaction))
+
+    async def seek(self, click: Click) -> None:
+        """Look for somebody, and say so in public; whoever is called so is called once a day at most."""
+        before = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, before)
+        match = await self.service.keeping.seek(click.caller, before.id, seat, True)
+        if match.seq == before.seq:
+            await self._say(click, match, await self._offer(match, seat, click.say, calling=False))
+            return
+        again = await ballots.asked_before(self.service, match, Sought, ballots.DAY, seat=seat, seeking=True)
+        post = await self._offer(match, seat, phrases(match.language), calling=not again)
+        await answer(click.interaction, post, private=False)
+
+    async def _offer(self, match: Table, seat: Seat, say: Phrases, *, calling: bool) -> Post:
+        shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
+        role = (await self.service.guilds.read(match.where.guild)).substitutes if calling else None
+        return vacancies.offer(shown, seat, role)
+
+    async def stop(self, click: Click) -> None:
+        """Nobody is looked for any more."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, match)
+        if match.status is Status.RUNNING:
+            match = await self.service.keeping.seek(click.caller, match.id, seat, False)
+        await self._outcome(click, match, seat)
+
+    async def take(self, click: Click) -> None:
+        """Take a seat, on the offer itself; one that has had its time says what came of it."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, match)
+        try:
+            match = await self.service.keeping.substitute(click.caller, match.id, seat)
+        except IllegalAction as refusal:
+            if refusal.reason not in _OVER or not click.genuine or click.private:
+                raise
+            match = await self.service.load(match.id)
+        await self._outcome(click, match, seat)
+
+    async def _outcome(self, click: Click, match: Table, seat: Seat) -> None:
+        """The offer tells what came of it; somebody who pressed something else is told alone."""
+        offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
+        post = vacancies.outcome(match, seat, phrases(match.language) if offer else click.say)
+        await (ballots.rewrite(click, post) if offer else self._say(click, match, post))
+
+    async def sit(self, click: Click) -> None:
+        """Take a seat from a board or a menu."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, match)
+        match = await self.service.keeping.substitute(click.caller, match.id, seat)
+        former = vacancies.former(match, seat, click.say)
+        await self._say(click, match, notice(click.say("vacancy-yours", former=former), messages.GREY))
+
+    async def give_back(self, click: Click) -> None:
+        """Whoever a seat-holder has played for plays on."""
+        await finding.of_server(self.service, click.interaction, click.id.match)
+        match = await self.service.keeping.give_back(click.caller, click.id.match)
+        acting = [name(match, seat, click.say) for seat in sorted(match.to_act())]
+        told = click.say("vacancy-welcome", names=click.say.listed(acting))
+        await self._say(click, match, notice(told, messages.GREY))
+
+    async def _say(self, click: Click, match: Table, post: Post) -> None:
+        """Something for the clicker alone."""
+        del match
+        if click.private and not post.words:
+            await change(click.interaction, post)
+        else:
+            await answer(click.interaction, post)

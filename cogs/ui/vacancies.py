@@ -1,0 +1,112 @@
+"""Seats for which somebody is looked for: the question before it, the offer to everybody, and what came of it.
+
+An offer is one plain message in public, like a ballot: its words call those who like to step in, and later tell who did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Caller, Status, Table
+from cogs.ui import absent, ballots, messages
+from cogs.ui.choices import button
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.presented import Presented
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.wording import name, plain_name
+
+_SEATS = 4
+"""Seats that are offered on one message at most: of no match are more empty at once, but for one that is over."""
+
+
+def seat_of(argument: str, match: Table) -> Seat:
+    """The seat that a button names. Raises IllegalAction for one it cannot have named."""
+    if not (argument.isascii() and argument.isdecimal() and len(argument) < 3 and int(argument) < len(match.players)):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return int(argument)
+
+
+def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
+    """The question before a substitute is looked for, with what follows."""
+    own = match.seat_of(user) == seat
+    key = "vacancy-ask-own" if own else "vacancy-ask"
+    yes = messages.button(say, "vacancy-yes", CustomId("seek-yes", match.id, argument=str(seat)), messages.GREEN)
+    items: tuple[ui.Item[Any], ...] = (
+        ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id))),
+        ui.ActionRow(yes),
+    )
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
+def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
+    """Everybody is asked whether they would like to take a seat over. shown: as everybody may see the match.
+
+    role: whose members are called, None for nobody.
+    """
+    match, say = shown.table, shown.say
+    key = "vacancy-offer-absent" if seat in match.absent else "vacancy-offer"
+    told = say(key, name=name(match, seat, say), game=say(f"game-{match.game}"))
+    head = f"<@&{role}> · {told}" if role is not None else told
+    number = str(seat)
+    buttons = (
+        messages.button(say, "vacancy-take", CustomId("take-seat", match.id, argument=number), messages.GREEN),
+        messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
+    )
+    lines = [head, messages.scores(shown), ballots.about(match, say)]
+    return Post(buttons, words="\n".join(lines), roles=(role,) if role is not None else ())
+
+
+def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
+    """What came of an offer: who sits there now, or that nobody is looked for any more."""
+    if seat in match.took:
+        before = absent.sitting(match, match.took[seat][-1] - 1)
+        told = say("vacancy-taken", name=name(match, seat, say), former=name(before, seat, say))
+    else:
+        told = say("vacancy-over", name=name(match, seat, say))
+    return ballots.outcome(match, told, say)
+
+
+def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What somebody may do about the seats of a match, for the menu behind "More"."""
+    seat = match.seat_of(by.user)
+    if match.status is not Status.RUNNING:
+        return ()
+    found = []
+    if seat in match.held:
+        found.append(back(match, say))
+    if seat is not None and seat not in match.resigned and seat not in match.sought:
+        found.append(messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
+    if seat in match.present or by.manages:
+        found += [_for(match, other, say) for other in sorted(match.deserted - match.sought - {seat})[:_SEATS]]
+        stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
+        found += [_about(match, other, "vacancy-stop-for", "seek-stop", say) for other in stopped[:_SEATS]]
+    return (*found, *empty(match, say)) if seat is None else tuple(found)
+
+
+def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
+    """The seats that anybody may take, as buttons of a message that is no offer."""
+    return [_about(match, seat, "vacancy-take-for", "sit", say) for seat in sorted(match.sought)[:_SEATS]]
+
+
+def back(match: Table, say: Phrases) -> ui.Button[Any]:
+    """The button with which the person of a held seat plays on."""
+    return messages.button(say, "vacancy-back", CustomId("back", match.id), messages.GREEN)
+
+
+def _for(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
+    return _about(match, seat, "vacancy-look-for", "seek", say)
+
+
+def _about(match: Table, seat: Seat, label: str, verb: str, say: Phrases) -> ui.Button[Any]:
+    """A button that names the person of a seat; only the name is ever cut."""
+    room = 34 - len(say(label, name=""))
+    known = plain_name(match, seat, say)
+    short = known if len(known) <= room else f"{known[: room - 1].rstrip()}…"
+    return button(say(label, name=short), CustomId(verb, match.id, argument=str(seat)))
