@@ -15,7 +15,10 @@ from bot.match.listing import Query
 from bot.match.model import OPEN, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
-from cogs.ui import finding, listing, messages, sentences, showing
+from cogs.pausing import Pausing
+from cogs.rollback import Rollback
+from cogs.substitutes import Substitutes
+from cogs.ui import finding, listing, messages, pauses, sentences, showing, vacancies
 from cogs.ui.chapters import moves
 from cogs.ui.choices import rows
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
@@ -43,7 +46,14 @@ SEVERAL = listing.List(_turned, "listed-several", "list-empty", chosen=True)
 
 @app_commands.guild_only()
 class MatchCog(
-    Fairness, Votes, commands.GroupCog, group_name=text("command-match"), group_description=text("command-match-what")
+    Fairness,
+    Votes,
+    Substitutes,
+    Pausing,
+    Rollback,
+    commands.GroupCog,
+    group_name=text("command-match"),
+    group_description=text("command-match-what"),
 ):
     """Each subcommand takes an optional match; without one it means the only open match of the place."""
 
@@ -62,6 +72,8 @@ class MatchCog(
         ):
             bot.router.add(verb, handler)
         self.listen_for_votes(bot.router)
+        self.listen_for_substitutes(bot.router)
+        self.listen_for_pauses(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
     @app_commands.rename(match=text("option-match"))
@@ -195,6 +207,7 @@ class MatchCog(
                 buttons.append(messages.button(click.say, "more-orders", CustomId("orders", match.id)))
             buttons.append(messages.button(click.say, "more-resign", CustomId("resign", match.id), messages.RED))
             buttons.append(messages.button(click.say, "more-abort", CustomId("abort-yes", match.id), messages.RED))
+        buttons += [*vacancies.items(match, click.caller, click.say), *pauses.items(match, click.caller, click.say)]
         items += rows(buttons)
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 

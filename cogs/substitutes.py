@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
+from bot.match import substitutes
 from bot.match.events import Sought
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
@@ -21,7 +22,7 @@ from cogs.ui.post import answer, change
 from cogs.ui.presented import presented
 from cogs.ui.router import Router
 from cogs.ui.translator import text
-from cogs.ui.wording import name
+from cogs.ui.wording import listed, name
 
 _OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
 """Why an offer has had its time, whoever presses it."""
@@ -65,7 +66,7 @@ class Substitutes(commands.Cog):
         await answer(click.interaction, self._asked(click.interaction, match, seat))
 
     def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
-        self.service.keeping.require_seeking(match, caller(interaction), seat)
+        substitutes.require_asking(match, caller(interaction), seat, True)
         return vacancies.confirm(match, seat, interaction.user.id, reader(interaction))
 
     async def seek(self, click: Click) -> None:
@@ -74,7 +75,7 @@ class Substitutes(commands.Cog):
         seat = vacancies.seat_of(click.id.argument, before)
         match = await self.service.keeping.seek(click.caller, before.id, seat, True)
         if match.seq == before.seq:
-            await self._say(click, match, await self._offer(match, seat, click.say, calling=False))
+            await self._say(click, await self._offer(match, seat, click.say, calling=False))
             return
         again = await ballots.asked_before(self.service, match, Sought, ballots.DAY, seat=seat, seeking=True)
         post = await self._offer(match, seat, phrases(match.language), calling=not again)
@@ -109,7 +110,7 @@ class Substitutes(commands.Cog):
         """The offer tells what came of it; somebody who pressed something else is told alone."""
         offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
         post = vacancies.outcome(match, seat, phrases(match.language) if offer else click.say)
-        await (ballots.rewrite(click, post) if offer else self._say(click, match, post))
+        await (ballots.rewrite(click, post) if offer else self._say(click, post))
 
     async def sit(self, click: Click) -> None:
         """Take a seat from a board or a menu."""
@@ -117,19 +118,18 @@ class Substitutes(commands.Cog):
         seat = vacancies.seat_of(click.id.argument, match)
         match = await self.service.keeping.substitute(click.caller, match.id, seat)
         former = vacancies.former(match, seat, click.say)
-        await self._say(click, match, notice(click.say("vacancy-yours", former=former), messages.GREY))
+        await self._say(click, notice(click.say("vacancy-yours", former=former), messages.GREY))
 
     async def give_back(self, click: Click) -> None:
         """Whoever a seat-holder has played for plays on."""
         await finding.of_server(self.service, click.interaction, click.id.match)
         match = await self.service.keeping.give_back(click.caller, click.id.match)
         acting = [name(match, seat, click.say) for seat in sorted(match.to_act())]
-        told = click.say("vacancy-welcome", names=click.say.listed(acting))
-        await self._say(click, match, notice(told, messages.GREY))
+        told = click.say("vacancy-welcome", names=listed(acting, click.say))
+        await self._say(click, notice(told, messages.GREY))
 
-    async def _say(self, click: Click, match: Table, post: Post) -> None:
+    async def _say(self, click: Click, post: Post) -> None:
         """Something for the clicker alone."""
-        del match
         if click.private and not post.words:
             await change(click.interaction, post)
         else:

@@ -24,6 +24,7 @@ from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
+
 class Votes(commands.Cog):
     """A part of `/match`; cogs/match.py puts the group together."""
 

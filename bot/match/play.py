@@ -10,7 +10,7 @@ from bot.match.clocks import ALWAYS, HOUR, Calendar, Clock
 from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
 from bot.match.keeping_events import Forfeited, Paused, Resumed, Spent
-from bot.match.model import Caller, Match, Status
+from bot.match.model import Caller, Match, Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
@@ -162,7 +162,7 @@ def sitting(match: Match, user: int) -> Seat:
     return seat
 
 
-def require_running(match: Match) -> None:
+def require_running(match: Table) -> None:
     """Raises IllegalAction unless the match is being played."""
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)

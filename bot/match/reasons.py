@@ -62,3 +62,4 @@ class MatchReason(Reason):
     VACATION_TOO_LONG = "match-vacation-too-long"  # year, days it has in that, days left of those allowed
     VACATION_MANY = "match-vacation-many"  # limit
     NO_VACATION = "match-no-vacation"
+    NOBODY_OVERDUE = "match-nobody-overdue"  # nobody's time has run out

@@ -8,14 +8,20 @@ from __future__ import annotations
 from bot.core.game import IllegalAction, Seat
 from bot.match.course import Course
 from bot.match.events import Settled, Sought, Substituted
-from bot.match.model import Caller, Match
+from bot.match.model import Caller, Match, Table
 from bot.match.play import require_running
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
 
 def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
-    """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes.
+    """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes."""
+    require_asking(match, caller, seat, seeking)
+    return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
+
+
+def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> None:
+    """Raises IllegalAction for whoever may not have a substitute looked for, or (`seeking` false) no longer.
 
     Whoever plays a seat asks for it themselves. For a seat whose person does not play any more, whoever is there may
     ask, and whoever manages the server, who may also end any search.
@@ -29,7 +35,6 @@ def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[obje
         raise IllegalAction(MatchReason.RESIGNED)
     if own != seat and seat not in match.deserted and (seeking or not caller.manages):
         raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
-    return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
 
 
 def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
@@ -56,7 +61,7 @@ def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: 
     return [*events, *course.events]
 
 
-def _require_seat(match: Match, seat: Seat) -> None:
+def _require_seat(match: Table, seat: Seat) -> None:
     """Raises IllegalAction for a seat there is not."""
     if not 0 <= seat < len(match.players):
         raise IllegalAction(MatchReason.NOT_THERE)

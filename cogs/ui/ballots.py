@@ -63,6 +63,19 @@ def abort(match: Table, say: Phrases, *, calling: bool) -> Post:
         messages.button(say, "abort-yes", CustomId("abort-yes", match.id), messages.RED),
         messages.button(say, "abort-no", CustomId("abort-no", match.id)),
     )
+    return question(match, head, waiting, buttons, say, calling=calling)
+
+
+def question(
+    match: Table,
+    head: str,
+    waiting: Sequence[Seat],
+    buttons: tuple[ui.Button[Any], ...],
+    say: Phrases,
+    *,
+    calling: bool,
+) -> Post:
+    """A ballot that begins with a sentence, and says who has still to answer; calling: those."""
     called, answers = _called(match, waiting, head, calling), _answers(match, frozenset(), waiting, say)
     return _ballot(match, f"{called}\n{answers}\n{about(match, say)}", buttons, waiting if calling else ())
 
@@ -83,7 +96,7 @@ async def rewrite(click: Click, post: Post) -> None:
 
 
 async def show(click: Click, post: Post) -> None:
-    """A ballot that was clicked says it itself; where there is none, or somebody is to be called, a new message does."""
+    """The ballot that was clicked says it itself; a new message where there is none, or somebody is to be called."""
     if click.private or post.pings or post.roles or not click.genuine:
         await answer(click.interaction, post, private=False)
     else:

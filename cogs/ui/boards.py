@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
-from cogs.ui import endings, messages, news, tables
+from cogs.ui import endings, messages, news, pauses, tables
 from cogs.ui.content import Picture, Post
 from cogs.ui.pictures import Pictures
 from cogs.ui.presented import Presented, presented
@@ -47,7 +47,7 @@ class Boards:
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
-            return messages.turn(shown, told, picture)
+            return messages.turn(shown, told, picture, pauses.on_board(shown.table, shown.say))
         return endings.over(shown, told, picture)
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:

@@ -45,8 +45,9 @@ from bot.match.keeping_events import KeepingEvent
 from bot.match.model import Entry
 from cogs.ui.endings import ending
 from cogs.ui.kept import kept
-from cogs.ui.names import safe, said
+from cogs.ui.names import safe
 from cogs.ui.presented import Presented
+from cogs.ui.replaced import replaced, who
 from cogs.ui.shown import AnyShown
 from cogs.ui.wording import COLOURS, listed
 
@@ -111,9 +112,9 @@ def sentence(shown: Presented, entry: Entry) -> str:
     if entry.command != "submit" or not written:
         return told or say("moves-nothing")
     if not told and entry.notations == (_PASS,):
-        return say("moves-pass", name=_who(shown, entry.actor))
+        return say("moves-pass", name=who(shown, entry.actor))
     if not told:
-        return say("paired", name=_who(shown, entry.actor), value=f"`{written}`")
+        return say("paired", name=who(shown, entry.actor), value=f"`{written}`")
     return told if _says(told, entry.notations) else f"{told} `{written}`"
 
 
@@ -129,19 +130,11 @@ def _story(shown: Presented, entry: Entry) -> str:
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
-def _who(shown: Presented, user: int | None) -> str:
-    """Somebody's name; of somebody who left the table only Discord knows it by now."""
-    if user is None:
-        return "Herald"
-    seat = shown.table.sat(user)
-    return shown.name(seat) if seat is not None else f"<@{user}>"
-
-
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
     """What happened to the match itself; empty where that goes without saying."""
-    actor = _who(shown, entry.actor)
+    actor = who(shown, entry.actor)
     if isinstance(event, SuccessionEvent):
-        return _succeeded(shown, entry, event, actor)
+        return replaced(shown, entry, event)
     if isinstance(event, RunningEvent):
         return _while_it_runs(shown, entry, event, actor)
     if isinstance(event, KeepingEvent):
@@ -156,21 +149,22 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
     say = shown.say
     match event:
         case Opened(owner=owner):
-            return say("moves-opened", name=_who(shown, owner))
+            return say("moves-opened", name=who(shown, owner))
         case Joined(user, known):
             # Whoever opens a table sits at it.
-            who = _who(shown, user) if shown.table.sat(user) is not None else safe(known, f"<@{user}>")
-            return say("moves-joined", name=who) if entry.command != "open" else ""
+            known_here = shown.table.sat(user) is not None
+            guest = who(shown, user) if known_here else safe(known, f"<@{user}>")
+            return say("moves-joined", name=guest) if entry.command != "open" else ""
         case Invited(_, known):
             return say("moves-invited", name=actor, guest=safe(known, "…"))
         case Left(user):
-            return say("moves-left", name=_who(shown, user))
+            return say("moves-left", name=who(shown, user))
         case Declined(user):
-            return say("moves-declined", name=_who(shown, user))
+            return say("moves-declined", name=who(shown, user))
         case Kicked(user):
-            return say("moves-kicked", name=actor, guest=_who(shown, user))
+            return say("moves-kicked", name=actor, guest=who(shown, user))
         case HandedOver(owner):
-            return say("moves-handed-over", name=actor, owner=_who(shown, owner))
+            return say("moves-handed-over", name=actor, owner=who(shown, owner))
         case _ as never:
             assert_never(never)
 
@@ -180,7 +174,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
     say = shown.say
     match event:
         case ColourChosen(user, colour):
-            return say("moves-colour", name=_who(shown, user), colour=say(f"colour-{COLOURS[colour]}"))
+            return say("moves-colour", name=who(shown, user), colour=say(f"colour-{COLOURS[colour]}"))
         case ThemeChosen(theme):
             if entry.command == "open":
                 return ""
@@ -206,7 +200,7 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
     say = shown.say
     match event:
         case Started(order):
-            return say("moves-started", names=listed([_who(shown, user) for user in order], say))
+            return say("moves-started", names=listed([who(shown, user) for user in order], say))
         case Resigned(seat):
             over = any(isinstance(one, Closed) for one in entry.events)
             return say("moves-resigned" if over else "moves-caretaker", name=shown.name(seat))
@@ -227,20 +221,5 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
         case Closed():
             told = ending(shown)
             return told if told.endswith((".", "!")) else f"{told}."
-        case _ as never:
-            assert_never(never)
-
-
-def _succeeded(shown: AnyShown, entry: Entry, event: SuccessionEvent, actor: str) -> str:
-    """Who came in the place of somebody else, and how the match was set back."""
-    say = shown.say
-    match event:
-        case Sought(seat, seeking):
-            return say("moves-sought" if seeking else "moves-sought-no", name=shown.name(seat))
-        case Substituted(seat):
-            before = shown.sitting(entry.seq - 1)
-            return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
-        case RolledBack(to_seq, reason):
-            return say("moves-rolled-back", name=actor, row=to_seq + 1, reason=said(reason))
         case _ as never:
             assert_never(never)

@@ -17,6 +17,7 @@ from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
+from cogs.ui.notes import notes
 from cogs.ui.offer import Offer
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look, Standing
@@ -33,16 +34,18 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
-def turn(shown: Presented, told: str, picture: Picture | None) -> Post:
+def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
     """One turn in public: whose, what to do, what was done, the board, the options. It pings nobody.
 
-    told: the news, cogs/ui/news.py; picture: None where none could be made.
+    told: the news, cogs/ui/news.py; picture: None where none could be made; more: a row of buttons below the usual.
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    if gone := shown.names(sorted(table.departed - table.resigned)):
-        items.insert(1, ui.TextDisplay(say("board-departed", names=gone, count=len(table.departed - table.resigned))))
+    if people := [text for _, text in notes(shown)]:
+        items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(_turn_buttons(table, seats, say))
+    if more:
+        items.append(ui.ActionRow(*more))
     return Post((container(*items, colour=accent(table, seats[0]) if seats else GREY),), picture)
 
 
@@ -183,10 +186,12 @@ def standing(match: Table, seat: Seat, orders: Standing) -> Post:
     return Post((container(*items, colour=accent(match, seat)),))
 
 
-def private_board(shown: Presented, picture: Picture, text: str) -> Post:
-    """The board for somebody who wants to see it or is not to move, with a helpful sentence."""
+def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
+    """The board for somebody who wants to see it or is not to move, with a helpful sentence and what they may do."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(text), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
+    if doing:
+        items.append(ui.ActionRow(*doing))
     return Post((container(*items, colour=GREY),), picture)
 
 

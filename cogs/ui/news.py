@@ -10,10 +10,13 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
-from bot.match.events import MatchEvent, Resigned, TakebackProposed, TakenBack
+from bot.match.events import MatchEvent, Resigned, RolledBack, Substituted, TakebackProposed, TakenBack
+from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver
 from bot.match.model import Entry, Status
+from cogs.ui.kept import kept
 from cogs.ui.narrate import News
 from cogs.ui.presented import Presented
+from cogs.ui.replaced import replaced
 
 OLDER = 5
 """Turns before the last one that are told by a line each; of those before them it is said how many they are."""
@@ -110,15 +113,20 @@ def _cut(text: str, limit: int) -> str:
 
 
 def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Who gave up, and what was taken back with everybody's leave."""
+    """Who gave up or came, whose time ran out, pauses, and what was taken back or rolled back."""
     asked: dict[int, Seat] = {}
     for row in rows:
+        then = replace(shown, seen=shown.sitting(row.seq).seen)
         for event in row.events:
             if isinstance(event, Resigned):
-                # A caretaker who has nothing left to do is not announced.
+                # A seat-holder who has nothing left to do is not announced.
                 key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
-                yield shown.say(key, name=shown.name(event.seat))
+                yield shown.say(key, name=then.name(event.seat))
+            elif isinstance(event, Substituted | RolledBack):
+                yield replaced(then, row, event)
+            elif isinstance(event, RanOut | TakenOver | HandedBack | Forfeited | Paused | Resumed):
+                yield kept(then, event, "")
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:
-                yield shown.say("news-taken-back", name=shown.name(asked[event.to_seq]))
+                yield shown.say("news-taken-back", name=then.name(asked[event.to_seq]))

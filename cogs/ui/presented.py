@@ -14,8 +14,10 @@ from bot.match.model import Entry
 from bot.match.perspective import AnyPerspective
 from cogs.ui.facts import Fact
 from cogs.ui.narrate import News
+from cogs.ui.notes import notes
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.shown import Shown
+from cogs.ui.wording import plainly
 
 log = structlog.get_logger()
 
@@ -55,8 +57,9 @@ class Presented(Shown[Any, Any]):
         return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
 
     def facts(self) -> Sequence[Fact]:
-        """The whole position in words."""
-        return self.presenter.all_facts(self.with_caretakers())
+        """The whole position in words, with what is to be known of its people."""
+        people = (Fact(about, plainly(text)) for about, text in notes(self))
+        return (*self.presenter.all_facts(self.with_caretakers()), *people)
 
     def alt(self) -> str:
         """What its picture shows, in words."""

@@ -13,7 +13,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.reasons import MatchReason
-from cogs.ui import messages, permitted
+from cogs.ui import messages, permitted, vacancies
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -83,8 +83,7 @@ class Turning:
         elif seen.waiting is not None:
             await self._pending(click, match, shown)
         elif seen.viewer is None or not seen.asks:
-            key = "board-not-your-turn" if seen.viewer is not None else "board-spectator"
-            await self.show_board(click, shown, click.say(key, names=shown.names(shown.to_act)))
+            await self.show_board(click, shown, _not_asked(shown), _doing(shown))
         elif not any_decision and click.id.decision != seen.decision:
             await self._stale(click, shown.table, seen.decision)
         else:
@@ -186,13 +185,13 @@ class Turning:
             panel = Panel(message, match.id, click.caller.user, batch, tuple(draft), click.interaction, click.say)
             self.bot.panels.keep(panel)
 
-    async def show_board(self, click: Click, shown: Presented, text: str) -> None:
-        """The board as the clicker may see it, with a sentence."""
+    async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
+        """The board as the clicker may see it, with a sentence, and perhaps buttons."""
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return
         picture = await self.bot.pictures.board(shown, private_theme(click.interaction, shown.table))
-        await answer(click.interaction, messages.private_board(shown, picture, text))
+        await answer(click.interaction, messages.private_board(shown, picture, text, doing))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
         """Commit a draft and say so: the one answer to a committed move, however it was made."""
@@ -208,3 +207,19 @@ class Turning:
             await acknowledge(click.interaction)
         else:
             await self.done(click, match, draft)
+
+
+def _not_asked(shown: Presented) -> str:
+    """Why somebody is not to move, and who is."""
+    if shown.seat is None:
+        key = "board-spectator"
+    else:
+        key = "board-held" if shown.seat in shown.table.held else "board-not-your-turn"
+    return shown.say(key, names=shown.names(shown.to_act))
+
+
+def _doing(shown: Presented) -> Sequence[ui.Button[Any]]:
+    """What they may do about it: come back to a held seat, or take one for which somebody is looked for."""
+    if shown.seat is None:
+        return vacancies.empty(shown.table, shown.say)
+    return [vacancies.back(shown.table, shown.say)] if shown.seat in shown.table.held else []

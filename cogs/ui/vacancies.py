@@ -1,6 +1,6 @@
 """Seats for which somebody is looked for: the question before it, the offer to everybody, and what came of it.
 
-An offer is one plain message in public, like a ballot: its words call those who like to step in, and later tell who did.
+An offer is one plain message in public, like a ballot: its words call who may like to step in, and later tell who did.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
     role: whose members are called, None for nobody.
     """
     match, say = shown.table, shown.say
-    key = "vacancy-offer-absent" if seat in match.absent else "vacancy-offer"
+    key = "vacancy-offer-departed" if seat in match.departed else "vacancy-offer"
+    key = "vacancy-offer-absent" if seat in match.absent else key
     told = say(key, name=name(match, seat, say), game=say(f"game-{match.game}"))
     head = f"<@&{role}> · {told}" if role is not None else told
     number = str(seat)
@@ -65,12 +66,16 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
 
 def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
     """What came of an offer: who sits there now, or that nobody is looked for any more."""
-    if seat in match.took:
-        before = absent.sitting(match, match.took[seat][-1] - 1)
-        told = say("vacancy-taken", name=name(match, seat, say), former=name(before, seat, say))
+    if seat in match.took and seat not in match.sought:
+        told = say("vacancy-taken", name=name(match, seat, say), former=former(match, seat, say))
     else:
         told = say("vacancy-over", name=name(match, seat, say))
     return ballots.outcome(match, told, say)
+
+
+def former(match: Table, seat: Seat, say: Phrases) -> str:
+    """Who sat on a seat until somebody took it over."""
+    return name(absent.sitting(match, match.took[seat][-1] - 1), seat, say)
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
@@ -79,20 +84,20 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if match.status is not Status.RUNNING:
         return ()
     found = []
-    if seat in match.held:
+    if seat is not None and seat in match.held:
         found.append(back(match, say))
     if seat is not None and seat not in match.resigned and seat not in match.sought:
         found.append(messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
         found += [_for(match, other, say) for other in sorted(match.deserted - match.sought - {seat})[:_SEATS]]
         stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
-        found += [_about(match, other, "vacancy-stop-for", "seek-stop", say) for other in stopped[:_SEATS]]
+        found += [about(match, other, "vacancy-stop-for", "seek-stop", say) for other in stopped[:_SEATS]]
     return (*found, *empty(match, say)) if seat is None else tuple(found)
 
 
 def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
     """The seats that anybody may take, as buttons of a message that is no offer."""
-    return [_about(match, seat, "vacancy-take-for", "sit", say) for seat in sorted(match.sought)[:_SEATS]]
+    return [about(match, seat, "vacancy-take-for", "sit", say) for seat in sorted(match.sought)[:_SEATS]]
 
 
 def back(match: Table, say: Phrases) -> ui.Button[Any]:
@@ -101,10 +106,10 @@ def back(match: Table, say: Phrases) -> ui.Button[Any]:
 
 
 def _for(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
-    return _about(match, seat, "vacancy-look-for", "seek", say)
+    return about(match, seat, "vacancy-look-for", "seek", say)
 
 
-def _about(match: Table, seat: Seat, label: str, verb: str, say: Phrases) -> ui.Button[Any]:
+def about(match: Table, seat: Seat, label: str, verb: str, say: Phrases) -> ui.Button[Any]:
     """A button that names the person of a seat; only the name is ever cut."""
     room = 34 - len(say(label, name=""))
     known = plain_name(match, seat, say)

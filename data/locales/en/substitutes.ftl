@@ -14,3 +14,31 @@ reason-match-left-before = You have played in this match before, and somebody ha
 reason-match-managers-only = Only whoever manages the server can do that.
 reason-match-bad-reason = Please say in 1 to { $limit } characters why: everybody at the table reads it.
 reason-match-bad-point = The match cannot go back to that. Please choose a turn from the list while you type: all that count are in it.
+
+## Looking for a substitute
+vacancy-ask-own = Look for somebody to take your seat in match { $code }? You play on until somebody comes. From then on the seat is theirs for good, and you are welcome to watch.
+vacancy-ask = Look for somebody to take { $name }’s seat in match { $code }? Whoever comes has it for good.
+vacancy-yes = Yes, look for somebody
+vacancy-offer = { $name } looks for a substitute in { $game }. Whoever takes the seat plays on from here, for good.
+vacancy-offer-absent = { $name }’s seat in { $game } is played by the seat-holder. Whoever takes it plays on from here, for good.
+vacancy-offer-departed = { $name } has left this server in the midst of { $game }. Whoever takes the seat plays on from here, for good.
+vacancy-take = Take the seat
+vacancy-stop = Stop looking
+vacancy-taken = { $name } takes over from { $former }.
+vacancy-over = Nobody is looked for any more to take { $name }’s seat.
+vacancy-look = Look for a substitute
+vacancy-look-for = Substitute for { $name }
+vacancy-stop-for = No substitute for { $name }
+vacancy-take-for = Take { $name }’s seat
+vacancy-yours = { $former }’s seat is yours. You are called whenever it is your turn.
+vacancy-back = I am back
+vacancy-welcome = Welcome back: you play your seat again. { $names } to move.
+
+## On boards
+note-held = { $name }’s time has run out: the seat-holder plays until { $name } is back.
+note-sought = Somebody is looked for to take { $name }’s seat.
+board-held = Your time has run out, and the seat-holder plays for you. { $names } to move.
+
+## Going back
+rollback-choice = Turn { $turn } · { $names } · undoes move { $row } and all after it
+rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.

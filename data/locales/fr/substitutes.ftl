@@ -14,3 +14,31 @@ reason-match-left-before = Tu as déjà joué dans cette partie, et quelqu’un 
 reason-match-managers-only = Il faut gérer le serveur pour faire cela.
 reason-match-bad-reason = Donne la raison en 1 à { $limit } caractères : toute la table la lira.
 reason-match-bad-point = La partie ne peut pas revenir à cela. Choisis un tour dans la liste proposée pendant la saisie : tous ceux qui comptent y sont.
+
+## Chercher un remplaçant
+vacancy-ask-own = Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
+vacancy-ask = Chercher quelqu’un qui reprenne la place de { $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
+vacancy-yes = Oui, chercher quelqu’un
+vacancy-offer = { $name } cherche un remplaçant à { $game }. Qui prend la place continue à partir d’ici, pour de bon.
+vacancy-offer-absent = La place de { $name } à { $game } est tenue par le suppléant. Qui la prend continue à partir d’ici, pour de bon.
+vacancy-offer-departed = { $name } a quitté ce serveur en pleine partie de { $game }. Qui prend la place continue à partir d’ici, pour de bon.
+vacancy-take = Prendre la place
+vacancy-stop = Ne plus chercher
+vacancy-taken = { $name } remplace { $former }.
+vacancy-over = On ne cherche plus personne pour la place de { $name }.
+vacancy-look = Chercher un remplaçant
+vacancy-look-for = Remplacer { $name }
+vacancy-stop-for = Ne plus remplacer { $name }
+vacancy-take-for = Remplacer { $name }
+vacancy-yours = La place de { $former } est à toi. Tu es prévenu à chacun de tes tours.
+vacancy-back = Je suis de retour
+vacancy-welcome = Te revoilà : tu reprends ta place. À { $names } de jouer.
+
+## Sur les plateaux
+note-held = Le temps de { $name } est écoulé : le suppléant joue jusqu’au retour de { $name }.
+note-sought = On cherche quelqu’un qui reprenne la place de { $name }.
+board-held = Ton temps est écoulé, et le suppléant joue pour toi. À { $names } de jouer.
+
+## Revenir en arrière
+rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite
+rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau le dit, avec la raison.

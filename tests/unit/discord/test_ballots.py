@@ -11,11 +11,11 @@ from bot.match.identity import code
 from bot.match.model import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots
+from cogs.ui.ballots import DAY
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.names import safe
 from cogs.ui.presented import presented
-from cogs.votes import DAY
 from tests.unit.discord.matches import HOSTILE, PLAIN, Club, everything
 
 EN = phrases("en")

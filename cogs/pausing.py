@@ -1,0 +1,185 @@
+"""`/match pause` and `/match claim`: what those who are there agree on about the time of a match."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import phrases
+from bot.match.keeping_events import ClaimVoted, PauseVoted
+from bot.match.model import Status, Table
+from bot.match.reasons import MatchReason
+from bot.match.service import MatchService
+from cogs.ui import ballots, finding, messages, pauses
+from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.content import Post
+from cogs.ui.errors import notice
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.router import Router
+from cogs.ui.timely import PUBLIC
+from cogs.ui.translator import text
+from cogs.ui.vacancies import seat_of
+from cogs.ui.wording import name
+
+_OVER = frozenset({MatchReason.NOT_OVERDUE, MatchReason.OVER, MatchReason.NOT_PAUSED})
+"""Why a question has had its time, whoever answers it."""
+
+
+class Pausing(commands.Cog):
+    """A part of `/match`; cogs/match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_pauses(self, router: Router) -> None:
+        """Take the clicks on these ballots, and on what leads to them."""
+        router.add("pause-yes", self.vote_pause, in_place=True)
+        router.add("pause-no", self.refuse_pause, in_place=True)
+        router.add("go-on", self.go_on, in_place=True)
+        router.add("resume", self.resume)
+        router.add("claim", self.ask_claim)
+        router.add("claim-yes", self.vote_claim, in_place=True)
+        router.add("claim-no", self.refuse_claim, in_place=True)
+
+    # Pauses
+
+    @app_commands.command(name=text("command-match-pause"), description=text("command-match-pause-what"), extras=PUBLIC)
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def pause(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask the others for a pause; one that is there already can be ended with the same message."""
+        found = await finding.here(self.service, interaction, match, seated=True)
+        found = await self.bot.publisher.muster(found, interaction.user.id)
+        after = await self.service.keeping.vote_pause(caller(interaction), found.id, True)
+        repeated = after.seq == found.seq
+        await answer(interaction, await self._pausing(after, interaction, repeated=repeated), private=repeated)
+
+    async def _pausing(self, match: Table, interaction: Interaction, *, repeated: bool) -> Post:
+        """The ballot on a pause, or that there is one; it calls people once a day at most."""
+        say = reader(interaction) if repeated else phrases(match.language)
+        if match.paused is not None:
+            return pauses.paused(match, say)
+        again = repeated or await ballots.asked_before(self.service, match, PauseVoted, ballots.DAY, agree=True)
+        return pauses.pause(match, say, calling=not again)
+
+    async def vote_pause(self, click: Click) -> None:
+        """Wish for a pause."""
+        await self._vote_pause(click, agree=True)
+
+    async def refuse_pause(self, click: Click) -> None:
+        """Wish to play on."""
+        await self._vote_pause(click, agree=False)
+
+    async def _vote_pause(self, click: Click, *, agree: bool) -> None:
+        before = await finding.of_server(self.service, click.interaction, click.id.match)
+        before = await self.bot.publisher.muster(before, click.caller.user)
+        match = await self.service.keeping.vote_pause(click.caller, before.id, agree)
+        say = phrases(match.language)
+        if match.paused is not None or match.pause_votes:
+            repeated = match.seq == before.seq
+            post = await self._pausing(match, click.interaction, repeated=repeated)
+            await (answer(click.interaction, post) if repeated else ballots.show(click, post))
+            return
+        seat = match.seat_of(click.caller.user)
+        who = name(match, seat, say) if seat is not None else "…"
+        key = "pause-expired" if match.seq == before.seq else "pause-refused"
+        await self._told(click, match, say(key, name=who), click.say(key, name=who))
+
+    async def go_on(self, click: Click) -> None:
+        """End the pause, on the message that tells of it."""
+        match = await self._resumed(click, in_place=True)
+        await self._told(click, match, phrases(match.language)("pause-ended"), click.say("pause-ended"))
+
+    async def resume(self, click: Click) -> None:
+        """End the pause from a board or a menu."""
+        await self._resumed(click, in_place=False)
+        post = notice(click.say("pause-ended"), messages.GREY)
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def _resumed(self, click: Click, *, in_place: bool) -> Table:
+        """The match without a pause. in_place: a message that tells of one which is over already says so."""
+        match: Table = await finding.of_server(self.service, click.interaction, click.id.match)
+        try:
+            return await self.service.keeping.resume(click.caller, match.id)
+        except IllegalAction as refusal:
+            if refusal.reason not in _OVER or not in_place or not click.genuine or click.private:
+                raise
+            return match
+
+    # Claims
+
+    @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim-what"))
+    @app_commands.rename(player=text("option-player"), match=text("option-match"))
+    @app_commands.describe(player=text("option-player-claim"), match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def claim(
+        self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
+    ) -> None:
+        """Ask whether somebody whose time has run out is really to lose."""
+        found = await finding.here(self.service, interaction, match, seated=True)
+        seat = self._against(found, interaction.user.id, player)
+        await answer(interaction, pauses.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
+
+    def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
+        """Whom a claim is about: the person named, else the first whose time has run out. Raises IllegalAction."""
+        if player is not None:
+            seat = match.seat_of(player.id)
+            if seat is None:
+                raise IllegalAction(MatchReason.NOT_THERE)
+            return seat
+        late = sorted(match.overdue - {match.seat_of(user)}) or sorted(match.overdue)
+        if not late:
+            raise IllegalAction(MatchReason.NOBODY_OVERDUE)
+        return late[0]
+
+    async def ask_claim(self, click: Click) -> None:
+        """The same from a button."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_of(click.id.argument, match)
+        await answer(click.interaction, pauses.confirm_claim(match, seat, click.caller.user, click.say))
+
+    async def vote_claim(self, click: Click) -> None:
+        """Say that the seat has lost."""
+        await self._vote_claim(click, agree=True)
+
+    async def refuse_claim(self, click: Click) -> None:
+        """Go on waiting."""
+        await self._vote_claim(click, agree=False)
+
+    async def _vote_claim(self, click: Click, *, agree: bool) -> None:
+        before = await finding.of_server(self.service, click.interaction, click.id.match)
+        against = seat_of(click.id.argument, before)
+        before = await self.bot.publisher.muster(before, click.caller.user)
+        try:
+            match: Table = await self.service.keeping.vote_claim(click.caller, before.id, against, agree)
+        except IllegalAction as refusal:
+            if refusal.reason not in _OVER or not click.genuine or click.private:
+                raise
+            expired = phrases(before.language)("claim-expired")
+            await ballots.rewrite(click, ballots.outcome(before, expired, phrases(before.language)))
+            return
+        say = phrases(match.language)
+        if match.seq == before.seq:
+            await answer(click.interaction, pauses.claim(match, against, click.say, calling=False))
+        elif match.status is Status.RUNNING and match.claims.get(against):
+            again = await ballots.asked_before(
+                self.service, match, ClaimVoted, ballots.DAY, against=against, agree=True
+            )
+            await ballots.show(click, pauses.claim(match, against, say, calling=not again))
+        else:
+            key = "claim-agreed" if agree else "claim-refused"
+            who = name(match, match.seat_of(click.caller.user) or 0, say)
+            late = name(match, against, say)
+            await self._told(click, match, say(key, name=who, other=late), click.say(key, name=who, other=late))
+
+    async def _told(self, click: Click, match: Table, told: str, privately: str) -> None:
+        """What came of a question: the ballot tells it itself; where there is none, the clicker hears it alone."""
+        if click.genuine and not click.private:
+            await ballots.rewrite(click, ballots.outcome(match, told, phrases(match.language)))
+        else:
+            post = notice(privately, messages.GREY)
+            await (change if click.private else answer)(click.interaction, post)

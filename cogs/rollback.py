@@ -1,0 +1,79 @@
+"""`/match rollback`: whoever manages a server lets a match go back to one of its turns, and says why."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model import Table
+from bot.match.rollback import LONGEST, Point
+from bot.match.service import MatchService
+from cogs.ui import absent, finding, messages
+from cogs.ui.click import Interaction, caller, reader
+from cogs.ui.errors import notice
+from cogs.ui.host import Host
+from cogs.ui.post import answer
+from cogs.ui.timely import briefly
+from cogs.ui.translator import text
+from cogs.ui.wording import listed, plain_name
+
+CHOICES = 25
+"""What Discord lists for autocomplete."""
+
+
+async def turns(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of `/match rollback`: the turns the match that is meant can go back to, newest first."""
+    if not caller(interaction).manages:
+        return []
+    return await briefly(_turns(interaction, typed)) or []
+
+
+async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    service, say = interaction.client.service, reader(interaction)
+    named = getattr(interaction.namespace, "match", None)
+    try:
+        match = await finding.here(service, interaction, named or None, seated=True)
+    except IllegalAction:
+        return []
+    wanted = typed.casefold()
+    found = [(told(match, point, say)[:100], str(point.seq)) for point in await service.keeping.points(match.id)]
+    chosen = [(label, seq) for label, seq in found if wanted in label.casefold() or wanted == seq]
+    return [app_commands.Choice(name=label, value=seq) for label, seq in chosen[:CHOICES]]
+
+
+def told(match: Table, point: Point, say: Phrases) -> str:
+    """A turn on one line: its number, whose it was, and the first move that would count no longer."""
+    then = absent.sitting(match, point.seq)
+    names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
+    return say("rollback-choice", turn=point.turn, names=names, row=point.seq + 1)
+
+
+class Rollback(commands.Cog):
+    """A part of `/match`; cogs/match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    @app_commands.command(name=text("command-match-rollback"), description=text("command-match-rollback-what"))
+    @app_commands.rename(turn=text("option-turn"), reason=text("option-reason"), match=text("option-match"))
+    @app_commands.describe(
+        turn=text("option-turn-what"), reason=text("option-reason-what"), match=text("option-match-what")
+    )
+    @app_commands.autocomplete(turn=turns, match=finding.open_matches)
+    async def rollback(
+        self,
+        interaction: Interaction,
+        turn: str,
+        reason: app_commands.Range[str, 1, LONGEST],
+        match: str | None = None,
+    ) -> None:
+        """Let the match go back; its next board tells everybody so, and why."""
+        found = await finding.here(self.service, interaction, match, seated=True)
+        seq = int(turn) if turn.isascii() and turn.isdecimal() and len(turn) < 10 else 0
+        after = await self.service.keeping.rollback(caller(interaction), found.id, seq, reason)
+        say = reader(interaction)
+        names = listed([plain_name(after, seat, say) for seat in sorted(after.to_act())], say)
+        told = say("rollback-done", turn=after.turn, names=names)
+        await answer(interaction, notice(told, messages.GREY))

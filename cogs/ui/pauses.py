@@ -1,0 +1,98 @@
+"""Pauses and claims: the questions to those who are there, what came of them, and the buttons that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Caller, Status, Table
+from bot.match.reasons import MatchReason
+from cogs.ui import ballots, messages, vacancies
+from cogs.ui.choices import ROW
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.wording import listed, name
+
+
+def pause(match: Table, say: Phrases, *, calling: bool) -> Post:
+    """Who would like a pause, and the buttons for everybody else."""
+    waiting = sorted(match.present - match.pause_votes)
+    asking = listed([name(match, seat, say) for seat in sorted(match.pause_votes)], say)
+    buttons = (
+        messages.button(say, "pause-yes", CustomId("pause-yes", match.id), messages.GREEN),
+        messages.button(say, "pause-no", CustomId("pause-no", match.id)),
+    )
+    return ballots.question(match, say("pause-ask", agreed=asking), waiting, buttons, say, calling=calling)
+
+
+def paused(match: Table, say: Phrases) -> Post:
+    """That a match pauses, and the button that ends it."""
+    told = ballots.outcome(match, say("pause-agreed"), say)
+    return Post((messages.button(say, "pause-over", CustomId("go-on", match.id), messages.GREEN),), words=told.words)
+
+
+def claim(match: Table, against: Seat, say: Phrases, *, calling: bool) -> Post:
+    """Who claims the match from a seat whose time has run out, and the buttons for everybody else who is there."""
+    agreed = match.claims.get(against, frozenset())
+    waiting = sorted(match.present - agreed - {against})
+    asking = listed([name(match, seat, say) for seat in sorted(agreed)], say)
+    head = say("claim-ask", agreed=asking, name=name(match, against, say))
+    number = str(against)
+    buttons = (
+        messages.button(say, "claim-yes", CustomId("claim-yes", match.id, argument=number), messages.RED),
+        messages.button(say, "claim-no", CustomId("claim-no", match.id, argument=number)),
+    )
+    return ballots.question(match, head, waiting, buttons, say, calling=calling)
+
+
+def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
+    """The question before somebody claims a match, with what follows. Raises IllegalAction for who cannot."""
+    seat = match.seat_of(user)
+    if match.status is not Status.RUNNING:
+        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if against not in match.overdue:
+        raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
+    if against == seat:
+        raise IllegalAction(MatchReason.OWN_CLAIM)
+    alone = not match.present - {seat, against}
+    key = "claim-sure-wins" if len(match.players) - len(match.resigned) == 2 else "claim-sure"
+    yes = messages.button(say, "claim-yes", CustomId("claim-yes", match.id, argument=str(against)), messages.RED)
+    told = say(key, name=name(match, against, say), code=code(match.id), alone="yes" if alone else "no")
+    items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(told), ui.ActionRow(yes))
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
+def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What somebody may do about the time of a match, for the menu behind "More"."""
+    seat = match.seat_of(by.user)
+    if match.status is not Status.RUNNING or seat is None or seat in match.absent:
+        return ()
+    if match.paused is not None:
+        return (over(match, say),)
+    return (*claims(match, say, seat), messages.button(say, "pause-propose", CustomId("pause-yes", match.id)))
+
+
+def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
+    """The seats whose time has run out, but one's own, as buttons."""
+    return [vacancies.about(match, seat, "claim-from", "claim", say) for seat in sorted(match.overdue - {mine})]
+
+
+def over(match: Table, say: Phrases) -> ui.Button[Any]:
+    """The button that ends a pause."""
+    return messages.button(say, "pause-over", CustomId("resume", match.id), messages.GREEN)
+
+
+def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What anybody may find on a board, as much as a row holds: the end of a pause, claims, seats to take."""
+    if match.status is not Status.RUNNING:
+        return ()
+    if match.paused is not None:
+        return (over(match, say),)
+    return (*claims(match, say), *vacancies.empty(match, say))[:ROW]

@@ -1,0 +1,33 @@
+"""Who came in the place of somebody else, and how a match was set back, in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.match.events import RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.model import Entry
+from cogs.ui.names import said
+from cogs.ui.shown import AnyShown
+
+
+def who(shown: AnyShown, user: int | None) -> str:
+    """Somebody's name; of somebody who left the table only Discord knows it by now."""
+    if user is None:
+        return "Herald"
+    seat = shown.table.sat(user)
+    return shown.name(seat) if seat is not None else f"<@{user}>"
+
+
+def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:
+    """One such event of a row. shown: under the names of those who sat there as of it."""
+    say = shown.say
+    match event:
+        case Sought(seat, seeking):
+            return say("moves-sought" if seeking else "moves-sought-no", name=shown.name(seat))
+        case Substituted(seat):
+            before = shown.sitting(entry.seq - 1)
+            return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
+        case RolledBack(to_seq, reason, user):
+            return say("moves-rolled-back", name=who(shown, user), row=to_seq + 1, reason=said(reason))
+        case _ as never:
+            assert_never(never)

@@ -1,0 +1,29 @@
+# Pauses et réclamations. Public, et lu plus tard aussi : la question finit par dire sa réponse.
+
+pause-ask = Proposition faite par { $agreed } : une pause. Pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
+pause-yes = Faire une pause
+pause-no = Continuer
+pause-agreed = La partie fait une pause : pendules et rappels s’arrêtent.
+pause-over = Reprendre
+pause-ended = La pause est finie.
+pause-refused = { $name } préfère continuer.
+pause-expired = Personne ne demande plus de pause.
+pause-propose = Proposer une pause
+note-paused = La partie fait une pause : pendules et rappels s’arrêtent.
+
+claim-ask = Le temps de { $name } est écoulé. Proposition faite par { $agreed } : ne plus attendre, et { $name } perd.
+claim-yes = Réclamer la partie
+claim-no = Attendre encore
+claim-sure =
+    { $alone ->
+        [yes] Le temps de { $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le suppléant continue.
+       *[no] Le temps de { $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le suppléant continue.
+    }
+claim-sure-wins = Le temps de { $name } est écoulé. Réclamer la partie { $code } ? Tu gagnes aussitôt.
+claim-from = Réclamer : { $name }
+claim-agreed = { $other } a perdu au temps.
+claim-refused = { $name } continue d’attendre { $other }.
+claim-expired = La partie a continué : plus rien n’est réclamé.
+note-overdue = Le temps de { $name } est écoulé : les autres peuvent réclamer la partie.
+
+reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie.
