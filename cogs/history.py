@@ -68,7 +68,10 @@ class History(commands.Cog):
         kind = listing.List(
             lambda turned: CustomId("history", argument=f"{argument}|{turned}"), "history-title", "history-empty"
         )
-        return await listing.page(self.bot.service, listing.turned(_query(interaction, argument), place), kind, say)
+        query = listing.turned(_query(interaction, argument), place)
+        rescued = await self.bot.service.rescued(query.guild or 0)
+        note = say("history-rescued", count=rescued) if rescued else ""
+        return await listing.page(self.bot.service, query, kind, say, note)
 
 
 def _query(interaction: Interaction, argument: str) -> Query:

@@ -16,6 +16,7 @@ from bot.match.model import OPEN, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
 from cogs.pausing import Pausing
+from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
 from cogs.ui import finding, listing, messages, pauses, sentences, showing, vacancies
@@ -47,6 +48,7 @@ SEVERAL = listing.List(_turned, "listed-several", "list-empty", chosen=True)
 @app_commands.guild_only()
 class MatchCog(
     Fairness,
+    Resigning,
     Votes,
     Substitutes,
     Pausing,
@@ -65,12 +67,11 @@ class MatchCog(
             ("rules", self.show_rules),
             ("moves", self.show_moves),
             ("read", self.show_sentences),
-            ("resign", self.ask_resign),
-            ("resign-yes", self.do_resign),
             ("show", self.show_chosen),
             ("list", self.show_list),
         ):
             bot.router.add(verb, handler)
+        self.listen_for_resignations(bot.router)
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
         self.listen_for_pauses(bot.router)
@@ -126,15 +127,6 @@ class MatchCog(
         found = await finding.here(self.service, interaction, match, seated=True)
         shown = await self._seen(interaction, found)
         await answer(interaction, await moves(self.service, shown, interaction.user.id, ""))
-
-    @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=finding.open_matches)
-    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask whether somebody really gives up."""
-        found = await finding.here(self.service, interaction, match, seated=True)
-        await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
 
     @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
     @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
@@ -223,39 +215,10 @@ class MatchCog(
         post = await moves(self.service, shown, click.caller.user, click.id.argument)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
-    async def ask_resign(self, click: Click) -> None:
-        """Ask from a button whether somebody really gives up."""
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
-        await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
-
-    async def do_resign(self, click: Click) -> None:
-        """Give up."""
-        await finding.of_server(self.service, click.interaction, click.id.match)
-        await self.service.resign(click.caller, click.id.match)
-        await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
-
     def _rules(self, match: Table, say: Phrases) -> Post:
         if match.game not in self.bot.presenters:
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         return notice(f"### {say(f'game-{match.game}')}\n{self.bot.presenters[match.game].rules(say)}", messages.GREY)
-
-
-def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
-    """The question before somebody resigns, with what follows for them."""
-    seat = match.seat_of(user)
-    if seat is None:
-        raise IllegalAction(MatchReason.NOT_SEATED)
-    if match.status is not Status.RUNNING:
-        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-    if seat in match.resigned:
-        raise IllegalAction(MatchReason.RESIGNED)
-    what = {1: "alone", 2: "two"}.get(len(match.players) - len(match.resigned), "more")
-    yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
-    items: tuple[ui.Item[Any], ...] = (
-        ui.TextDisplay(say(f"resign-ask-{what}", code=code(match.id))),
-        ui.ActionRow(yes),
-    )
-    return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
 async def setup(bot: Host) -> None:

@@ -366,6 +366,14 @@ class Summary:
     waits: bool = False
     """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
 
+    former: tuple[tuple[Player, ...], ...] = ()
+    """By seat, who sat there before, the first player first; empty where nobody did anywhere."""
+
+    @property
+    def rescued(self) -> bool:
+        """It was played to its end, as somebody had taken a seat over."""
+        return self.status is Status.FINISHED and any(self.former)
+
     @property
     def lost_to_automa(self) -> bool:
         """An opponent without a seat has won: only then a match that was played to its end has no winner."""

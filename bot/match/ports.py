@@ -185,6 +185,10 @@ class Store(Protocol):
         """The match that plays this one again, unless it was called off."""
         ...
 
+    async def rescued(self, guild: int) -> int:
+        """How many matches of a server were played to their end after somebody had taken a seat over."""
+        ...
+
     async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
         """Keep a draft as the newest of its decision; drafts.KEPT of them stay, and none of any other decision."""
         ...

@@ -281,6 +281,10 @@ class MatchService(Gathering):
         """A page of matches, newest first."""
         return await self._store.page(query)
 
+    async def rescued(self, guild: int) -> int:
+        """How many matches of a server were played to their end after somebody had taken a seat over."""
+        return await self._store.rescued(guild)
+
     async def due(self) -> Sequence[Due]:
         """Every match in which something happens by itself, the next one first."""
         return await self._store.due()

@@ -61,6 +61,7 @@ def told(stats: Stats) -> Iterator[str]:
     yield f"revision       {stats.revision}{newest}"
     by_status = ", ".join(f"{count} {status}" for status, count in stats.matches.items())
     yield f"matches        {by_status or 'none'}"
+    yield f"rescued        {stats.rescued} played to their end by substitutes"
     yield f"log            {stats.commands} commands, {stats.events} events"
     yield "rows           " + ", ".join(f"{table} {count}" for table, count in stats.rows.items())
     oldest = stats.oldest_open

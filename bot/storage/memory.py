@@ -145,6 +145,9 @@ class MemoryStore:
     async def rematch_of(self, match_id: int) -> int | None:
         return self._again(match_id)
 
+    async def rescued(self, guild: int) -> int:
+        return sum(summary.rescued for summary in self._summaries() if summary.where.guild == guild)
+
     def _again(self, match_id: int) -> int | None:
         return next(
             (

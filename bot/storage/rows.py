@@ -12,6 +12,12 @@ from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 from bot.match.waits import Wait
 
+FORMER = "former"
+"""The key in a summary that is only there where a seat was taken over."""
+
+RESCUED = f'%"{FORMER}":[%'
+"""What the summary of such a match is like: quotation marks within names are escaped, so no name looks like that."""
+
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -125,9 +131,15 @@ def match_values(append: Append) -> dict[str, Any]:
                 "winners": summary.winners,
                 "resigned": summary.resigned,
                 "waits": summary.waits,
+                **({FORMER: _people(summary)} if summary.former else {}),
             }
         ),
     }
+
+
+def _people(summary: Summary) -> list[list[list[int | str]]]:
+    """By seat, who sat there before, as JSON."""
+    return [[[gone.user, gone.name] for gone in seat] for seat in summary.former]
 
 
 def to_summary(values: Mapping[str, Any]) -> Summary:
@@ -149,6 +161,7 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         winners=tuple(shown["winners"]),
         resigned=tuple(shown.get("resigned", ())),
         waits=bool(shown.get("waits")),
+        former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get(FORMER, ())),
     )
 
 

@@ -101,6 +101,10 @@ class SqlStore:
         found = await self._read(statements.rematch_of(match_id))
         return int(found[0]["id"]) if found else None
 
+    async def rescued(self, guild: int) -> int:
+        found = await self._read(statements.rescued(guild))
+        return int(found[0]["rescued"])
+
     async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
         place = {"of_match": match_id, "of_user": user, "of_decision": draft.decision}
         written = {"named": draft.digest, "written": rows.dump(draft.notations)}

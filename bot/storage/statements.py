@@ -9,7 +9,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
 from bot.match.listing import Query
-from bot.match.model import OPEN
+from bot.match.model import OPEN, Status
+from bot.storage.rows import RESCUED
 from bot.storage.schema import IS_OPEN, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
 
 _CHANGING = (
@@ -186,6 +187,13 @@ def due() -> Select[Any]:
     return (
         select(matches.c.id, matches.c.due_at, matches.c.status).where(armed).order_by(matches.c.due_at, matches.c.id)
     )
+
+
+def rescued(guild: int | None = None) -> Select[Any]:
+    """How many matches of a guild, or of all, were played to their end after a seat had been taken over."""
+    counted = select(func.count().label("rescued")).select_from(matches)
+    counted = counted.where(matches.c.status == Status.FINISHED.value, matches.c.summary.like(RESCUED))
+    return counted if guild is None else counted.where(matches.c.guild == guild)
 
 
 def rematch_of(match_id: int) -> Select[Any]:

@@ -15,6 +15,7 @@ from bot.storage.engine import file_of, reading_engine, shown
 from bot.storage.faults import translating
 from bot.storage.migrate import newest, revision
 from bot.storage.schema import log, matches, metadata
+from bot.storage.statements import rescued
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,9 @@ class Stats:
     matches: dict[str, int]
     """How many, by status."""
 
+    rescued: int
+    """How many were played to their end after somebody had taken a seat over."""
+
     commands: int
     """Accepted commands in all logs."""
 
@@ -102,6 +106,7 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
         revision=await connection.run_sync(revision),
         newest_revision=newest(),
         matches={status: int(count) for status, count in await connection.execute(counted)},
+        rescued=int((await connection.execute(rescued())).scalar_one()),
         commands=rows["log"],
         events=int((await connection.execute(select(lengths))).scalar_one() or 0),
         rows=rows,

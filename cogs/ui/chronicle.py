@@ -28,13 +28,10 @@ from bot.match.events import (
     Opened,
     Ordered,
     Resigned,
-    RolledBack,
     RunningEvent,
     SeatingEvent,
     Settled,
-    Sought,
     Started,
-    Substituted,
     SuccessionEvent,
     TakebackProposed,
     TakebackVoted,
@@ -48,7 +45,6 @@ from cogs.ui.kept import kept
 from cogs.ui.names import safe
 from cogs.ui.presented import Presented
 from cogs.ui.replaced import replaced, who
-from cogs.ui.shown import AnyShown
 from cogs.ui.wording import COLOURS, listed
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")

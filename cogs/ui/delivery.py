@@ -8,10 +8,9 @@ import discord
 import structlog
 
 from bot.i18n import phrases
-from bot.match.events import TakenBack
 from bot.match.identity import code
 from bot.match.listing import Posted
-from bot.match.model import Entry, Status, Table
+from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
 from bot.match.showing import since
@@ -21,14 +20,12 @@ from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.edits import edit
+from cogs.ui.quiet import is_quiet
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
 from cogs.ui.retirement import Retirement, is_old
 
 log = structlog.get_logger()
-
-# A vote, a colour or a question changes no position: the next board shows it.
-QUIET = frozenset({"order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"})
 
 
 class Delivery:
@@ -139,7 +136,7 @@ class Delivery:
         if match.status is not Status.RUNNING or posted.channel != place_of(match):
             return False
         rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
-        return all(_is_quiet(row) for row in rows)
+        return all(is_quiet(row) for row in rows)
 
     async def _mark(self, match: Table, posted: Posted) -> Posted:
         await self._service.outbox.mark_posted(
@@ -238,7 +235,3 @@ class Delivery:
 def place_of(match: Table) -> int:
     """Where a match is told."""
     return match.where.thread or match.where.channel
-
-
-def _is_quiet(entry: Entry) -> bool:
-    return entry.command in QUIET and not any(isinstance(event, TakenBack) for event in entry.events)

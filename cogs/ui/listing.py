@@ -62,6 +62,9 @@ async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
 def _player(summary: Summary, seat: int, say: Phrases) -> str:
     player = summary.players[seat]
     text = _name(summary, player.user, say)
+    gone = summary.former[seat] if summary.former else ()
+    for first in reversed(gone):
+        text = say("listed-then", first=safe(first.name, say("seat", number=seat + 1)), then=text)
     if seat < len(summary.scores):
         text = say("listed-player", name=text, points=summary.scores[seat])
     return say("listed-gone", player=text) if player.user in summary.resigned else text
@@ -104,8 +107,8 @@ def _won(summary: Summary, winner: str, say: Phrases) -> str:
     return say("listed-won" if ahead else "listed-won-level", winner=winner)
 
 
-async def page(service: MatchService, query: Query, kind: List, say: Phrases) -> Post:
-    """One page of matches, newest first."""
+async def page(service: MatchService, query: Query, kind: List, say: Phrases, note: str = "") -> Post:
+    """One page of matches, newest first. note: below the matches."""
     found = await service.matches(query)
     if query.after is not None and len(found.items) < query.limit:
         # A page that reaches the newest match is the first one, as full as it can be.
@@ -121,7 +124,7 @@ async def page(service: MatchService, query: Query, kind: List, say: Phrases) ->
     if shown and (found.next is not None or len(shown) < len(found.items)):
         places.append(("page-older", str(Cursor(shown[-1][0].id))))
     buttons = [messages.button(say, label, kind.turned(place)) for label, place in places]
-    return _post(shown, kind, buttons, "", say)
+    return _post(shown, kind, buttons, note, say)
 
 
 async def several(service: MatchService, found: Sequence[Summary], kind: List, say: Phrases) -> Post:
@@ -150,7 +153,7 @@ def _post(
 ) -> Post:
     blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say(kind.title)}")]
-    items.append(ui.TextDisplay("\n".join([*blocks, *filter(None, [note])]) or say(kind.empty)))
+    items.append(ui.TextDisplay("\n".join([*(blocks or [say(kind.empty)]), *filter(None, [note])])))
     if kind.chosen:
         buttons = [_choice(number, summary, say) for number, (summary, _) in enumerate(shown, start=1)]
         items += [ui.ActionRow(*buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW)]

@@ -81,7 +81,8 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
     """The seats whose time has run out, but one's own, as buttons."""
-    return [vacancies.about(match, seat, "claim-from", "claim", say) for seat in sorted(match.overdue - {mine})]
+    seats = sorted(match.overdue - {mine})
+    return [vacancies.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
 
 
 def over(match: Table, say: Phrases) -> ui.Button[Any]:

@@ -22,6 +22,9 @@ from cogs.ui.presented import Presented
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import name, plain_name
 
+_LABEL = 34
+"""Characters of a button at most, so that a phone shows it whole."""
+
 _SEATS = 4
 """Seats that are offered on one message at most: of no match are more empty at once, but for one that is over."""
 
@@ -89,15 +92,16 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if seat is not None and seat not in match.resigned and seat not in match.sought:
         found.append(messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
-        found += [_for(match, other, say) for other in sorted(match.deserted - match.sought - {seat})[:_SEATS]]
+        found += [_look(match, other, say) for other in sorted(match.deserted - match.sought - {seat})[:_SEATS]]
         stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
-        found += [about(match, other, "vacancy-stop-for", "seek-stop", say) for other in stopped[:_SEATS]]
+        found += [_stop(match, other, say) for other in stopped[:_SEATS]]
     return (*found, *empty(match, say)) if seat is None else tuple(found)
 
 
 def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
     """The seats that anybody may take, as buttons of a message that is no offer."""
-    return [about(match, seat, "vacancy-take-for", "sit", say) for seat in sorted(match.sought)[:_SEATS]]
+    seats = sorted(match.sought)[:_SEATS]
+    return [named(match, s, "vacancy-take-for", CustomId("sit", match.id, argument=str(s)), say) for s in seats]
 
 
 def back(match: Table, say: Phrases) -> ui.Button[Any]:
@@ -105,13 +109,17 @@ def back(match: Table, say: Phrases) -> ui.Button[Any]:
     return messages.button(say, "vacancy-back", CustomId("back", match.id), messages.GREEN)
 
 
-def _for(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
-    return about(match, seat, "vacancy-look-for", "seek", say)
+def _look(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
+    return named(match, seat, "vacancy-look-for", CustomId("seek", match.id, argument=str(seat)), say)
 
 
-def about(match: Table, seat: Seat, label: str, verb: str, say: Phrases) -> ui.Button[Any]:
+def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
+    return named(match, seat, "vacancy-stop-for", CustomId("seek-stop", match.id, argument=str(seat)), say)
+
+
+def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
     """A button that names the person of a seat; only the name is ever cut."""
-    room = 34 - len(say(label, name=""))
+    room = _LABEL - len(say(label, name=""))
     known = plain_name(match, seat, say)
     short = known if len(known) <= room else f"{known[: room - 1].rstrip()}…"
-    return button(say(label, name=short), CustomId(verb, match.id, argument=str(seat)))
+    return button(say(label, name=short), custom_id)

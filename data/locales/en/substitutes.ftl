@@ -42,3 +42,11 @@ board-held = Your time has run out, and the seat-holder plays for you. { $names 
 ## Going back
 rollback-choice = Turn { $turn } · { $names } · undoes move { $row } and all after it
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.
+
+## Lists
+listed-then = { $first }, then { $then }
+history-rescued =
+    { $count ->
+        [one] Substitutes have brought { $count } match of this server to its end.
+       *[other] Substitutes have brought { $count } matches of this server to their end.
+    }

@@ -42,3 +42,11 @@ board-held = Ton temps est écoulé, et le suppléant joue pour toi. À { $names
 ## Revenir en arrière
 rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite
 rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau le dit, avec la raison.
+
+## Listes
+listed-then = { $first }, puis { $then }
+history-rescued =
+    { $count ->
+        [one] Des remplaçants ont mené { $count } partie de ce serveur à son terme.
+       *[other] Des remplaçants ont mené { $count } parties de ce serveur à leur terme.
+    }

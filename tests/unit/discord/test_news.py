@@ -11,8 +11,8 @@ from structlog.testing import capture_logs
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
 from bot.match.showing import since
-from cogs.match import confirm_resign
 from cogs.presenters import PRESENTERS
+from cogs.resigning import confirm_resign
 from cogs.ui.boards import Interlude
 from cogs.ui.content import Picture
 from cogs.ui.custom_id import read
