@@ -1,6 +1,6 @@
 """What was played since somebody last finished a turn: what a board shows them as new.
 
-Pure. Turns are told apart by the number the rules give them: a row may hold several, those of caretakers and of
+Pure. Turns are told apart by the number the rules give them: a row may hold several, those of seat-holders and of
 opponents without a seat among them. A turn is whoever's the first move in it is; one in which nobody is
 asked, its first event's with a seat.
 """

@@ -1,4 +1,4 @@
-"""Seats whose players gave up: from then on a caretaker plays them, and whatever happens there is told as theirs."""
+"""Seats whose people are absent: a seat-holder plays them, and whatever happens there is told as its own."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ SIGN = "×"
 """Before the name in pictures, where there is no room for words."""
 
 
-def absent(name: str, say: Phrases, *, over: bool = False) -> str:
-    """A name with the word for it: "Ana (caretaker)", once all is over "Ana (resigned)"; only the name is ever cut."""
-    key = "name-gave-up" if over else "name-caretaker"
+def absent(name: str, say: Phrases, *, gave_up: bool = False) -> str:
+    """A name with the word for it: "Ana (seat-holder)", or "Ana (resigned)"; only the name is ever cut."""
+    key = "name-gave-up" if gave_up else "name-seat-holder"
     return say(key, name=_cut(name, LONGEST - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
-    """The match with that word at the names of all that gave up; of these seats, as of a moment when it was running."""
-    over = seats is None and match.status is not Status.RUNNING
-    names = {s: absent(plain_name(match, s, say), say, over=over) for s in _gone(match, seats)}
+    """The match with that word at the names of all who are absent; of these seats, as of a moment when it was running.
+
+    Once all is over it is told who has given up; any other seat was held to the end.
+    """
+    over = match.resigned if seats is None and match.status is not Status.RUNNING else frozenset()
+    names = {s: absent(plain_name(match, s, say), say, gave_up=s in over) for s in _gone(match, seats)}
     return _renamed(match, names)
 
 
@@ -35,20 +38,20 @@ def sitting(match: Table, seq: int) -> Table:
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
-    """The match as a row of its log is told: whoever had given up by then is marked, what they did before is theirs."""
+    """The match as a row of its log is told: whoever was absent then is marked, what they did before is theirs."""
     return named(
         sitting(match, seq), say, [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2]
     )
 
 
 def signed(match: Table, say: Phrases) -> Table:
-    """The match with the sign at the names of all that gave up, for pictures."""
+    """The match with the sign at the names of all who are absent, for pictures."""
     seats = _gone(match, None)
     return _renamed(match, {s: f"{SIGN} {clean(plain_name(match, s, say), seat_label(s, say))}" for s in seats})
 
 
 def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
-    return match.resigned if seats is None else seats
+    return match.absent if seats is None else seats
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:

@@ -199,7 +199,7 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
             return say("moves-started", names=listed([who(shown, user) for user in order], say))
         case Resigned(seat):
             over = any(isinstance(one, Closed) for one in entry.events)
-            return say("moves-resigned" if over else "moves-caretaker", name=shown.name(seat))
+            return say("moves-resigned" if over else "moves-gave-up", name=shown.name(seat))
         case Departed(seat, away):
             return say("moves-departed" if away else "moves-returned", name=shown.name(seat))
         case AbortVoted(seat, agree):

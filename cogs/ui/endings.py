@@ -73,9 +73,9 @@ def ending(shown: Presented) -> str:
 
 
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
-    """The fact that put the winner before seats with as many points; one that resigned is no rival."""
+    """The fact that put the winner before seats with as many points; one that is absent is no rival."""
     facts = shown.position.ties
-    rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.resigned - {winner}
+    rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.absent - {winner}
     for fact, value in facts[winner].items() if rivals and facts else ():
         rivals = {seat for seat in rivals if facts[seat][fact] == value}
         if not rivals:
@@ -89,12 +89,17 @@ def explained(shown: Presented) -> str:
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
     blocks = []
     for seat in order:
-        gone = f" ({say('over-gave-up')})" if seat in shown.table.resigned else ""
+        gone = f" ({say(_gone(shown, seat))})" if seat in shown.table.absent else ""
         blocks.append(_explained(shown, f"{shown.marked(seat)}{gone}", points[seat]))
     automa = shown.presenter.automa(shown)
     if automa is not None:
         blocks.append(_explained(shown, f"**{say(f'{shown.table.game}-automa')}**", automa))
     return "\n".join(blocks)
+
+
+def _gone(shown: Presented, seat: Seat) -> str:
+    """The id of the word for an absent seat."""
+    return "over-gave-up" if seat in shown.table.resigned else "over-held"
 
 
 def _explained(shown: Presented, who: str, points: Points) -> str:

@@ -115,7 +115,7 @@ def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
 
 def scores(shown: Presented) -> str:
     """Everybody's points on one line."""
-    named = shown.with_caretakers()
+    named = shown.with_seat_holders()
     return "  ".join(f"{named.marked(seat)} {total}" for seat, total in enumerate(shown.position.scores))
 
 

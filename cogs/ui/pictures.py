@@ -72,6 +72,6 @@ class Pictures:
 
 
 def _paint_board(shown: Presented, theme: str) -> Picture:
-    gone = {shown.table.colours[seat] for seat in shown.table.resigned}
+    gone = {shown.table.colours[seat] for seat in shown.table.absent}
     scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
     return Picture(paint(scene), shown.alt())

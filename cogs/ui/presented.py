@@ -59,11 +59,11 @@ class Presented(Shown[Any, Any]):
     def facts(self) -> Sequence[Fact]:
         """The whole position in words, with what is to be known of its people."""
         people = (Fact(about, plainly(text)) for about, text in notes(self))
-        return (*self.presenter.all_facts(self.with_caretakers()), *people)
+        return (*self.presenter.all_facts(self.with_seat_holders()), *people)
 
     def alt(self) -> str:
         """What its picture shows, in words."""
-        return self.presenter.alt(self.with_caretakers())
+        return self.presenter.alt(self.with_seat_holders())
 
 
 def presented(presenters: Mapping[str, AnyPresenter], seen: AnyPerspective, say: Phrases) -> Presented:

@@ -48,7 +48,7 @@ class Shown(Generic[V, Q]):
     @property
     def ending(self) -> Ending:
         """What a picture of the end needs beside the view."""
-        return Ending(self.position.points, self.table.resigned)
+        return Ending(self.position.points, self.table.absent)
 
     @property
     def seat(self) -> Seat | None:
@@ -104,16 +104,16 @@ class Shown(Generic[V, Q]):
         """The sign of a seat, which goes with its colour."""
         return mark(self.table, seat)
 
-    def with_caretakers(self) -> Shown[V, Q]:
-        """The same with a word at the names of those who gave up."""
+    def with_seat_holders(self) -> Shown[V, Q]:
+        """The same with a word at the names of those who are absent."""
         return self._with(absent.named(self.table, self.say))
 
     def with_signs(self) -> Shown[V, Q]:
-        """The same with a sign at the names of those who gave up, for pictures."""
+        """The same with a sign at the names of those who are absent, for pictures."""
         return self._with(absent.signed(self.table, self.say))
 
     def as_of(self, seq: int) -> Shown[V, Q]:
-        """The same with that word at the names of those who had given up by a row."""
+        """The same with that word at the names of those who were absent as of a row."""
         return self._with(absent.as_of(self.table, self.say, seq))
 
     def sitting(self, seq: int) -> Shown[V, Q]:

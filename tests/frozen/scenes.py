@@ -62,7 +62,7 @@ async def given_up(people: People) -> Match:
 
 
 def carried_on(game: str, seats: int, **options: str) -> Scene:
-    """One resigns when the match has gone on for a while, and a caretaker plays for them to the end."""
+    """One resigns when the match has gone on for a while, and a seat-holder plays for them to the end."""
 
     async def scene(people: People) -> Match:
         match = await people.to_the_end(await people.started(game, seats, **options), 12)
@@ -239,7 +239,7 @@ CARCASSONNE: Mapping[str, Scene] = {
     "carcassonne-scoring-b": played("carcassonne", 2, farmer_scoring="b", inns_cathedrals="on", traders_builders="on"),
     "carcassonne-everything-6": played("carcassonne", 6, **EVERYTHING),
     "carcassonne-everything-2": played("carcassonne", 2, **EVERYTHING, unplaceable="shuffle"),
-    "carcassonne-caretaker": carried_on("carcassonne", 4, messages="on", abbot_gardens="on"),
+    "carcassonne-absent": carried_on("carcassonne", 4, messages="on", abbot_gardens="on"),
 }
 
 CASTLE: Mapping[str, Scene] = {
@@ -267,7 +267,7 @@ DICE: Mapping[str, Scene] = {
     "dice-3": played("dice", 3, two_flames="on"),
     "dice-4": played("dice", 4, arrangement="random"),
     "dice-free": played("dice", 2, arrangement="free", two_flames="on"),
-    "dice-caretaker": carried_on("dice", 3),
+    "dice-absent": carried_on("dice", 3),
     "dice-voted-off": voted_off,
     "dice-given-up-in-doubt": gone_in_doubt,
 }
@@ -281,7 +281,7 @@ TABLES: Mapping[str, Scene] = {
     "table-deserted": deserted,
     "table-expired": expired,
     "table-carcassonne-deserted": deserted_by_some,
-    "table-kingdomino-caretakers": carried_on("kingdomino", 4),
+    "table-kingdomino-absent": carried_on("kingdomino", 4),
 }
 
 SCENES: Mapping[str, Scene] = {**KINGDOMINO, **CARCASSONNE, **CASTLE, **HEIRS, **DICE, **TABLES}
@@ -296,7 +296,7 @@ HABITS: Mapping[str, Mapping[str, float]] = {
     "carcassonne-5": {**CAREFUL, **DISTURBED},
     "carcassonne-messages": {**CAREFUL, "ordering": 0.1},
     "carcassonne-everything-6": {**CAREFUL, **DISTURBED, "ordering": 0.05},
-    "carcassonne-caretaker": {**CAREFUL, **DISTURBED, "ordering": 0.1},
+    "carcassonne-absent": {**CAREFUL, **DISTURBED, "ordering": 0.1},
     "castle-scored": {**CAREFUL, **DISTURBED},
     "castle-given-up": CAREFUL,
     "heirs-first": {**CAREFUL, **DISTURBED},
@@ -306,7 +306,7 @@ HABITS: Mapping[str, Mapping[str, float]] = {
     "dice-voted-off": CAREFUL,
     "dice-given-up-in-doubt": CAREFUL,
     "table-gathering": {**CAREFUL, **DISTURBED},
-    "table-kingdomino-caretakers": {**CAREFUL, **DISTURBED},
+    "table-kingdomino-absent": {**CAREFUL, **DISTURBED},
     "table-taken-over": {**CAREFUL, **DISTURBED},
 }
 """How people behave who do not play straight on, by name of the log; those who may undo play with a grace of 15 s."""

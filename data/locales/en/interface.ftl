@@ -94,6 +94,7 @@ over-shared = { $winners } share the victory
 over-resigned = { $winner } wins by resignation
 over-aborted = The match was ended by agreement. Nobody wins.
 over-gave-up = resigned
+over-held = seat-holder
 over-secret = Secret of the draws: { $secret }
 
 ## More, resigning, ending by agreement
@@ -107,8 +108,8 @@ more-orders = Standing orders
 more-resign = Resign
 more-abort = Propose to end it
 resign-ask-two = Resign match { $code }? The other player wins at once.
-resign-ask-more = Resign match { $code }? The match goes on: a caretaker makes the simplest moves for you, and you come last.
-resign-ask-alone = Resign match { $code }? A caretaker plays it to its end with the simplest moves, and you come last.
+resign-ask-more = Resign match { $code }? The match goes on: a seat-holder plays on for you with simple moves, and you come last.
+resign-ask-alone = Resign match { $code }? A seat-holder plays it to its end with simple moves, and you come last.
 resign-yes = Yes, resign
 resign-done = You have resigned.
 

@@ -1,8 +1,8 @@
 # What public messages tell, and how seats are named whose players have given up.
 
-name-caretaker = { $name } (caretaker)
+name-seat-holder = { $name } (seat-holder)
 name-gave-up = { $name } (resigned)
-news-resigned = { $name } has resigned. From here on a caretaker plays this seat.
+news-resigned = { $name } has resigned. From here on a seat-holder plays this seat.
 news-resigned-last = { $name } has resigned.
 news-taken-back = { $name } takes a move back, as everybody has agreed, and plays again.
 news-more =

@@ -94,6 +94,7 @@ over-shared = { $winners } partagent la victoire
 over-resigned = { $winner } gagne par abandon
 over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
 over-gave-up = abandon
+over-held = suppléant
 over-secret = Secret des tirages : { $secret }
 
 ## Plus, abandon, arrêt d’un commun accord
@@ -107,8 +108,8 @@ more-orders = Consignes
 more-resign = Abandonner
 more-abort = Proposer d’arrêter
 resign-ask-two = Abandonner la partie { $code } ? L’autre joueur gagne aussitôt.
-resign-ask-more = Abandonner la partie { $code } ? La partie continue : un intendant joue au plus simple pour toi, et tu finis dernier.
-resign-ask-alone = Abandonner la partie { $code } ? Un intendant la finit au plus simple, et tu finis dernier.
+resign-ask-more = Abandonner la partie { $code } ? La partie continue : un suppléant joue simplement pour toi, et tu finis dernier.
+resign-ask-alone = Abandonner la partie { $code } ? Un suppléant la finit simplement, et tu finis dernier.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 

@@ -1,8 +1,8 @@
 # Ce que disent les messages publics, et le nom des places dont les joueurs ont abandonné.
 
-name-caretaker = { $name } (intendant)
+name-seat-holder = { $name } (suppléant)
 name-gave-up = { $name } (abandon)
-news-resigned = { $name } abandonne. Un intendant joue désormais à cette place.
+news-resigned = { $name } abandonne. Un suppléant joue désormais à cette place.
 news-resigned-last = { $name } abandonne.
 news-taken-back = { $name } reprend un coup, avec l’accord de tous, et joue de nouveau.
 news-more =

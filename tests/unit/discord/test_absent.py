@@ -52,19 +52,19 @@ def test_words_mark_them_too(game: str) -> None:
     found = shown(match, EN)
     alt, scores = found.alt(), messages.scores(found)
 
-    assert "(caretaker)" in alt
-    assert scores.count(r"\(caretaker\)") == len(match.resigned)
-    assert "caretaker" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
+    assert "(seat-holder)" in alt
+    assert scores.count(r"\(seat\-holder\)") == len(match.resigned)
+    assert "holder" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
 
 
 @pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("over", [False, True])
-def test_a_name_of_any_length_keeps_the_word(language: str, over: bool) -> None:
+@pytest.mark.parametrize("gave_up", [False, True])
+def test_a_name_of_any_length_keeps_the_word(language: str, gave_up: bool) -> None:
     say = phrases(language)
-    word = absent("", say, over=over).strip()
+    word = absent("", say, gave_up=gave_up).strip()
 
     for length in range(1, LONGEST + 1):
-        text = absent("n" * length, say, over=over)
+        text = absent("n" * length, say, gave_up=gave_up)
         assert text.endswith(word)
         assert len(text) <= LONGEST
 
@@ -73,5 +73,15 @@ def test_once_all_is_over_they_have_resigned() -> None:
     match = replace(table(2), resigned=frozenset({0}), status=Status.FINISHED)
 
     assert named(match, EN).players[0].name == "Ana (resigned)"
-    assert named(match, EN, {0}).players[0].name == "Ana (caretaker)"
+    assert named(match, EN, {0}).players[0].name == "Ana (seat-holder)"
     assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
+
+
+def test_a_seat_that_is_held_is_marked_as_one_that_was_given_up() -> None:
+    match = replace(table(2), held=frozenset({1}), status=Status.RUNNING)
+    name = match.players[1].name
+
+    assert named(match, EN).players[1].name == f"{name} (seat-holder)"
+    assert named(match, phrases("fr")).players[1].name == f"{name} (suppléant)"
+    assert signed(match, EN).players[1].name == f"× {name}"
+    assert named(replace(match, status=Status.FINISHED), EN).players[1].name == f"{name} (seat-holder)"

@@ -69,7 +69,7 @@ class Story:
             yield self.match
 
     def expected(self, seen: AnyPerspective) -> list[Seat]:
-        """Whose turns are new to the reader, but for those of caretakers."""
+        """Whose turns are new to the reader, but for those of seat-holders."""
         mine = seen.reader in seen.to_act or seen.is_mover(seen.reader)
         found: list[tuple[int, Seat]] = []
         for seq, (turn, seat) in sorted(self.moves.items(), reverse=True):
@@ -83,7 +83,7 @@ class Story:
 
 
 def seats(seen: AnyPerspective) -> Iterator[Seat]:
-    """Whose turns it has as new, but for those of caretakers."""
+    """Whose turns it has as new, but for those of seat-holders."""
     for row in seen.lately:
         seat = None if row.actor is None else seen.table.seat_of(row.actor)
         if seat is not None and seat not in seen.table.resigned:

@@ -62,7 +62,7 @@ async def test_a_takeback_all_agree_to_brings_the_turn_back_that_was(party: Part
     assert (back.turn, back.opened) == (match.turn, match.opened)
 
 
-async def test_a_caretakers_turns_open_with_the_row_that_holds_them(party: Party):
+async def test_a_seat_holders_turns_open_with_the_row_that_holds_them(party: Party):
     match = await party.started(3)
     mover, _ = offered(match)
 

@@ -142,7 +142,7 @@ async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
     assert match.secret is not None
 
 
-async def test_a_caretaker_plays_for_a_seat_that_resigned(party: Party):
+async def test_a_seat_holder_plays_for_a_seat_that_resigned(party: Party):
     match = await party.started(3)
 
     match = await party.service.resign(party.caller(BOB), match.id)
