@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 DAY_MS = 86_400_000
@@ -81,9 +82,13 @@ class Calendar:
         """The local day of a moment."""
         return self._local(at).date()
 
+    def begin(self, day: date) -> int:
+        """The first moment of a local day."""
+        return min(self._begins(day, 0))
+
     def is_away(self, at: int) -> bool:
         """Whether a moment is in a vacation."""
-        return any(begin <= at < end for begin, end in self._absences())
+        return any(begin <= at < end for begin, end in _absences(self))
 
     def is_quiet(self, at: int) -> bool:
         """Whether nobody disturbs at this moment, for the hour or for a vacation."""
@@ -92,7 +97,7 @@ class Calendar:
     def loud(self, at: int) -> int:
         """The first moment from `at` on that is not quiet."""
         while True:
-            away = [end for begin, end in self._absences() if begin <= at < end]
+            away = [end for begin, end in _absences(self) if begin <= at < end]
             if away:
                 at = max(away)
             elif self.quiet is not None and self._is_quiet_hour(at):
@@ -118,7 +123,7 @@ class Calendar:
     def after(self, begin: int, ms: int) -> int:
         """When so much time (ms) will have passed outside vacations since `begin`."""
         at = begin
-        for away, back in self._absences():
+        for away, back in _absences(self):
             if back <= at:
                 continue
             if at + ms <= away:
@@ -129,23 +134,8 @@ class Calendar:
 
     def spent(self, begin: int, end: int) -> int:
         """How much time (ms) outside vacations lies between two moments."""
-        away = sum(max(min(back, end) - max(gone, begin), 0) for gone, back in self._absences())
+        away = sum(max(min(back, end) - max(gone, begin), 0) for gone, back in _absences(self))
         return max(end - begin, 0) - away
-
-    def _absences(self) -> Iterator[tuple[int, int]]:
-        """The vacations as moments, the second no longer in them: earliest first, those that touch as one."""
-        before: tuple[int, int] | None = None
-        for vacation in sorted(self.vacations):
-            begin = min(self._begins(vacation.first, 0))
-            end = min(self._begins(vacation.last + timedelta(days=1), 0))
-            if before is not None and begin <= before[1]:
-                before = before[0], max(before[1], end)
-                continue
-            if before is not None:
-                yield before
-            before = begin, end
-        if before is not None:
-            yield before
 
     def _is_quiet_hour(self, at: int) -> bool:
         if self.quiet is None:
@@ -173,6 +163,20 @@ class Calendar:
         minutes = range(begin, end + 1, _MINUTE_MS)
         index = bisect_left(minutes, True, key=lambda at: self._local(at).utcoffset() != before)
         return minutes[index] if index < len(minutes) else None
+
+
+@lru_cache(maxsize=1000)
+def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
+    """The vacations as moments, the second no longer in them: earliest first, those that touch as one."""
+    found: list[tuple[int, int]] = []
+    for vacation in sorted(calendar.vacations):
+        begin = calendar.begin(vacation.first)
+        end = calendar.begin(vacation.last + timedelta(days=1))
+        if found and begin <= found[-1][1]:
+            begin, before = found.pop()
+            end = max(before, end)
+        found.append((begin, end))
+    return tuple(found)
 
 
 def quiet_hours(text: str) -> tuple[int, int] | None:
