@@ -10,6 +10,7 @@ from tests.e2e.reading import Json, buttons, text
 REPLY, UPDATE = 4, 7
 EPHEMERAL = 1 << 6
 _MASS = re.compile(r"(?<!\\)@(everyone|here)\b|<@&\d+>")
+_ASKING = ("takeback-yes", "abort-yes", "pause-yes", "claim-yes")
 
 
 class Strictness:
@@ -55,18 +56,28 @@ def _faults(body: Json, *, new: bool) -> list[str]:
     users = [str(user) for user in allowed.get("users") or ()]
     first = written if _is_table(body) else written.split("\n", 1)[0]
     # A question everybody must agree on calls those who are to answer, in plain words.
-    asks = bool(body.get("content")) and bool(buttons(body, "takeback-yes") or buttons(body, "abort-yes"))
+    asks = bool(body.get("content")) and any(buttons(body, verb) for verb in _ASKING)
+    called, rest = _called(body, allowed, written)
     many = asks or _is_table(body)
     return [
         fault
         for wrong, fault in (
             (allowed.get("parse") != [], "parses mentions by itself"),
-            (bool(allowed.get("roles")) or allowed.get("replied_user"), "may ping a role or an author"),
+            (bool(allowed.get("roles")) != called or allowed.get("replied_user"), "may ping a role or an author"),
             (bool(users) and not new and not asks, "an answer or an edit that pings"),
             (any(f"<@{user}>" not in written for user in users), "may ping somebody it does not name"),
             (any(f"<@{user}>" not in first for user in users), "pings somebody it does not call first"),
             (len(users) > 1 and not many, "pings more than whose turn it is"),
-            (bool(_MASS.search(written)), "writes a mass mention"),
+            (bool(_MASS.search(rest)), "writes a mass mention"),
         )
         if wrong
     ]
+
+
+def _called(body: Json, allowed: Json, written: str) -> tuple[bool, str]:
+    """Whether an offered seat calls the one role of those who like to step in, and what is written behind that."""
+    roles = [f"<@&{role}>" for role in allowed.get("roles") or ()]
+    offers = bool(body.get("content")) and bool(buttons(body, "take-seat"))
+    if offers and len(roles) == 1 and written.startswith(roles[0]):
+        return True, written.removeprefix(roles[0])
+    return False, written

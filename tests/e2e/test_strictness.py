@@ -68,3 +68,30 @@ def test_a_table_calls_whom_it_invites_once_and_nobody_else() -> None:
 @pytest.mark.parametrize("body", [message("<@1> is to move", {"parse": [], "users": ["1"]}), message("<@1>", NOBODY)])
 def test_a_careful_message_passes(body: Json) -> None:
     assert not heard(SEND, body)
+
+
+def offer(written: str, *roles: str, verb: str = "take-seat") -> Json:
+    row = {"type": 1, "components": [{"type": 2, "custom_id": f"h2:{verb}:1:0:0"}]}
+    return {"content": written, "components": [row], "allowed_mentions": {"parse": [], "roles": list(roles)}}
+
+
+def test_an_offered_seat_calls_one_role_first_and_nobody_else() -> None:
+    answered = {"type": 4, "data": offer("<@&5> · who takes it?", "5")}
+
+    assert heard(CALLBACK, answered) == []
+    for wrong in (
+        offer("who takes it? <@&5>", "5"),
+        offer("<@&5> <@&6>", "5", "6"),
+        offer("<@&5> and <@&6>", "5"),
+        offer("<@&5> · who?", "5", verb="abort-yes"),
+        offer("<@&5> · who?"),
+    ):
+        assert heard(CALLBACK, {"type": 4, "data": wrong})
+
+
+@pytest.mark.parametrize("verb", ["pause-yes", "claim-yes"])
+def test_a_ballot_calls_those_who_are_to_answer(verb: str) -> None:
+    row = {"type": 1, "components": [{"type": 2, "custom_id": f"h2:{verb}:1:0:0"}]}
+    body = {"content": "<@1> <@2> · a pause?", "components": [row]}
+
+    assert heard(CALLBACK, {"type": 4, "data": {**body, "allowed_mentions": {"parse": [], "users": ["1", "2"]}}}) == []

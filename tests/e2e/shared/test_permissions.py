@@ -42,6 +42,10 @@ ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 # Nothing is drafted in the store, and Kingdomino knows no standing orders.
 DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
+# Everybody is there, nobody is late, no seat is offered, and nothing pauses. Seats are looked for by who sits there.
+STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back")
+PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
+ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off",)
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
@@ -50,13 +54,14 @@ COMMANDS = {
     **dict.fromkeys(
         (
             *("match show", "match moves", "match read", "match score", "match rules", "match resign"),
-            *("match verify", "match why", "kingdomino choose"),
+            *("match verify", "match why", "match substitute", "match claim", "match rollback", "kingdomino choose"),
         ),
         "",
     ),
     # A move of mine, in this scene of either player's.
     "match takeback": "MP",
     "match abort": "MPG",
+    "match pause": "MP",
     "kingdomino place": "M",
 }
 # The match is one of Kingdomino: a command of another game changes nothing in it, whoever gives it.
@@ -131,6 +136,9 @@ class Scene:
                 options["then"] = then.choices[0]["value"]
         if line.split()[0] in OTHERS:
             options = {**required(self.house, line), "match": match_code(self.board)}
+        if line == "match rollback":
+            # A row in which no turn opened: whoever manages the server is refused as well.
+            options |= {"turn": "1", "reason": "A wrong start"}
         if line == "match why":
             options["cell"] = "G8"
         if line == "kingdomino choose":
@@ -160,6 +168,9 @@ async def scene(house: House) -> Scene:
         "decline": ids["join"].replace("join", "decline")
     }
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in (*DRAFTING, *PERSONAL)}
+    seat = room.people.index(acting)
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{seat}" for verb in ("seek-yes", *STEPPING_IN)}
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
@@ -233,7 +244,8 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
         acting = mover(house.discord, message, room.people)
         commits = [one for one in custom_ids(message) if ":commit:" in one]
         moves = verb in ("commit", "sure")
-        custom_id = commits[0].replace("commit", verb) if moves else f"h1:{verb}:{match_code(message)}:0:"
+        seat = room.people.index(acting) if verb == "seek-yes" else ""
+        custom_id = commits[0].replace("commit", verb) if moves else f"h1:{verb}:{match_code(message)}:0:{seat}"
     other = next(person for person in room.people if person is not acting)
     person = {"M": acting, "P": other, "S": house.person("Sam"), "G": house.discord.actor("olga")}[role]
     before = len(house.records.log(match_id(message)))
@@ -247,7 +259,9 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     assert log[-1].actor == person.id
 
 
-@pytest.mark.parametrize(("line", "role"), [("match abort", role) for role in "MPG"] + [("kingdomino place", "M")])
+@pytest.mark.parametrize(
+    ("line", "role"), [("match abort", role) for role in "MPG"] + [("match pause", "P"), ("kingdomino place", "M")]
+)
 async def test_whoever_may_use_a_command_acts_for_themselves(house: House, line: str, role: str) -> None:
     here = await scene(house)
     before = len(house.records.log(match_id(here.board)))
