@@ -170,11 +170,6 @@ class Timed(Protocol):
         ...
 
     @property
-    def promised(self) -> Mapping[Seat, int]:
-        """By seat."""
-        ...
-
-    @property
     def overdue(self) -> Set[Seat]:
         """Seats."""
         ...
@@ -193,15 +188,12 @@ def deadline(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
 def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
     """When the seat is to be warned; None where that has been done, and where there is no deadline.
 
-    A warning holds for the deadline it named: where that is later by now (a vacation was entered), another is due.
+    A warning that was told before its time, as a vacation was entered since, counts for nothing.
     """
-    clock, end = table.clock, deadline(table, seat, calendar)
-    if clock is None or end is None:
+    early = None if table.clock is None else _reached(table, seat, calendar, table.clock.lead)
+    if early is None or early <= table.warned.get(seat, early - 1):
         return None
-    if seat in table.warned and end <= table.promised.get(seat, end) + clock.lead:
-        return None
-    early = _reached(table, seat, calendar, clock.lead)
-    return calendar.loud(end if early is None else early)
+    return calendar.loud(early)
 
 
 def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:

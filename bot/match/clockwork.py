@@ -81,7 +81,6 @@ def _without_time(match: Match, seat: Seat) -> Match:
     return replace(
         match,
         warned=_without(match.warned, {seat}),
-        promised=_without(match.promised, {seat}),
         overdue=match.overdue - {seat},
         claims=claims,
         pause_votes=match.pause_votes - {seat},
@@ -119,7 +118,6 @@ def returned(match: Match, then: Match) -> Match:
     return replace(
         timed,
         warned=_without(then.warned, over),
-        promised=_without(then.promised, over),
         overdue=then.overdue - over,
         claims=_without(then.claims, over),
     )
@@ -133,7 +131,6 @@ def told(match: Match, decided: Set[Seat]) -> Match:
     return replace(
         match,
         warned=_without(match.warned, over),
-        promised=_without(match.promised, over),
         overdue=match.overdue - over,
         claims=_without(match.claims, over),
     )
@@ -148,9 +145,8 @@ def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: En
             most = match.clock.allowed if match.clock is not None else 0
             left = min(max(match.banks[seat] - ms, 0), most)
             return replace(match, banks=_at(match.banks, seat, left))
-        case Warned(seat, deadline):
-            warned, promised = {**match.warned, seat: entry.at}, {**match.promised, seat: deadline}
-            return replace(match, warned=warned, promised=promised)
+        case Warned(seat):
+            return replace(match, warned={**match.warned, seat: entry.at})
         case RanOut(seat):
             return replace(match, overdue=match.overdue | {seat})
         case _ as never:
@@ -169,9 +165,8 @@ def _resumed(match: Match, entry: Entry) -> Match:
 
     since = tuple(later(opened) for opened in match.since)
     warned = {seat: later(at) for seat, at in match.warned.items()}
-    promised = {seat: at + stood for seat, at in match.promised.items()}
     going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
-    return replace(going, since=since, warned=warned, promised=promised)
+    return replace(going, since=since, warned=warned)
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

@@ -136,7 +136,7 @@ class Journal:
                 return live.match, None
             now = max(self._clock.now(), live.match.updated)
             entry = self._entry(match_id, live.match.seq + 1, now, caller, command, ruling)
-            after = live.after(entry, ruling.secret or live.secret, ruling.earlier)
+            after = live.after(entry, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
             if await self._append(live, after, entry):
                 return after.match, entry
             if await self._match_of(caller) not in (None, match_id):
@@ -155,7 +155,10 @@ class Journal:
             public_seq=after.match.public_seq,
             due=after.match.due,
             rematch_of=after.match.rematch_of,
-            waits=projections.waits(None if before is None else before.match, after.match, entry.at),
+            # Rows keep their order in time; whoever is to ring goes by the clock.
+            waits=projections.waits(
+                None if before is None else before.match, after.match, min(entry.at, self._clock.now())
+            ),
         )
         appended = False
         try:

@@ -83,14 +83,26 @@ class Keeping(Replacing):
         Nothing does while anything about the match is owed to its channel: nobody is warned of what was not told.
         """
         while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
-            calendars = await self._calendars(match)
-            now = self._journal.now()
-            if not timekeeping.is_due(match, calendars, now):
-                return Fired(match, timekeeping.upcoming(match, calendars, now))
-            if await self._outbox.owes(match):
+            calendars, now = await self._calendars(match), self._journal.now()
+            warnings, over = timekeeping.due(match, calendars, now)
+            if (warnings or over) and await self._outbox.owes(match):
                 return Fired(match, now + UNTOLD)
-            match = await self._ticked(match, calendars, now)
+            heard = await self._heard(match, calendars, over)
+            if not timekeeping.is_due(match, heard, now):
+                moment = timekeeping.upcoming(match, heard, now)
+                if len(heard) < len(calendars):
+                    moment = now + UNTOLD if moment is None else min(moment, now + UNTOLD)
+                return Fired(match, moment)
+            match = await self._ticked(match, heard, now)
         return Fired(match, match.due)
+
+    async def _heard(
+        self, match: Match, calendars: Mapping[int, Calendar], over: Sequence[Seat]
+    ) -> Mapping[int, Calendar]:
+        """The calendars without those of whom time is over, but who have still to be told that it would be."""
+        waits = [await self._outbox.wait(match.id, match.players[seat].user) for seat in over]
+        deaf = {wait.user for wait in waits if wait is not None and (wait.owed or wait.rung_at < wait.warned)}
+        return {user: calendar for user, calendar in calendars.items() if user not in deaf}
 
     async def _ticked(self, match: Match, calendars: Mapping[int, Calendar], now: int) -> Match:
         def decide(current: Match, secret: str, unasked: Unasked) -> Sequence[object]:

@@ -162,9 +162,6 @@ class Table:
     warned: Mapping[Seat, int] = field(default_factory=dict)
     """By seat, when it was told that the time of its present decision runs out, UTC epoch ms."""
 
-    promised: Mapping[Seat, int] = field(default_factory=dict)
-    """By such seat, the deadline it was told, UTC epoch ms."""
-
     overdue: frozenset[Seat] = frozenset()
     """Seats whose time has run out, so that the others may claim the match from them."""
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Table
 from bot.match.ports import Clock, Store
+from bot.match.waits import Wait
 
 HEALED_FOR = 24 * 3600 * 1000
 """How long (ms) after its end a match whose last board was never shown is still worth showing."""
@@ -42,6 +43,10 @@ class Outbox:
         if posted is None or posted.seq < match.public_seq:
             return True
         return (await self._store.calls(match.id)).owed
+
+    async def wait(self, match_id: int, user: int) -> Wait | None:
+        """What is known of the rings of somebody a match waits for; None while it does not."""
+        return await self._store.wait(match_id, user)
 
     async def calls(self, match_id: int) -> Calls:
         """The calls of a match that stand."""

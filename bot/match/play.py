@@ -46,14 +46,13 @@ def submitted(
     require_turn(match, seat, notations)
     course = Course(match, secret, unasked, absent=match.absent)
     written = course.act(seat, notations)
-    goes_on = course.asks(seat)
     if match.grace:
         course.follow(seat, match.to_act(), now + match.grace * 1000)
     else:
         course.settle()
     before: list[object] = [Resumed()] if match.paused is not None else []
     if match.clock is not None and match.clock.bank:
-        before.append(_spent(match, match.clock, seat, calendar, now, goes_on=goes_on))
+        before.append(_spent(match, match.clock, seat, calendar, now, goes_on=course.asks(seat)))
     return [*before, *course.events], written
 
 

@@ -27,7 +27,7 @@ def summary(match: Match) -> Summary:
         created=match.created,
         updated=match.updated,
         seq=match.seq,
-        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.resigned)),
+        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.absent)),
         scores=_scores(then),
         winners=tuple(users[seat] for seat in winners),
         resigned=tuple(users[seat] for seat in sorted(match.resigned)),

@@ -85,24 +85,24 @@ def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
     if match.status is not Status.RUNNING or match.pending is not None:
         return False
     end = _abandoned(match)
-    return (end is not None and now >= end) or any(_due(match, calendars, now))
+    return (end is not None and now >= end) or any(due(match, calendars, now))
 
 
 def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: str, unasked: Unasked) -> list[object]:
     """What clocks do at this moment: warnings that are due, else one consequence, else the quiet end; or nothing."""
-    warnings, over = _due(match, calendars, now) if is_due(match, calendars, now) else ([], [])
+    if not is_due(match, calendars, now):
+        return []
+    warnings, over = due(match, calendars, now)
     if warnings:
         return list(warnings)
     if over:
         return _ran_out(match, over[0], secret, unasked)
-    if not is_due(match, calendars, now):
-        return []
     course = Course(match, secret, unasked, absent=match.absent)
     course.stop(Termination.ABORTED)
     return course.events
 
 
-def _due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
+def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
     """The warnings that are due, and the seats whose time is over for good."""
     warnings: list[Warned] = []
     over: list[Seat] = []

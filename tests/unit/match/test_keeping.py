@@ -1,0 +1,507 @@
+"""Commands about clocks, pauses, claims and absence, and what they are refused for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.core.game import Termination
+from bot.match.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.events import Closed, Departed
+from bot.match.fold import fold
+from bot.match.keeping_events import ClaimVoted, Forfeited, HandedBack, Paused, PauseVoted, RanOut, Resumed, Spent
+from bot.match.model import Match, Status
+from bot.match.reasons import MatchReason
+from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, GRACE, Party, offered, refused
+from tests.unit.match.waiting_party import CLAIM, FORFEIT, HOLD, acting, clocked, fired, idle, pass_time, tell
+
+BANK = Clock(2, bank=True, increment=6, consequence=Consequence.HOLD)
+
+
+async def newest(party: Party, match: Match) -> tuple[object, ...]:
+    """The events of the newest row."""
+    return (await party.service.entries(match.id, after=match.seq - 1))[-1].events
+
+
+async def held(party: Party, seats: int = 3) -> tuple[Match, int]:
+    """A match in which a seat is held, and its user."""
+    match = await clocked(party, seats)
+    user = acting(match)
+    match = await pass_time(party, match, 4 * DAY)
+    assert [match.players[seat].user for seat in match.held] == [user]
+    return match, user
+
+
+async def overdue(party: Party, seats: int = 3) -> tuple[Match, int]:
+    """A match in which the others may claim against a seat."""
+    match = await clocked(party, seats, CLAIM)
+    match = await pass_time(party, match, 4 * DAY)
+    (seat,) = match.overdue
+    return match, seat
+
+
+class TestChoosingAClock:
+    async def test_the_owner_chooses_while_the_table_gathers(self, party: Party):
+        match = await party.gathered(2)
+
+        match = await party.service.keeping.clock(party.caller(ALICE), match.id, HOLD)
+        again = await party.service.keeping.clock(party.caller(ALICE), match.id, HOLD)
+        none = await party.service.keeping.clock(party.caller(ALICE), match.id, None)
+
+        assert match.clock == HOLD
+        assert again.seq == match.seq
+        assert none.clock is None
+
+    async def test_nobody_else_does(self, party: Party):
+        match = await party.gathered(2)
+
+        await refused(party.service.keeping.clock(party.caller(BOB), match.id, HOLD), MatchReason.NOT_OWNER)
+        after = await party.service.keeping.clock(party.caller(EVE, manages=True), match.id, HOLD)
+        assert after.clock == HOLD
+
+    async def test_once_it_is_played_only_whoever_manages_the_server_does(self, party: Party):
+        match = await clocked(party, 2, None)
+        party.clock.at += DAY
+
+        await refused(party.service.keeping.clock(party.caller(ALICE), match.id, HOLD), MatchReason.MANAGERS_ONLY)
+        after = await party.service.keeping.clock(party.caller(BOB, manages=True), match.id, HOLD)
+
+        # Nobody is late by a clock that was not there.
+        seat = min(after.to_act())
+        assert after.since[seat] == after.updated == party.clock.at
+        assert await party.service.deadline(after, seat) == party.clock.at + 3 * DAY
+
+    async def test_once_it_is_over_nobody_does(self, party: Party):
+        match = await party.service.resign(party.caller(BOB), (await party.started(2)).id)
+
+        await refused(party.service.keeping.clock(party.caller(ALICE, manages=True), match.id, HOLD), MatchReason.OVER)
+
+    async def test_a_table_can_be_opened_with_one_and_a_rematch_has_the_same(self, party: Party):
+        where = (await party.gathered()).where
+        match = await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=HOLD)
+        await party.service.join(party.caller(BOB), match.id)
+        await party.service.start(party.caller(ALICE), match.id)
+        ended = await party.service.resign(party.caller(BOB), match.id)
+
+        again = await party.service.rematch(party.caller(ALICE), ended.id)
+
+        assert (match.clock, again.clock) == (HOLD, HOLD)
+
+    async def test_another_clock_gives_everybody_their_time_anew(self, party: Party):
+        match = await clocked(party, 2, BANK)
+        match = await pass_time(party, match, 2 * DAY - HOUR)
+        assert match.warned
+        seat = min(match.to_act())
+
+        after = await party.service.keeping.clock(party.caller(EVE, manages=True), match.id, replace(BANK, days=5))
+
+        assert after.warned == {}
+        assert after.banks == (5 * DAY,) * 2
+        assert after.since[seat] == party.clock.at
+
+
+class TestBanks:
+    async def test_a_decision_costs_what_it_took_and_a_turn_brings_some_back(self, party: Party):
+        match = await clocked(party, 2, BANK)
+        seat = min(match.to_act())
+        party.clock.at += 10 * HOUR
+
+        after = await party.move(match)
+
+        assert after.banks[seat] == 2 * DAY - 10 * HOUR + 6 * HOUR
+        assert after.banks[1 - seat] == 2 * DAY
+        assert Spent(seat, 4 * HOUR) in await newest(party, after)
+
+    async def test_a_bank_never_holds_more_than_at_the_start_nor_less_than_nothing(self, party: Party):
+        match = await clocked(party, 2, BANK)
+        first = min(match.to_act())
+        quick = await party.move(match)
+        assert quick.banks == (2 * DAY,) * 2
+        party.clock.at += 9 * DAY
+        late = min(quick.to_act())
+
+        slow = await party.move(quick)
+
+        assert slow.banks[late] == 6 * HOUR
+        assert slow.banks[first] == 2 * DAY or first == late
+
+    async def test_a_turn_of_several_batches_brings_its_increment_once(self, party: Party):
+        match = await clocked(party, 2, BANK, GRACE)
+        seats = []
+        while len(seats) < 12:
+            party.clock.at += HOUR
+            before, match = match, await party.move(match)
+            (spent,) = [event for event in await newest(party, match) if isinstance(event, Spent)]
+            went_on = match.pending is None and match.turn == before.turn and spent.seat in match.to_act()
+            assert spent.ms == (HOUR if went_on else -5 * HOUR)
+            seats.append(spent.seat)
+            match = await party.on(match)
+        assert set(seats) == {0, 1}
+
+    async def test_a_move_taken_back_unseen_gives_back_what_it_cost(self, party: Party):
+        match = await clocked(party, 2, BANK, GRACE)
+        user, seat = acting(match), min(match.to_act())
+        party.clock.at += 10 * HOUR
+        moved = await party.move(match)
+        party.clock.at += 10_000
+
+        back = await party.service.undo(party.caller(user), match.id, None)
+        again = await party.move(back)
+
+        assert moved.banks[seat] < match.banks[seat]
+        assert (back.banks, back.since) == (match.banks, match.since)
+        assert again.banks[seat] == 2 * DAY - 10 * HOUR - 10_000 + 6 * HOUR
+
+    async def test_a_match_without_a_bank_spends_nothing(self, party: Party):
+        match = await party.move(await clocked(party))
+
+        assert match.banks == ()
+        assert not [event for event in await newest(party, match) if isinstance(event, Spent)]
+
+
+class TestTakingBack:
+    async def test_a_decision_that_is_taken_back_unseen_has_not_begun_anew(self, party: Party):
+        match = await clocked(party, 2, HOLD, GRACE)
+        user, seat = acting(match), min(match.to_act())
+        warned = await pass_time(party, match, 3 * DAY - 2 * HOUR)
+        assert warned.warned == {seat: match.since[seat] + 3 * DAY - 18 * HOUR}
+        moved = await party.move(warned)
+        assert moved.warned == {}
+
+        back = await party.service.undo(party.caller(user), match.id, None)
+
+        assert (back.since, back.warned, back.decided) == (warned.since, warned.warned, warned.decided)
+        assert (await party.service.load(match.id)) == fold(await party.service.entries(match.id))
+
+    async def test_what_everybody_agrees_to_take_back_begins_anew(self, party: Party):
+        match = await clocked(party)
+        user, seat = acting(match), min(match.to_act())
+        party.clock.at += DAY
+        await party.move(match)
+        party.clock.at += DAY
+        await party.service.propose_takeback(party.caller(user), match.id)
+
+        back = await party.service.vote_takeback(party.caller(3 - user), match.id, True)
+
+        assert back.since[seat] == party.clock.at
+        assert back.banks == ()
+
+    async def test_a_takeback_between_two_pauses_counts_them_once(self, party: Party):
+        match = await clocked(party, 2, HOLD, GRACE)
+        user, seat = acting(match), min(match.to_act())
+        party.clock.at += HOUR
+        await party.move(match)
+        for other in (ALICE, BOB):
+            await party.service.keeping.vote_pause(party.caller(other), match.id, True)
+        party.clock.at += 10_000
+        await party.service.keeping.resume(party.caller(user), match.id)
+
+        back = await party.service.undo(party.caller(user), match.id, None)
+
+        assert back.since[seat] == match.since[seat] + 10_000
+        assert back.paused is None
+
+
+class TestPauses:
+    async def test_a_pause_needs_everybody_who_is_there(self, party: Party):
+        match = await clocked(party, 3)
+        one = await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+        again = await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+        two = await party.service.keeping.vote_pause(party.caller(BOB), match.id, True)
+
+        three = await party.service.keeping.vote_pause(party.caller(CARA), match.id, True)
+        after = await party.service.keeping.vote_pause(party.caller(CARA), match.id, True)
+
+        assert (one.pause_votes, again.seq, two.paused) == ({0}, one.seq, None)
+        assert three.paused == party.clock.at
+        assert await newest(party, three) == (PauseVoted(2, True), Paused())
+        assert after.seq == three.seq
+
+    async def test_whoever_would_rather_play_on_withdraws_all_wishes(self, party: Party):
+        match = await clocked(party, 3)
+        await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+
+        after = await party.service.keeping.vote_pause(party.caller(BOB), match.id, False)
+
+        assert after.pause_votes == frozenset()
+
+    async def test_whoever_has_left_the_server_is_not_asked(self, party: Party):
+        match = await clocked(party, 3)
+        await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+        await party.service.keeping.vote_pause(party.caller(BOB), match.id, True)
+
+        after = await party.service.depart(match.id, 2, away=True)
+
+        assert await newest(party, after) == (Departed(2, True), Paused())
+        assert after.paused == party.clock.at
+
+    async def test_clocks_stand_still_and_go_on_where_they_stood(self, party: Party):
+        match = await clocked(party)
+        seat = min(match.to_act())
+        match = await pass_time(party, match, 2 * DAY + 7 * HOUR)
+        left = await party.service.deadline(match, seat) - party.clock.at
+        assert match.warned
+        for user in (ALICE, BOB):
+            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+        await tell(party, match)
+        assert await party.service.deadline(match, seat) is None
+        slept = await pass_time(party, match, 40 * DAY)
+        assert slept == match
+
+        after = await party.service.keeping.resume(party.caller(idle(match)), match.id)
+
+        assert await newest(party, after) == (Resumed(),)
+        assert await party.service.deadline(after, seat) == party.clock.at + left
+        assert after.warned[seat] == match.warned[seat] + 40 * DAY
+        await tell(party, after)
+        assert (await pass_time(party, after, left - 1)).held == frozenset()
+        assert (await pass_time(party, after, 2)).held == {seat}
+
+    async def test_a_move_ends_the_pause(self, party: Party):
+        match = await clocked(party, 2, BANK)
+        seat = min(match.to_act())
+        party.clock.at += HOUR
+        for user in (ALICE, BOB):
+            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+        party.clock.at += 5 * DAY
+
+        after = await party.move(match)
+
+        assert after.paused is None
+        assert after.stood == 5 * DAY
+        assert (await newest(party, after))[:2] == (Resumed(), Spent(seat, HOUR - 6 * HOUR))
+        other = min(after.to_act())
+        assert after.since[other] == party.clock.at
+        assert (await party.service.load(match.id)) == fold(await party.service.entries(match.id))
+
+    async def test_a_decision_that_opened_in_the_pause_begins_when_it_ends(self, party: Party):
+        match = await clocked(party, 2, HOLD, GRACE)
+        held_back = await party.move(match)
+        assert held_back.pending
+        for user in (ALICE, BOB):
+            await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+        party.clock.at = held_back.pending.due
+        settled = (await party.service.fire(match.id)).match
+        assert settled.paused is not None
+        party.clock.at += 3 * DAY
+
+        after = await party.service.keeping.resume(party.caller(ALICE), match.id)
+
+        assert after.since[min(after.to_act())] == party.clock.at
+
+    async def test_what_is_not_paused_cannot_be_resumed(self, party: Party):
+        match = await clocked(party)
+
+        await refused(party.service.keeping.resume(party.caller(ALICE), match.id), MatchReason.NOT_PAUSED)
+        await refused(party.service.keeping.resume(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+        await refused(party.service.keeping.vote_pause(party.caller(EVE), match.id, True), MatchReason.NOT_SEATED)
+        table = await party.gathered()
+        await refused(party.service.keeping.vote_pause(party.caller(ALICE), table.id, True), MatchReason.NOT_RUNNING)
+
+
+class TestClaims:
+    async def test_of_two_one_word_is_enough(self, party: Party):
+        match, late = await overdue(party, 2)
+        other = 1 - late
+
+        after = await party.service.keeping.vote_claim(party.caller(match.players[other].user), match.id, late, True)
+
+        assert after.outcome.termination is Termination.RESIGNED
+        assert after.outcome.placings == ((other,), (late,))
+        told = await newest(party, after)
+        assert told[:2] == (ClaimVoted(other, late, True), Forfeited(late, voted=True))
+        assert isinstance(told[2], Closed)
+
+    async def test_of_more_everybody_else_has_to_agree_and_play_goes_on(self, party: Party):
+        match, late = await overdue(party, 4)
+        others = [seat for seat in range(4) if seat != late]
+        for seat in others[:2]:
+            match = await party.service.keeping.vote_claim(party.caller(match.players[seat].user), match.id, late, True)
+        again = await party.service.keeping.vote_claim(
+            party.caller(match.players[others[0]].user), match.id, late, True
+        )
+        assert again.seq == match.seq
+        assert match.claims == {late: set(others[:2])}
+        assert match.status is Status.RUNNING
+
+        after = await party.service.keeping.vote_claim(
+            party.caller(match.players[others[2]].user), match.id, late, True
+        )
+
+        assert after.status is Status.RUNNING
+        assert after.resigned == {late}
+        assert (after.overdue, after.claims) == (frozenset(), {})
+        assert late not in after.to_act()
+        ended = await party.finished(after)
+        assert ended.outcome.placings[-1] == (late,)
+
+    async def test_one_no_takes_all_claims_back(self, party: Party):
+        match, late = await overdue(party, 3)
+        others = [match.players[seat].user for seat in range(3) if seat != late]
+        await party.service.keeping.vote_claim(party.caller(others[0]), match.id, late, True)
+
+        after = await party.service.keeping.vote_claim(party.caller(others[1]), match.id, late, False)
+
+        assert not after.claims[late]
+
+    async def test_whoever_leaves_the_server_is_not_waited_for(self, party: Party):
+        match, late = await overdue(party, 3)
+        first, second = [seat for seat in range(3) if seat != late]
+        await party.service.keeping.vote_claim(party.caller(match.players[first].user), match.id, late, True)
+
+        after = await party.service.depart(match.id, second, away=True)
+
+        assert after.resigned == {late}
+        assert (await newest(party, after))[:2] == (Departed(second, True), Forfeited(late, voted=True))
+
+    async def test_a_late_move_ends_the_claim(self, party: Party):
+        match, late = await overdue(party, 3)
+        other = next(seat for seat in range(3) if seat != late)
+        match = await party.service.keeping.vote_claim(party.caller(match.players[other].user), match.id, late, True)
+
+        after = await party.move(match)
+
+        assert (after.overdue, after.claims, after.warned) == (frozenset(), {}, {})
+
+    async def test_nobody_claims_against_who_is_in_time_or_against_themselves(self, party: Party):
+        match, late = await overdue(party, 3)
+        other = next(seat for seat in range(3) if seat != late)
+        claim = party.service.keeping.vote_claim
+
+        await refused(claim(party.caller(match.players[late].user), match.id, late, True), MatchReason.OWN_CLAIM)
+        await refused(
+            claim(party.caller(match.players[late].user), match.id, other, True),
+            MatchReason.NOT_OVERDUE,
+            seat=other,
+        )
+        await refused(
+            claim(party.caller(match.players[other].user), match.id, 77, True), MatchReason.NOT_OVERDUE, seat=77
+        )
+        await refused(claim(party.caller(EVE), match.id, late, True), MatchReason.NOT_SEATED)
+
+    async def test_a_claim_is_open_once_the_time_is_over(self, party: Party):
+        match = await clocked(party, 2, CLAIM)
+        seat = min(match.to_act())
+
+        match = await pass_time(party, match, 3 * DAY)
+
+        assert match.overdue == {seat}
+        assert await newest(party, match) == (RanOut(seat),)
+        assert (await fired(party, match)).next is None
+
+
+class TestHeldSeats:
+    async def test_the_seat_holder_plays_until_its_person_is_back(self, party: Party):
+        match, user = await held(party)
+        seat = match.seat_of(user)
+        for _ in range(12):
+            assert seat not in match.to_act()
+            match = await party.move(match)
+
+        after = await party.service.keeping.give_back(party.caller(user), match.id)
+
+        assert after.held == frozenset()
+        assert await newest(party, after) == (HandedBack(seat),)
+        while after.status is Status.RUNNING and seat not in after.to_act():
+            after = await party.move(after)
+        assert after.status is Status.RUNNING
+        ended = await party.finished(after)
+        assert sorted(one for place in ended.outcome.placings for one in place) == [0, 1, 2]
+
+    async def test_a_held_seat_ranks_last(self, party: Party):
+        match, user = await held(party)
+
+        ended = await party.finished(match)
+
+        assert ended.outcome.placings[-1] == (ended.seat_of(user),)
+
+    async def test_a_held_person_says_that_they_are_back_before_anything_else(self, party: Party):
+        match, user = await held(party)
+        service, caller = party.service, party.caller
+
+        await refused(service.submit(caller(user), match.id, ["choose 1"], None), MatchReason.HELD)
+        await refused(service.vote_abort(caller(user), match.id, True), MatchReason.HELD)
+        await refused(service.keeping.vote_pause(caller(user), match.id, True), MatchReason.HELD)
+        await refused(service.keeping.resume(caller(user), match.id), MatchReason.HELD)
+        await refused(service.propose_takeback(caller(user), match.id), MatchReason.HELD)
+
+    async def test_nobody_is_held_who_plays(self, party: Party):
+        match, user = await held(party)
+        other = next(player.user for player in match.players if player.user != user)
+
+        await refused(party.service.keeping.give_back(party.caller(other), match.id), MatchReason.NOT_HELD)
+        await refused(party.service.keeping.give_back(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+        table = await party.gathered()
+        await refused(party.service.keeping.give_back(party.caller(ALICE), table.id), MatchReason.NOT_RUNNING)
+
+    async def test_whoever_is_held_may_resign_and_has_left_when_they_were_held(self, party: Party):
+        match, user = await held(party)
+        seat = match.seat_of(user)
+
+        after = await party.service.resign(party.caller(user), match.id)
+
+        assert (after.resigned, after.held) == ({seat}, frozenset())
+        assert after.left == match.left
+        await refused(party.service.keeping.give_back(party.caller(user), match.id), MatchReason.NOT_HELD)
+
+    async def test_nobody_votes_for_who_is_held(self, party: Party):
+        match, user = await held(party)
+        others = [player.user for player in match.players if player.user != user]
+        for other in others:
+            match = await party.service.vote_abort(party.caller(other), match.id, True)
+
+        assert match.status is Status.ABORTED
+
+    async def test_of_two_the_one_who_was_held_wins_when_the_other_resigns(self, party: Party):
+        match, user = await held(party, 2)
+        seat = match.seat_of(user)
+
+        after = await party.service.resign(party.caller(match.players[1 - seat].user), match.id)
+
+        assert after.outcome.placings == ((seat,), (1 - seat,))
+
+    async def test_seat_holders_never_play_among_themselves(self, party: Party):
+        match, _ = await held(party, 3)
+        await tell(party, match)
+        match = await pass_time(party, match, 4 * DAY)
+        assert len(match.held) == 2
+        (last,) = match.present
+
+        after = await party.service.resign(party.caller(match.players[last].user), match.id)
+
+        assert after.outcome.termination is Termination.RESIGNED
+        assert after.outcome.placings == (tuple(sorted(match.held)), (last,))
+
+
+async def test_a_lost_seat_is_played_on_and_ranks_last_with_those_who_resigned(party: Party):
+    match = await clocked(party, 4, FORFEIT)
+    late = min(match.to_act())
+
+    match = await pass_time(party, match, 3 * DAY)
+
+    assert match.resigned == {late}
+    assert (await newest(party, match))[0] == Forfeited(late, voted=False)
+    gone = next(player.user for seat, player in enumerate(match.players) if seat != late)
+    match = await party.service.resign(party.caller(gone), match.id)
+    ended = await party.finished(match)
+    assert set(ended.outcome.placings[-1]) == {late, match.seat_of(gone)}
+
+
+async def test_every_row_about_time_is_applied_once(party: Party):
+    match = await clocked(party, 2)
+    caller = party.caller(ALICE)
+    after = await party.service.keeping.vote_pause(caller, match.id, True)
+
+    again = await party.service.keeping.vote_pause(caller, match.id, True)
+    withdrawn = await party.service.keeping.vote_pause(replace(caller), match.id, False)
+
+    assert again.seq == withdrawn.seq == after.seq
+
+
+@pytest.mark.parametrize("user", [DAN])
+async def test_nobody_acts_for_another(party: Party, user: int):
+    match = await clocked(party, 2)
+    _, notations = offered(match)
+
+    await refused(party.service.submit(party.caller(user), match.id, notations, None), MatchReason.NOT_SEATED)

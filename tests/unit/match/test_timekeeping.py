@@ -1,0 +1,489 @@
+"""What clocks do by themselves: in time, told before, never in quiet hours, and once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from bot.core.game import Termination
+from bot.errors import StorageError, StorageFault
+from bot.match import deadlines as module
+from bot.match.calendar import Vacation
+from bot.match.clocks import DAY, HOUR, Clock
+from bot.match.deadlines import Deadlines
+from bot.match.events import Closed
+from bot.match.keeping import UNTOLD
+from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
+from bot.match.model import ABANDONED_FOR, Match, Status
+from bot.storage import MemoryStore
+from tests.unit.match.party import ALICE, BOB, Party
+from tests.unit.match.test_deadlines import on_virtual_time
+from tests.unit.match.test_jumping_clocks import jumping
+from tests.unit.match.waiting_party import CLAIM, FORFEIT, HOLD, acting, clocked, fired, pass_time, tell
+
+MORNING = int(datetime(2027, 1, 15, 10, tzinfo=UTC).timestamp()) * 1000
+
+
+async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
+    """When each row of a command was written, and its events of the match itself."""
+    entries = await party.service.entries(match.id, limit=1000)
+    return [
+        (entry.at, tuple(event for event in entry.events if type(event).__module__.startswith("bot.match")))
+        for entry in entries
+        if entry.command == command
+    ]
+
+
+async def lives(party: Party, user: int, **settings: object) -> None:
+    await party.service.users.save(user, replace(await party.service.users.read(user), **settings))
+
+
+@pytest.mark.parametrize(
+    ("clock", "follows"),
+    [
+        (HOLD, lambda seat: (TakenOver(seat),)),
+        (CLAIM, lambda seat: (RanOut(seat),)),
+        (FORFEIT, lambda seat: (Forfeited(seat, voted=False),)),
+    ],
+    ids=["hold", "claim", "forfeit"],
+)
+async def test_a_seat_is_warned_and_then_its_time_is_over_to_the_millisecond(party: Party, clock: Clock, follows):
+    match = await clocked(party, 3, clock)
+    seat, began = min(match.to_act()), party.clock.at
+
+    await pass_time(party, match, 3 * DAY + HOUR)
+
+    warned, over = (await rows_of(party, match))[:2]
+    assert warned == (began + 3 * DAY - 18 * HOUR, (Warned(seat, began + 3 * DAY),))
+    assert over == (began + 3 * DAY, follows(seat))
+
+
+async def test_a_match_that_only_reminds_is_left_alone(party: Party):
+    match = await clocked(party, 2, Clock(1))
+
+    after = await pass_time(party, match, 50 * DAY)
+
+    assert after == match
+    assert (await party.service.fire(match.id)).next is None
+
+
+async def test_of_two_who_lose_by_the_clock_the_other_wins(party: Party):
+    match = await clocked(party, 2, FORFEIT)
+    late = min(match.to_act())
+
+    after = await pass_time(party, match, 3 * DAY)
+
+    assert after.outcome.termination is Termination.RESIGNED
+    assert after.outcome.placings == ((1 - late,), (late,))
+
+
+async def test_whoever_moves_in_time_hears_nothing(party: Party):
+    match = await clocked(party)
+    for _ in range(8):
+        match = await pass_time(party, match, 2 * DAY)
+        match = await party.move(match)
+        await tell(party, match)
+
+    assert await rows_of(party, match) == []
+
+
+class TestQuietHours:
+    async def test_a_warning_and_what_follows_wait_for_the_morning(self, party: Party):
+        party.clock.at = MORNING + 16 * HOUR - 3 * DAY
+        match = await clocked(party)
+        user, seat = acting(match), min(match.to_act())
+        # The warning would come at 8 o'clock in the evening, what follows at 2 in the night.
+        await lives(party, user, zone="UTC", quiet="19-9")
+
+        await pass_time(party, match, 4 * DAY)
+
+        warned, over = await rows_of(party, match)
+        deadline = party.clock.at - DAY
+        assert warned == (MORNING - HOUR, (Warned(seat, deadline),))
+        # Its notice of 18 hours ends at 3 in the night.
+        assert over == (MORNING + DAY - HOUR, (TakenOver(seat),))
+
+    async def test_a_vacation_puts_everything_off(self, party: Party):
+        party.clock.at = MORNING - 1
+        match = await clocked(party)
+        user, seat = acting(match), min(match.to_act())
+        match = await pass_time(party, match, DAY)
+        await lives(party, user, vacations=(Vacation(date(2027, 1, 17), date(2027, 1, 26)),))
+
+        await pass_time(party, match, 20 * DAY)
+
+        warned, over = await rows_of(party, match)
+        assert warned == (MORNING + 2 * DAY + 6 * HOUR + 10 * DAY, (Warned(seat, MORNING + 13 * DAY),))
+        assert over == (MORNING + 13 * DAY, (TakenOver(seat),))
+
+    async def test_a_vacation_that_is_given_up_counts_within_an_hour(self, party: Party):
+        party.clock.at = MORNING
+        match = await clocked(party)
+        user = acting(match)
+        await lives(party, user, vacations=(Vacation(date(2027, 1, 16), date(2027, 1, 26)),))
+        match = await pass_time(party, match, 6 * DAY)
+        assert await rows_of(party, match) == []
+
+        await lives(party, user, vacations=())
+        await pass_time(party, match, HOUR)
+
+        assert [type(event) for _, events in await rows_of(party, match) for event in events] == [Warned]
+
+
+class TestTelling:
+    async def test_nothing_happens_while_the_channel_is_owed_anything(self, party: Party):
+        match = await clocked(party)
+        party.clock.at += 9 * DAY
+        match = await party.service.choose_theme(party.caller(ALICE), match.id, "light")
+
+        owed = await party.service.fire(match.id)
+        await tell(party, match)
+        told = await party.service.fire(match.id)
+        still = await party.service.fire(match.id)
+
+        assert (owed.match.seq, owed.next) == (match.seq, party.clock.at + UNTOLD)
+        assert told.match.warned
+        assert still.match.seq == told.match.seq
+
+    async def test_nothing_follows_before_the_warning_was_heard(self, party: Party):
+        match = await clocked(party)
+        match = await pass_time(party, match, 3 * DAY - HOUR)
+        seat, user = min(match.to_act()), acting(match)
+        wait = await party.store.wait(match.id, user)
+        assert await party.store.change_waits([(wait, replace(wait, rung_at=match.warned[seat] - 1))])
+        party.clock.at += DAY
+
+        deaf = await party.service.fire(match.id)
+        wait = await party.store.wait(match.id, user)
+        assert await party.store.change_waits([(wait, replace(wait, rung_at=party.clock.at, owed=True))])
+        unsure = await party.service.fire(match.id)
+        await party.store.change_waits(
+            [(replace(wait, rung_at=party.clock.at, owed=True), replace(wait, rung_at=party.clock.at, owed=False))]
+        )
+        heard = await party.service.fire(match.id)
+
+        assert deaf.match.seq == unsure.match.seq == match.seq
+        assert deaf.next == unsure.next == party.clock.at + UNTOLD
+        assert heard.match.held == {seat}
+
+
+class TestTheLastPerson:
+    async def test_is_waited_for(self, party: Party):
+        match = await clocked(party)
+        match = await pass_time(party, match, 3 * DAY)
+        assert len(match.held) == 1
+
+        after = await pass_time(party, match, 100 * DAY)
+
+        assert after == match
+        assert after.present
+        assert (await party.service.fire(match.id)).next is None
+
+    async def test_is_not_the_last_any_more_once_somebody_is_back(self, party: Party):
+        match = await clocked(party)
+        first = acting(match)
+        match = await pass_time(party, match, 60 * DAY)
+        seat = min(match.to_act())
+        match = await party.service.keeping.give_back(party.caller(first), match.id)
+        await tell(party, match)
+
+        warned = await pass_time(party, match, 0)
+        after = await pass_time(party, match, DAY)
+
+        assert warned.warned.keys() == {seat}
+        assert warned.held == frozenset()
+        assert after.held == {seat}
+
+    async def test_whoever_is_there_is_not_held_for_those_who_left(self, party: Party):
+        match = await clocked(party, 3, FORFEIT)
+        late = min(match.to_act())
+        for seat in {0, 1, 2} - {late}:
+            match = await party.service.depart(match.id, seat, away=True)
+        await tell(party, match)
+
+        after = await pass_time(party, match, 30 * DAY)
+
+        assert after == match
+
+    async def test_a_match_that_everybody_has_left_ends_quietly(self, party: Party):
+        match = await clocked(party, 2, None)
+        for seat in (0, 1):
+            match = await party.service.depart(match.id, seat, away=True)
+        await tell(party, match)
+        assert match.due == match.updated + ABANDONED_FOR
+
+        waiting = await pass_time(party, match, ABANDONED_FOR - 1)
+        ended = await pass_time(party, match, 1)
+
+        assert waiting == match
+        assert ended.status is Status.ABORTED
+        assert ended.outcome.placings == ()
+        ((at, (closed,)),) = await rows_of(party, match)
+        assert at == match.updated + ABANDONED_FOR
+        assert isinstance(closed, Closed)
+
+    async def test_whoever_comes_back_keeps_it_going(self, party: Party):
+        match = await clocked(party, 2, None)
+        for seat in (0, 1):
+            match = await party.service.depart(match.id, seat, away=True)
+        party.clock.at += 59 * DAY
+        match = await party.move(match)
+        assert match.due is None
+
+        assert (await pass_time(party, match, 100 * DAY)).status is Status.RUNNING
+
+    async def test_a_channel_that_is_gone_does_not_keep_it_for_ever(self, party: Party):
+        """Nothing can be told there any more."""
+        match = await party.started(2)
+        for seat in (0, 1):
+            match = await party.service.depart(match.id, seat, away=True)
+        party.clock.at += ABANDONED_FOR
+
+        assert (await party.service.fire(match.id)).match.status is Status.ABORTED
+
+    async def test_it_ends_so_in_a_pause_as_well(self, party: Party):
+        match = await clocked(party, 2)
+        for user in (ALICE, BOB):
+            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+        for seat in (0, 1):
+            match = await party.service.depart(match.id, seat, away=True)
+
+        assert (await pass_time(party, match, ABANDONED_FOR)).status is Status.ABORTED
+
+
+class TestFiring:
+    async def test_twice_does_nothing_twice(self, party: Party):
+        match = await clocked(party)
+        for ms in (3 * DAY - 18 * HOUR, 18 * HOUR):
+            party.clock.at += ms
+            once = await fired(party, match)
+            twice = await fired(party, match)
+            assert twice == once
+        assert once.match.held
+
+    async def test_two_processes_write_one_row(self, party: Party):
+        match = await clocked(party)
+        elsewhere = Party(party.store)
+        await elsewhere.service.load(match.id)
+        for ms in (3 * DAY - 18 * HOUR, 18 * HOUR):
+            party.clock.at += ms
+            elsewhere.clock.at = party.clock.at
+            both = await asyncio.gather(party.service.fire(match.id), elsewhere.service.fire(match.id))
+            assert both[0].match == both[1].match
+            await tell(party, both[0].match)
+
+        assert [len(events) for _, events in await rows_of(party, match)] == [1, 1]
+
+    async def test_a_move_that_comes_first_in_another_process_counts(self, party: Party):
+        match = await clocked(party)
+        match = await pass_time(party, match, 3 * DAY - 1)
+        elsewhere = Party(party.store)
+        elsewhere.clock.at = party.clock.at
+        moved = await elsewhere.move(match)
+        party.clock.at += 1
+
+        after = await party.service.fire(match.id)
+
+        assert after.match.seq == moved.seq
+        assert not after.match.held
+
+    @pytest.mark.parametrize("method", ["append", "posted", "calls", "wait", "settings"])
+    async def test_a_database_in_trouble_at_any_step_loses_and_doubles_nothing(self, party: Party, monkeypatch, method):
+        match = await clocked(party)
+        sound = getattr(party.store, method)
+
+        async def broken(*_: object):
+            raise StorageError(StorageFault.BUSY)
+
+        for ms in (3 * DAY - 18 * HOUR, 18 * HOUR):
+            party.clock.at += ms
+            monkeypatch.setattr(party.store, method, broken)
+            if method != "wait" or match.warned:
+                with pytest.raises(StorageError):
+                    await party.service.fire(match.id)
+            monkeypatch.setattr(party.store, method, sound)
+            match = (await fired(party, match)).match
+
+        assert [type(events[0]) for _, events in await rows_of(party, match)] == [Warned, TakenOver]
+
+    async def test_a_crash_after_any_row_goes_on_from_the_log(self, party: Party):
+        """Another process each time, which knows nothing but the store."""
+        match = await clocked(party)
+        for ms in (3 * DAY - 18 * HOUR, 0, 18 * HOUR, 0):
+            again = Party(party.store)
+            again.clock.at = party.clock.at = party.clock.at + ms
+            match = (await fired(again, match)).match
+
+        assert [type(events[0]) for _, events in await rows_of(party, match)] == [Warned, TakenOver]
+
+    async def test_a_pending_move_has_no_clock_until_it_is_settled(self, party: Party):
+        match = await clocked(party, 2, HOLD, 15)
+        party.clock.at += 3 * DAY
+        moved = await party.move(match)
+
+        assert moved.due == moved.pending.due
+        assert await party.service.deadline(moved, moved.pending.seat) is None
+        settled = await party.on(moved)
+        assert settled.since[min(settled.to_act())] == party.clock.at
+
+
+class TestJumps:
+    async def test_a_clock_that_was_ahead_gives_nobody_more_than_their_time(self, party: Party):
+        clock = jumping(party)
+        clock.ahead = 365 * DAY
+        match = await clocked(party)
+        clock.ahead = 0
+        seat = min(match.to_act())
+
+        known = await party.service.load(match.id)
+
+        assert known.since[seat] == clock.now()
+        await pass_by(party, match, 3 * DAY)
+        assert (await party.service.load(match.id)).held == {seat}
+
+    async def test_a_clock_that_jumps_ahead_for_a_moment_takes_nobodys_seat(self, party: Party):
+        clock = jumping(party)
+        match = await clocked(party)
+        seat = min(match.to_act())
+        clock.ahead = 365 * DAY
+        await fired(party, match)
+        await fired(party, match)
+        clock.ahead = 0
+
+        match = (await fired(party, match)).match
+
+        assert not match.held
+        await pass_by(party, match, 3 * DAY - HOUR)
+        assert not (await party.service.load(match.id)).held
+        await pass_by(party, match, 2 * HOUR)
+        assert (await party.service.load(match.id)).held == {seat}
+
+    async def test_a_clock_that_is_set_back_loses_nothing(self, party: Party):
+        clock = jumping(party)
+        match = await clocked(party)
+        await pass_by(party, match, DAY)
+        clock.ahead = -30 * DAY
+
+        await pass_by(party, match, 3 * DAY + HOUR)
+
+        assert (await party.service.load(match.id)).held
+
+
+async def pass_by(party: Party, match: Match, ms: int) -> None:
+    """Hours pass by a clock that may be wrong, and the match is looked at in each."""
+    for _ in range(ms // HOUR):
+        party.clock.at += HOUR
+        await fired(party, match)
+
+
+class TestDeadlines:
+    @pytest.fixture(autouse=True)
+    def _sleep_longer(self, monkeypatch):
+        """Days pass here; that a jump of the clock is noticed within a nap is shown elsewhere."""
+        monkeypatch.setattr(module, "NAP", HOUR)
+
+    async def test_clocks_run_out_by_themselves(self, party: Party):
+        clock = on_virtual_time(party)
+        async with Deadlines(party.service, clock):
+            match = await clocked(party)
+            seat, began = min(match.to_act()), clock.at
+            await clock.to(began + 3 * DAY - 18 * HOUR)
+            warned = await party.service.load(match.id)
+            await tell(party, warned)
+            await clock.to(began + 3 * DAY - 1)
+            before = await party.service.load(match.id)
+            await clock.to(began + 3 * DAY)
+            after = await party.service.load(match.id)
+
+        assert warned.warned == {seat: began + 3 * DAY - 18 * HOUR}
+        assert before == warned
+        assert after.held == {seat}
+
+    async def test_a_channel_that_is_told_late_has_what_follows_late(self, party: Party):
+        clock = on_virtual_time(party)
+        async with Deadlines(party.service, clock):
+            match = await clocked(party)
+            await clock.to(clock.at + 3 * DAY)
+            untold = await party.service.load(match.id)
+            await tell(party, untold)
+            await clock.to(clock.at + UNTOLD)
+            told = await party.service.load(match.id)
+
+        assert untold.warned
+        assert not untold.held
+        assert told.held
+
+    async def test_a_restart_takes_up_what_became_due_meanwhile(self, party: Party):
+        clock = on_virtual_time(party)
+        async with Deadlines(party.service, clock):
+            match = await clocked(party)
+        clock.at += 10 * DAY
+        again = Party(party.store)
+        again.clock.at = clock.at
+        clock = on_virtual_time(again)
+
+        async with Deadlines(again.service, clock):
+            await clock.quiet()
+            warned = await again.service.load(match.id)
+            await tell(again, warned)
+            await clock.to(clock.at + 18 * HOUR)
+
+            assert warned.warned
+            assert (await again.service.load(match.id)).held
+
+    async def test_a_match_that_waits_for_its_last_person_costs_nothing(self, party: Party, monkeypatch):
+        clock = on_virtual_time(party)
+        tries = 0
+        fire = party.service.fire
+
+        async def counted(match_id: int):
+            nonlocal tries
+            tries += 1
+            return await fire(match_id)
+
+        async with Deadlines(party.service, clock):
+            match = await clocked(party)
+            for _ in range(3):
+                await clock.to(clock.at + 2 * DAY)
+                await tell(party, await party.service.load(match.id))
+            assert (await party.service.load(match.id)).held
+            monkeypatch.setattr(party.service, "fire", counted)
+            await clock.to(clock.at + DAY)
+
+        # Other processes may have written something: the store is asked now and then.
+        assert tries <= DAY // module.SWEEP
+
+    async def test_what_depends_on_a_calendar_is_looked_at_every_hour(self, party: Party, monkeypatch):
+        clock = on_virtual_time(party)
+        match = await clocked(party)
+        today = datetime.fromtimestamp(clock.at / 1000, UTC).date()
+        await lives(party, acting(match), vacations=(Vacation(today, date.fromordinal(today.toordinal() + 25)),))
+        times: list[int] = []
+        fire = party.service.fire
+
+        async def counted(match_id: int):
+            times.append(clock.at)
+            return await fire(match_id)
+
+        monkeypatch.setattr(party.service, "fire", counted)
+        async with Deadlines(party.service, clock):
+            await clock.to(clock.at + 5 * DAY)
+
+        assert 50 < len(times) < 80
+
+
+async def test_the_store_without_waits_lets_clocks_go_on():
+    """Whoever has left the server is not waited for, so that nobody rings for them."""
+    party = Party(MemoryStore())
+    match = await clocked(party, 3)
+    seat, user = min(match.to_act()), acting(match)
+    match = await party.service.depart(match.id, seat, away=True)
+    await tell(party, match)
+    assert await party.store.wait(match.id, user) is None
+
+    after = await pass_time(party, match, 3 * DAY)
+
+    assert after.held == {seat}
