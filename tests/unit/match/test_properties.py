@@ -52,10 +52,9 @@ class Tables(Ringing):
     def open(self, seats: int, seed: int, grace: int, begun: bool) -> None:
         self.loop = asyncio.new_event_loop()
         self.party = Party()
-        self.services = [
-            MatchService(self.party.store, clock=self.party.clock, entropy=SeededEntropy(seed + n), live=1)
-            for n in range(2)
-        ]
+        # Somebody may open as many tables as there are steps.
+        common = {"clock": self.party.clock, "live": 1, "tables_per_user": 1000}
+        self.services = [MatchService(self.party.store, entropy=SeededEntropy(seed + n), **common) for n in range(2)]
         self.party.service = self.services[0]
         self.match = self.wait(self.party.gathered(seats, grace=grace))
         self.wanted = seats
