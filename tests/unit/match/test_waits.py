@@ -14,6 +14,7 @@ from bot.match.waits import Wait
 from bot.storage import MemoryStore
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, offered, pending, placing
+from tests.unit.match.waiting_party import tell
 
 HOUR = 3_600_000
 
@@ -178,7 +179,7 @@ async def test_a_held_seat_is_waited_for_no_more(party: Party):
     match = await party.service.start(party.caller(ALICE), match.id)
     user = offered(match)[0]
     for _ in range(4):
-        await party.store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
+        await tell(party, match)
         party.clock.at += 20 * HOUR
         match = (await party.service.fire(match.id)).match
 
