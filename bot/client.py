@@ -14,6 +14,7 @@ from bot import connection
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
 from bot.match.ports import SystemClock, Timer
+from bot.match.rousing import Rousing
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
@@ -24,6 +25,7 @@ from cogs.ui.host import Host
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
+from cogs.ui.reminding import Reminding
 from cogs.ui.router import Router
 from cogs.ui.timely import briefly, expect, of_command
 from cogs.ui.translator import Translator
@@ -82,10 +84,12 @@ class Herald(Host):
         self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.panels = Panels()
-        self.publisher = Publisher(self, service, Boards(self.presenters, self.pictures), clock or SystemClock())
+        self.clock = clock or SystemClock()
+        boards = Boards(self.presenters, self.pictures)
+        self.publisher = Publisher(self, service, boards, self.clock)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
-        self.clock = clock or SystemClock()
+        self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""
@@ -118,6 +122,7 @@ class Herald(Host):
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         self.publisher.start()
         await self.deadlines.start()
+        self.rousing.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks go to the router; commands are the tree's."""
@@ -134,6 +139,7 @@ class Herald(Host):
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""
         await self.deadlines.stop()
+        await self.rousing.stop()
         await self.publisher.settled()
         # Discord's farewell may never come.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

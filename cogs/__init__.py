@@ -10,6 +10,7 @@ EXTENSIONS = (
     "cogs.turns",
     "cogs.older",
     "cogs.match",
+    "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",
     "cogs.help",

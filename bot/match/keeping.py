@@ -10,7 +10,7 @@ from bot.match import clocks, tables, timekeeping
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
 from bot.match.journal import Journal
-from bot.match.model import HERALD, Caller, Match, Status
+from bot.match.model import HERALD, Caller, Match, Status, Table
 from bot.match.outbox import Outbox
 from bot.match.replacing import Replacing
 from bot.match.settings import Shelf, UserSettings
@@ -67,7 +67,7 @@ class Keeping(Replacing):
         """The person of a held seat is back and plays it again."""
         return await self._do(caller, match_id, "give-back", lambda match: timekeeping.handed_back(match, caller))
 
-    async def deadline(self, match: Match, seat: Seat) -> int | None:
+    async def deadline(self, match: Table, seat: Seat) -> int | None:
         """When a seat's time runs out, by its person's calendar (UTC epoch ms); None for no clock or decision."""
         if match.clock is None or seat >= len(match.players):
             return None

@@ -98,6 +98,12 @@ class Call:
     user: int = 0
     """Who was called, 0 where an older version called."""
 
+    ring: int = 0
+    """How many such messages there were before it: 0 for the call itself, more for what took its place."""
+
+    silent: bool = False
+    """It made no sound, since it came in quiet hours."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calls:

@@ -48,6 +48,8 @@ class MatchReason(Reason):
     NOT_PAUSED = "match-not-paused"
     NOT_OVERDUE = "match-not-overdue"  # seat
     OWN_CLAIM = "match-own-claim"  # the others decide on it
+    NOT_YOUR_REMINDER = "match-not-your-reminder"  # seat: whose it is
+    REMINDER_PAST = "match-reminder-past"  # nothing that it was about still waits
     BAD_SETTING = "match-bad-setting"  # setting, value
     NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute

@@ -24,7 +24,7 @@ from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
 from bot.match.listing import Page, Query
 from bot.match.live import Live
-from bot.match.model import HERALD, Caller, Entry, Match, Status
+from bot.match.model import HERALD, Caller, Entry, Match, Status, Table
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
@@ -56,6 +56,9 @@ class MatchService(Gathering):
     keeping: Keeping
     """Commands about clocks, pauses and absence."""
 
+    store: Store
+    """Where all of it lies, for what is asked about people and not about a match."""
+
     users: Shelf[UserSettings]
     """What users have chosen."""
 
@@ -78,6 +81,7 @@ class MatchService(Gathering):
         super().__init__(journal, unasked or Unasked(), store, entropy, tables_per_user)
         self._archive = Archive(store)
         self._sight = Sight(store, self._archive)
+        self.store = store
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)
         self.guilds = settings.guilds(store)
@@ -190,7 +194,7 @@ class MatchService(Gathering):
             match = await self.expire(match_id)
         return await self.keeping.tick(match)
 
-    async def deadline(self, match: Match, seat: Seat) -> int | None:
+    async def deadline(self, match: Table, seat: Seat) -> int | None:
         """When the time of a seat's decision runs out, by its person's calendar (UTC epoch ms); None for never."""
         return await self.keeping.deadline(match, seat)
 

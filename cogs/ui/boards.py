@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.i18n import phrases
+from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
@@ -69,9 +69,9 @@ class Boards:
         # The picture stays in the message; only its description has to be said again.
         return messages.retired(shown, news.news(shown), Picture(b"", shown.alt()))
 
-    def task(self, seen: AnyPerspective, seat: int) -> str:
-        """What a seat is to do, as half a sentence in the language of the match."""
-        shown = self._presented(seen)
+    def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
+        """What a seat is to do, as half a sentence, in the language of the match unless another one is given."""
+        shown = presented(self._presenters, seen, say or phrases(seen.table.language))
         return shown.presenter.task(shown, seat)
 
     def same_turn(self, before: AnyPerspective, after: AnyPerspective) -> bool:

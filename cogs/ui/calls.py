@@ -1,6 +1,7 @@
 """Calls: short plain messages below a board that tell whoever is to act, and go when the turn has passed.
 
-Boards ping nobody: push notifications of their kind of message come without words (discord-api-docs #7854).
+Boards ping nobody: push notifications of their kind of message come without words (discord-api-docs #7854). A reminder
+takes the place of its call, so that a seat that is waited for has one such message at any time.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Posted
 from bot.match.model import Status, Table
+from bot.match.ports import Clock
 from bot.match.service import MatchService
+from cogs.ui import urgency
 from cogs.ui.boards import Boards
-from cogs.ui.content import NOBODY
+from cogs.ui.content import NOBODY, Post
 from cogs.ui.links import address
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, Refusals
@@ -28,11 +31,14 @@ log = structlog.get_logger()
 class Calls:
     """Keeps the calls of matches in order: one a seat to act, none for anybody else."""
 
-    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
+    def __init__(
+        self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals, clock: Clock
+    ) -> None:
         self._client = client
         self._service = service
         self._boards = boards
         self._refusals = refusals
+        self._clock = clock
 
     async def settle(self, match: Table, posted: Posted, seen: Recent | None, before: int | None) -> None:
         """Call who is to be called and take away what has had its time, where that is owed.
@@ -48,37 +54,80 @@ class Calls:
         forgotten = _forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
             current = next((call for call in standing if stands(match, call, seat)), None)
-            if current is None:
-                current = await self._called(match, seat, posted, forgotten.pop(seat, None))
+            if current is None or (seat in forgotten and forgotten[seat].id > current.message):
+                # A newer one than the one that is remembered is a reminder, which has taken its place.
+                current = await self._called(match, seat, posted, forgotten.pop(seat, None), current)
                 standing.append(current)
                 # At once: what nobody remembers is sent again.
                 await self._service.outbox.mark_called(match.id, standing, owed=True)
             if current.board != posted.message:
                 await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
-        for call in [call for call in standing if not any(stands(match, call, seat) for seat in wanted)]:
+        for call in _past(match, standing, wanted):
             await self._take_away(call.channel, call.message)
             standing.remove(call)
         for message in forgotten.values():
-            await self._take_away(posted.channel, message)
+            await self._take_away(posted.channel, message.id)
         await self._service.outbox.mark_called(match.id, standing, owed=False)
 
-    async def _called(self, match: Table, seat: Seat, posted: Posted, found: int | None) -> Call:
-        """A call that stands from now on. found: it hangs there already, and leads somewhere."""
-        if found is not None:
-            return Call(seat, match.turn, posted.channel, found, 0, match.players[seat].user)
-        message = await self._send(match, seat, posted)
-        log.info("called", match=code(match.id), seat=seat, turn=match.turn)
-        return Call(seat, match.turn, posted.channel, message, posted.message, match.players[seat].user)
+    async def _called(
+        self, match: Table, seat: Seat, posted: Posted, found: discord.Message | None, before: Call | None
+    ) -> Call:
+        """A call that stands from now on.
 
-    async def _send(self, match: Table, seat: Seat, posted: Posted) -> int:
+        found: it hangs there already, and leads somewhere; before: the one whose place it has taken.
+        """
         user = match.players[seat].user
+        ring = before.ring + 1 if before is not None else 0
+        if found is not None:
+            silent = found.flags.suppress_notifications
+            return Call(seat, match.turn, posted.channel, found.id, 0, user, ring, silent)
+        silent = await self.is_quiet(user)
+        words = await self._words(match, seat, posted)
+        message = await self._send(posted, user, Post((), words=words), f"{code(match.id)}.{posted.seq}.{seat}", silent)
+        log.info("called", match=code(match.id), seat=seat, turn=match.turn, silent=silent)
+        return Call(seat, match.turn, posted.channel, message, posted.message, user, ring, silent)
+
+    async def is_quiet(self, user: int) -> bool:
+        """Whether somebody is not to be disturbed now."""
+        return (await self._service.users.read(user)).calendar.is_quiet(self._clock.now())
+
+    async def replace(
+        self,
+        match: Table,
+        seat: Seat,
+        posted: Posted,
+        post: Post,
+        nonce: str,
+        found: discord.Message | None,
+        silent: bool,
+    ) -> bool:
+        """Let a reminder stand in the place of a call; False where no call stands. found: it hangs there already."""
+        known = await self._service.outbox.calls(match.id)
+        current = next((call for call in known.standing if stands(match, call, seat)), None)
+        if current is None:
+            return False
+        user = match.players[seat].user
+        if found is None or found.id != current.message:
+            await self._take_away(current.channel, current.message)
+        quiet = await self.is_quiet(user)
+        message = found.id if found is not None else await self._send(posted, user, post, nonce, silent or quiet)
+        call = replace(
+            current, channel=posted.channel, message=message, board=posted.message, ring=current.ring + 1, silent=quiet
+        )
+        standing = [call if one == current else one for one in known.standing]
+        await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
+        return True
+
+    async def _send(self, posted: Posted, user: int, post: Post, nonce: str, silent: bool) -> int:
         sent = await self._client.get_partial_messageable(posted.channel).send(
-            await self._words(match, seat, posted),
+            post.words,
+            **({"view": post.view()} if post.items else {}),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, replied_user=False, users=[discord.Object(user)]
             ),
-            nonce=f"{code(match.id)}.{posted.seq}.{seat}",
+            silent=silent,
+            nonce=nonce,
         )
         return sent.id
 
@@ -86,7 +135,9 @@ class Calls:
         """Let a call that stands lead to the newest board; nobody hears of that, and failing has no consequence."""
         message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
         try:
-            await message.edit(content=await self._words(match, call.seat, posted), allowed_mentions=NOBODY)
+            words = await self._words(match, call.seat, posted)
+            # What a reminder says of time, and its buttons, were about the decision before.
+            await message.edit(content=words, view=None, allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound):
             self._refusals.count()
         except discord.HTTPException as fault:
@@ -103,7 +154,8 @@ class Calls:
         except Exception:
             log.exception("call.task-failed", match=code(match.id), seat=seat)
             told = say("call-plain", mention=mention, game=game)
-        return f"{told}\n{address(match.where.guild, posted)}"
+        time = urgency.told(match, seat, await self._service.keeping.deadline(match, seat), say)
+        return "\n".join(line for line in (told, time, address(match.where.guild, posted)) if line)
 
     async def _take_away(self, channel: int, message: int) -> None:
         """Delete a call. One that is gone, or out of reach, needs nothing more."""
@@ -134,14 +186,25 @@ def called(match: Table) -> frozenset[Seat]:
     return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
 
 
-def _forgotten(match: Table, seen: Recent | None, standing: list[Call], boards: set[int]) -> dict[Seat, int]:
+def _past(match: Table, standing: list[Call], wanted: frozenset[Seat]) -> list[Call]:
+    """Calls that have had their time; of two that call the same seat, the older one."""
+    newest = {
+        seat: max((call for call in standing if stands(match, call, seat)), key=lambda call: call.message, default=None)
+        for seat in wanted
+    }
+    return [call for call in standing if call not in newest.values()]
+
+
+def _forgotten(
+    match: Table, seen: Recent | None, standing: list[Call], boards: set[int]
+) -> dict[Seat, discord.Message]:
     """Calls that hang there although nobody remembers them: the newest of each seat."""
     if seen is None:
         return {}
     remembered = {call.message for call in standing}
     seats = {player.user: seat for seat, player in enumerate(match.players)}
-    found: dict[Seat, int] = {}
+    found: dict[Seat, discord.Message] = {}
     for user, message in seen.calling(seats, boards):
         if message.id not in remembered:
-            found.setdefault(seats[user], message.id)
+            found.setdefault(seats[user], message)
     return found

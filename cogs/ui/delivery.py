@@ -12,6 +12,7 @@ from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
+from bot.match.ports import Timer
 from bot.match.service import MatchService
 from bot.match.showing import since
 from cogs.ui import messages, recent
@@ -38,12 +39,13 @@ class Delivery:
         boards: Boards,
         attendance: Attendance,
         refusals: Refusals,
+        clock: Timer,
     ) -> None:
         self._client = client
         self._service = service
         self._boards = boards
         self._attendance = attendance
-        self._calls = Calls(client, service, boards, refusals)
+        self.calls = Calls(client, service, boards, refusals, clock)
         self._retirement = Retirement(client, service, boards)
 
     async def tell(self, match: Table, *, doubtful: bool) -> bool:
@@ -68,7 +70,7 @@ class Delivery:
             posted = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before)
-        await self._calls.settle(match, posted, seen, before.message if before is not None else None)
+        await self.calls.settle(match, posted, seen, before.message if before is not None else None)
         return True
 
     async def _with_everybody(self, match: Table, posted: Posted | None) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.match.rousing import Rousing
 from cogs.ui.client import Client
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
@@ -21,3 +22,4 @@ class Host(Client):
     panels: Panels
     publisher: Publisher
     router: Router
+    rousing: Rousing

@@ -9,7 +9,8 @@ it is looked for before it is posted again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -26,6 +27,7 @@ from bot.match.service import MatchService
 from bot.match.waiting import either
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
+from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery, place_of
 from cogs.ui.permitted import may_post
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
@@ -42,6 +44,10 @@ UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES})
 """Why no try will ever tell a match; any other refusal means that it has moved on meanwhile."""
 
 
+class PlaceClosed(Exception):
+    """A place has refused Herald of late."""
+
+
 class Publisher:
     """Posts boards and calls for matches whose newest row nobody has been shown yet."""
 
@@ -49,8 +55,8 @@ class Publisher:
         self._service = service
         self._clock = clock
         self._refusals = Refusals(clock)
-        self._attendance = Attendance(client, clock, self._refusals)
-        self._delivery = Delivery(client, service, boards, self._attendance, self._refusals)
+        self.attendance = Attendance(client, clock, self._refusals)
+        self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
         self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -63,7 +69,7 @@ class Publisher:
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
         if entry.actor is not None:
-            self._attendance.saw(match.where.guild, entry.actor)
+            self.attendance.saw(match.where.guild, entry.actor)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
         if match.pending is None and not gathers and entry.command != "start":
             self.publish(match.id)
@@ -149,6 +155,23 @@ class Publisher:
         for task in late | asleep:
             task.cancel()
 
+    @asynccontextmanager
+    async def keeping(self, match: Table) -> AsyncIterator[Calls]:
+        """The calls of a match, while nobody else tells its place anything. Raises what Discord refuses, and counts it.
+
+        Raises PlaceClosed for a place that is better left alone for now.
+        """
+        place = place_of(match)
+        async with self._places.of(place):
+            if self._refusals.is_closed(place, match.id):
+                raise PlaceClosed(place)
+            try:
+                yield self._delivery.calls
+            except discord.HTTPException as fault:
+                if is_refusal(fault):
+                    self._refusals.count()
+                raise
+
     # What is told
 
     async def muster(self, match: Table, asking: int) -> Table:
@@ -158,7 +181,7 @@ class Publisher:
         """
         if match.status is not Status.RUNNING:
             return match
-        self._attendance.saw(match.where.guild, asking)
+        self.attendance.saw(match.where.guild, asking)
         return await self._delivery.muster(match, match.present | match.departed)
 
     async def thread_gone(self, thread: int) -> None:

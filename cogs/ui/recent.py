@@ -48,13 +48,25 @@ class Recent:
         return {message.id for custom_id, message in self._boards() if custom_id.match == match_id}
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
-        """Messages that call one of these people to one of these boards, and whom they call; newest first."""
-        links = tuple(f"/{board}" for board in boards)
+        """Messages that call one of these people to one of these boards, and whom they call; newest first.
+
+        A reminder of several boards stands for the call to the first of them.
+        """
+        ends = tuple(f"/{board}" for board in boards)
         wanted = {f"<@{user}>": user for user in users}
         for message in self.messages:
             called = wanted.get(message.content.split(" ", 1)[0])
-            if called is not None and any(word.endswith(links) for word in message.content.split()):
+            links = [word for word in message.content.split() if word.startswith("https://")]
+            if called is not None and links and links[0].endswith(ends):
                 yield called, message
+
+    def notice(self, name: str, match_id: int | None = None) -> discord.Message | None:
+        """The message with buttons to put off the notice of this name, about this match or any."""
+        for message in self.messages:
+            for part in _of(message):
+                if part.verb == "snooze" and part.argument.startswith(name) and match_id in (None, part.match):
+                    return message
+        return None
 
     def _boards(self) -> Iterator[tuple[CustomId, discord.Message]]:
         for message in self.messages:

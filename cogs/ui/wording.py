@@ -71,6 +71,11 @@ def moment(at: int) -> str:
     return f"<t:{-(-at // 1000)}:R>"
 
 
+def point(at: int) -> str:
+    """A point in time (UTC epoch ms) as Discord shows it to each reader: "24 November 2026 18:00"."""
+    return f"<t:{-(-at // 1000)}:f>"
+
+
 def listed(parts: list[str], say: Phrases) -> str:
     """ "A, B and C"."""
     if len(parts) < 2:

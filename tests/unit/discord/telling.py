@@ -21,6 +21,8 @@ from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 
 HERALD = 4711
+DIRECT = 1_000_000_000
+"""Added to a user: the number of their conversation with Herald."""
 
 
 def refused(status: int, code: int) -> discord.HTTPException:
@@ -40,6 +42,7 @@ class Sent:
         self.content = given.get("content") or ""
         self.components = given["view"].children if "view" in given else []
         self.silent = given.get("silent", False)
+        self.flags = SimpleNamespace(suppress_notifications=self.silent)
         self.pings = [user.id for user in given["allowed_mentions"].users or ()]
 
 
@@ -54,7 +57,7 @@ class Partial:
         found = self._found()
         found.content = given.get("content", found.content)
         if "view" in given:
-            found.components = given["view"].children
+            found.components = given["view"].children if given["view"] is not None else []
 
     async def delete(self) -> None:
         self.place.meet("delete")
@@ -114,7 +117,10 @@ class Place:
 
 
 class World:
-    """The client, as far as the publisher knows it. away: users who have left; gone: places that are not there."""
+    """The client, as far as the publisher knows it.
+
+    away: users who have left; gone: places that are not there; shut: users who take no direct messages.
+    """
 
     def __init__(self, clock: VirtualClock) -> None:
         self.clock = clock
@@ -123,6 +129,7 @@ class World:
         self.places: dict[int, Place] = {}
         self.away: set[int] = set()
         self.gone: set[int] = set()
+        self.shut: set[int] = set()
         self.asked_for: list[int] = []
         self.refusals: list[int] = []
         self.reopened: list[int] = []
@@ -136,8 +143,14 @@ class World:
             raise refused(404, 10003)
         return self.get_partial_messageable(number)
 
-    def get_guild(self, _: int) -> Any:
-        return SimpleNamespace(unavailable=False, fetch_member=self._fetch_member)
+    async def create_dm(self, user: Any) -> Place:
+        place = self.get_partial_messageable(DIRECT + user.id)
+        if user.id in self.shut:
+            place.answer = lambda what: refused(403, 50007) if what == "send" else None
+        return place
+
+    def get_guild(self, number: int) -> Any:
+        return SimpleNamespace(unavailable=False, name=f"Server {number}", fetch_member=self._fetch_member)
 
     async def _fetch_member(self, user: int) -> None:
         self.asked_for.append(user)

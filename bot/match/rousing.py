@@ -1,0 +1,357 @@
+"""Reminders of themselves: one task that lets whoever is waited for be told again, when that is due.
+
+What is due is derived from the log, the settings and what the store keeps of each wait (bot/match/reminders.py). A ring
+is claimed in the store, then told, then marked as told. Whoever finds a claim that nobody has marked looks for the
+notice where it would hang before telling it again. Of several processes the one that holds the lease does all that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.match import clocks, reminders
+from bot.match.clocks import Consequence
+from bot.match.filling import fill
+from bot.match.identity import code
+from bot.match.lease import Lease
+from bot.match.model import Entry, Match, Status, Table
+from bot.match.notices import Notice, Ring, Teller
+from bot.match.ports import SystemClock, Timer
+from bot.match.reasons import MatchReason
+from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
+from bot.match.service import MatchService
+from bot.match.settings import By, UserSettings
+from bot.match.waiting import either
+from bot.match.waits import Wait
+
+logger = structlog.get_logger()
+
+AT_ONCE = 32
+"""How many people are looked at in one go."""
+
+NAP = 60_000
+"""The longest sleep (ms): so long at most goes unnoticed what another process has written."""
+
+SOON = 60_000
+"""When (ms) a match is looked at again in which something is under way."""
+
+FAR = 7 * 24 * HOUR_MS
+"""A look so far ahead (ms) may have been reckoned by a clock that was wrong."""
+
+SLACK = 1_000
+"""Clocks that are corrected by less (ms) have not been set back."""
+
+RETRY, LONGEST = 5_000, HOUR_MS
+"""How long (ms) to wait after a notice could not be told: twice as long after each further try, and at most."""
+
+EVER = 1 << 53
+"""Later than any moment (ms)."""
+
+EVERYBODY = 1 << 31
+"""More people than there are."""
+
+PATIENCE = 3
+"""Seconds that what is being told is given when Herald stops; what is not told by then is looked for afterwards."""
+
+
+class Rousing:
+    """Lets reminders ring. Runs between `start` and `stop`."""
+
+    def __init__(self, service: MatchService, teller: Teller, clock: Timer | None = None) -> None:
+        self._service = service
+        self._store = service.store
+        self._teller = teller
+        self._clock = clock or SystemClock()
+        self._lease = Lease(self._store, self._clock, "rousing")
+        self._seen = 0
+        self._moments: list[int] = []
+        self._failed: dict[int, int] = {}
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look after everybody from here on."""
+        if self._task is None:
+            self._service.on_change.append(self._follow)
+            self._service.users.on_save.append(self.look_at)
+            self._task = asyncio.create_task(self._run(), name="herald-rousing")
+
+    async def stop(self) -> None:
+        """Let what is being told come to its end, and tell nothing more."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        self._service.on_change.remove(self._follow)
+        self._service.users.on_save.remove(self.look_at)
+        self._changed.set()
+        _, late = await asyncio.wait({task}, timeout=PATIENCE)
+        for one in late:
+            one.cancel()
+
+    async def __aenter__(self) -> Self:
+        self.start()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.stop()
+
+    async def _follow(self, _match: Match, _entry: Entry) -> None:
+        self._changed.set()
+
+    async def look_at(self, user: int) -> None:
+        """Something that somebody's reminders are reckoned from has changed: they are looked at at once."""
+        now = self._clock.now()
+        for wait in await self._waits_of(user):
+            if not wait.owed:
+                await self._change([(wait, replace(wait, ring_at=now))])
+        self._changed.set()
+
+    async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
+        """Store.change_waits, and the moments to look at them are kept in mind."""
+        for _, after in changes:
+            if after.ring_at is not None:
+                heapq.heappush(self._moments, after.ring_at)
+        return await self._store.change_waits(changes)
+
+    async def _waits_of(self, user: int) -> list[Wait]:
+        return [waiting.wait for waiting in await self._store.waits_of(user)]
+
+    async def snooze(self, user: int, at: int, how: Snooze) -> int:
+        """Put everything off that one notice was about, which is named by its `at`; gives the moment until when.
+
+        Raises IllegalAction once no decision it was about is open.
+        """
+        now, settings = self._clock.now(), await self._service.users.read(user)
+        until = reminders.put_off(how, settings.calendar, now)
+        found = False
+        for wait in await self._waits_of(user):
+            if wait.rung_at == at:
+                found |= await self._change([(wait, reminders.snoozed(wait, until, now))])
+        self._changed.set()
+        if not found:
+            raise IllegalAction(MatchReason.REMINDER_PAST)
+        return settings.calendar.loud(until)
+
+    # The loop
+
+    async def _run(self) -> None:
+        doubt = True
+        while self._task is not None:
+            self._changed.clear()
+            pause = self._nap()
+            try:
+                doubt |= self._was_set_back()
+                users = await self._store.rings(self._clock.now(), AT_ONCE)
+                if users or doubt:
+                    # Nobody needs the lease while there is nothing to do.
+                    pause = 0 if await self._rouse(users, doubt=doubt) else RETRY
+                    doubt = doubt and pause > 0
+            except StorageError as error:
+                pause = RETRY
+                logger.warning("rousing.database", fault=error.fault.value)
+            if pause and self._task is not None:
+                await either(self._changed, self._clock, pause)
+
+    def _nap(self) -> int:
+        """How long (ms) nobody is known to be looked at."""
+        now = self._clock.now()
+        while self._moments and self._moments[0] <= now:
+            heapq.heappop(self._moments)
+        return min(self._moments[0] - now, NAP) if self._moments else NAP
+
+    def _was_set_back(self) -> bool:
+        before, self._seen = self._seen, self._clock.now()
+        return self._seen < before - SLACK
+
+    async def _rouse(self, users: Sequence[int], *, doubt: bool) -> bool:
+        """Look at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
+        if not await self._lease.held():
+            return False
+        if doubt:
+            await fill(self._store, self._service, self._clock)
+            for user in await self._store.rings(EVER, EVERYBODY):
+                await self._mistrust(user)
+        return all(await asyncio.gather(*(self._look_out(user) for user in users)))
+
+    async def _mistrust(self, user: int) -> None:
+        """A look that lies far ahead may have been reckoned by a clock that was wrong: it is made now."""
+        now = self._clock.now()
+        for wait in await self._waits_of(user):
+            if wait.ring_at is not None and wait.ring_at > now + FAR:
+                await self._change([(wait, replace(wait, ring_at=now))])
+
+    async def _look_out(self, user: int) -> bool:
+        """As `_look`; whatever is wrong with one person's matches, the others' go on. False if the store is."""
+        try:
+            await self._look(user)
+        except StorageError as error:
+            logger.warning("rousing.database", fault=error.fault.value)
+            return False
+        except Exception:
+            logger.exception("rousing.failed")
+            now = self._clock.now()
+            for wait in await self._waits_of(user):
+                if _is_up(wait, now):
+                    await self._change([(wait, replace(wait, ring_at=now + LONGEST))])
+        return True
+
+    async def _look(self, user: int) -> None:
+        """One person: what is owed is told, what is due is claimed and told, the rest is looked at later."""
+        settings, waits = await self._service.users.read(user), await self._waits_of(user)
+        now = self._clock.now()
+        if owed := [wait for wait in waits if wait.owed and _is_up(wait, now)]:
+            await self._take_up(user, settings, owed)
+            return
+        # What rings within hours is told with what rings now.
+        near = [wait for wait in waits if not wait.owed and _is_up(wait, now + TOGETHER)]
+        looks = [await self._assess(wait, settings) for wait in near]
+        dues = [(look, at) for look in looks if (at := reminders.due(look.prospect, settings, now)) is not None]
+        rung = set[int]()
+        for number, group in enumerate(_notices(dues, settings, now)):
+            rung |= {look.prospect.wait.match for look in group}
+            await self._ring(user, settings, group, number)
+        at_last = {look.prospect.wait.match: at for look, at in dues}
+        later = [
+            (look.prospect.wait, replace(look.prospect.wait, ring_at=at_last.get(look.prospect.wait.match, look.again)))
+            for look in looks
+            if _is_up(look.prospect.wait, now) and look.prospect.wait.match not in rung
+        ]
+        for change in later:
+            await self._change([change])
+
+    async def _assess(self, wait: Wait, settings: UserSettings) -> _Look:
+        """A wait as its match has it now."""
+        now = self._clock.now()
+        try:
+            match: Table = (await self._service.load(wait.match)).table
+        except IllegalAction as unread:
+            logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
+            return _Look(Prospect(wait, called=False), None, None)
+        seat = wait.seat
+        if match.status is not Status.RUNNING:
+            return _Look(Prospect(wait, called=False), match, None)
+        if match.pending is not None or match.decided[seat] != wait.decision:
+            # It is about to go on, or has gone on just now.
+            return _Look(Prospect(wait, called=False), match, now + SOON)
+        if match.paused is not None or seat not in match.present:
+            return _Look(Prospect(wait, called=False), match, now + HOUR_MS)
+        calls = (await self._service.outbox.calls(match.id)).standing
+        call = next((call for call in calls if (call.seat, call.turn) == (seat, match.turn)), None)
+        if call is None:
+            # Its place may be out of reach for long.
+            return _Look(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
+        calendar, clock = settings.calendar, match.clock
+        prospect = Prospect(
+            wait,
+            silent=call.silent,
+            deadline=clocks.deadline(match, seat, calendar),
+            warning=clocks.warning(match, seat, calendar),
+            threatened=clock is not None and clock.consequence is not Consequence.REMIND,
+        )
+        return _Look(prospect, match, None)
+
+    async def _ring(self, user: int, settings: UserSettings, group: Sequence[_Look], number: int) -> None:
+        """Claim a notice, and tell it. number: of those that are claimed at the same time."""
+        now = self._clock.now()
+        prospects = [look.prospect for look in group]
+        at = number + max(now, *(reminders.believed(prospect.wait.warned, now + HOUR_MS) for prospect in prospects))
+        changes = [(prospect.wait, reminders.claimed(prospect, at, now)) for prospect in prospects]
+        silent = all(reminders.is_silent(prospect, settings, now) for prospect in prospects)
+        if await self._change(changes):
+            rings = [_rung(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
+            await self._tell(Notice(user, at, _sorted(rings), settings, silent))
+
+    async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
+        """What was claimed and never marked: nobody knows whether it was told."""
+        now = self._clock.now()
+        loud = settings.calendar.loud(now)
+        for at in sorted({wait.rung_at for wait in owed}):
+            looks = [await self._assess(wait, settings) for wait in owed if wait.rung_at == at]
+            alive = [look for look in looks if look.prospect.called]
+            if loud > now:
+                await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
+            elif alive:
+                rings = [_rung(look, look.prospect.wait) for look in alive]
+                silent = all(reminders.was_silent(look.prospect.wait, settings) for look in alive)
+                await self._tell(Notice(user, at, _sorted(rings), settings, silent, doubtful=True))
+            for look in looks:
+                if not look.prospect.called and loud <= now:
+                    await self._settle(look, now)
+
+    async def _settle(self, look: _Look, now: int) -> None:
+        """A claim about a match of which nothing can be told now."""
+        wait = look.prospect.wait
+        after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
+        await self._change([(wait, after)])
+
+    async def _tell(self, notice: Notice) -> None:
+        try:
+            if not await self._lease.held():
+                return
+            await self._teller.tell(notice)
+        except Exception as fault:
+            await self._put_off(notice, fault)
+            return
+        self._failed.pop(notice.user, None)
+        await self._mark(notice, owed=False, ring_at=self._clock.now())
+        about = [code(ring.match.id) for ring in notice.rings]
+        logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)
+
+    async def _put_off(self, notice: Notice, fault: Exception) -> None:
+        """What could not be told, or may have been, is tried again after a while."""
+        times = self._failed[notice.user] = self._failed.get(notice.user, 0) + 1
+        pause = min(RETRY << min(times - 1, 20), LONGEST)
+        logger.warning("rousing.untold", match=code(notice.rings[0].match.id), fault=repr(fault), pause=pause)
+        await self._mark(notice, owed=True, ring_at=self._clock.now() + pause)
+
+    async def _mark(self, notice: Notice, *, owed: bool, ring_at: int) -> None:
+        """Note how a notice stands; its waits may have been put off meanwhile, or made anew."""
+        about = {ring.match.id for ring in notice.rings}
+        for wait in await self._waits_of(notice.user):
+            if wait.match in about and wait.owed and wait.rung_at == notice.at:
+                await self._change([(wait, replace(wait, owed=owed, ring_at=ring_at))])
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A wait as it was found."""
+
+    prospect: Prospect
+    match: Table | None
+    """None where it cannot be read."""
+
+    again: int | None
+    """When it is looked at again if nothing rings by then; None for not before something changes."""
+
+
+def _is_up(wait: Wait, by: int) -> bool:
+    return wait.ring_at is not None and wait.ring_at <= by
+
+
+def _notices(dues: Sequence[tuple[_Look, int]], settings: UserSettings, now: int) -> list[Sequence[_Look]]:
+    """What is told now, apart where it must be: a server is told nothing of another one's matches."""
+    if settings.by is By.DM:
+        found = [reminders.together(dues, now)]
+    else:
+        guilds = dict.fromkeys(look.prospect.wait.guild for look, _ in dues)
+        found = [reminders.together([d for d in dues if d[0].prospect.wait.guild == g], now) for g in guilds]
+    return [group for group in found if group]
+
+
+def _rung(look: _Look, claim: Wait) -> Ring:
+    assert look.match is not None, "only what was read is due"
+    return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
+
+
+def _sorted(rings: Sequence[Ring]) -> tuple[Ring, ...]:
+    """The most urgent first."""
+    return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))

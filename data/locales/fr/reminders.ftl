@@ -1,0 +1,46 @@
+# Les échéances, les rappels, et comment les repousser
+
+time-limit = Échéance : { $at } ({ $in }).
+time-limit-hold = Échéance : { $at } ({ $in }). Ensuite, un suppléant joue pour toi jusqu’à ton retour.
+time-limit-claim =
+    { $count ->
+        [one] Échéance : { $at } ({ $in }). Ensuite, { $names } peut réclamer la partie.
+       *[other] Échéance : { $at } ({ $in }). Ensuite, les autres peuvent réclamer la partie ensemble.
+    }
+time-limit-forfeit = Échéance : { $at } ({ $in }). Ensuite, tu as perdu.
+time-overdue =
+    { $count ->
+        [one] Ton temps est écoulé, et { $names } peut réclamer la partie. Elle continue dès que tu joues.
+       *[other] Ton temps est écoulé, et les autres peuvent réclamer la partie ensemble. Elle continue dès que tu joues.
+    }
+
+remind-warning = Ton temps touche à sa fin.
+remind-alone =
+    { $count ->
+        [one] { $names } t’attend.
+       *[other] Tous les autres t’attendent.
+    }
+remind-last = C’est le troisième rappel, et le dernier pour ce tour.
+remind-also = T’attendent aussi :
+remind-line = { $game } : { $link }
+remind-more =
+    { $count ->
+        [one] Et une autre partie.
+       *[other] Et { $count } autres parties.
+    }
+remind-dm =
+    { $count ->
+        [one] Une partie t’attend :
+       *[other] { $count } parties t’attendent :
+    }
+remind-dm-line = { $game } · { $server } : { $task }
+remind-dm-line-plain = { $game } · { $server } : c’est ton tour
+
+snooze-8h = Me le rappeler dans 8 heures
+snooze-1d = Me le rappeler dans un jour
+snooze-9 = Demain à 9 h
+snoozed = Nouveau rappel { $in }, le { $at }.
+snoozed-deadline = Ton échéance vient avant, { $in }, et elle ne bouge pas.
+
+reason-match-not-your-reminder = Ce rappel s’adresse à { $seat } : personne d’autre ne peut le repousser.
+reason-match-reminder-past = Ce tour est passé : il n’y a plus rien à te rappeler.

@@ -1,0 +1,152 @@
+"""People, a Discord, a publisher and reminders on a clock that only the test moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.match import deadlines, rousing
+from bot.match.clocks import Clock
+from bot.match.identity import code
+from bot.match.model import Match, Where
+from bot.match.rousing import Rousing
+from bot.match.waits import Wait
+from cogs.ui.publisher import Publisher
+from cogs.ui.reminding import Reminding
+from tests.unit.discord.telling import DIRECT, Place, PlainBoards, Sent, Stage, World
+from tests.unit.match.party import ALICE, BOB, HERE, Party, offered
+
+HOUR = 3_600_000
+
+NOON = 1_800_014_400_000
+"""A Friday in January 2027, noon in UTC and 13:00 in Paris."""
+
+
+class Morning(Stage):
+    """A stage with reminders, which begins at NOON."""
+
+    def __init__(self, party: Party | None = None) -> None:
+        party = party or Party()
+        party.clock.at = NOON
+        super().__init__(party)
+        self.log = Log(self.world)
+        self.rousing = self.awake()
+
+    def awake(self, publisher: Publisher | None = None) -> Rousing:
+        """The reminders of a process, not started yet."""
+        world: Any = self.world
+        boards: Any = PlainBoards()
+        teller = Reminding(world, self.party.service, publisher or self.publisher, boards, self.clock)
+        return Rousing(self.party.service, teller, self.clock)
+
+    async def kill(self) -> None:
+        """kill -9, and a new start."""
+        task, self.rousing._task = self.rousing._task, None
+        if task is not None:
+            task.cancel()
+        await super().kill()
+        self.publisher._sweeper.cancel()
+        self.rousing = self.awake()
+        self.rousing.start()
+        await self.clock.quiet()
+
+    async def set(self, user: int, **chosen: Any) -> None:
+        users = self.party.service.users
+        await users.save(user, replace(await users.read(user), **chosen))
+        await self.clock.quiet()
+
+    async def played(self, guild: int = HERE.guild, channel: int = HERE.channel, clock: Clock | None = None) -> Match:
+        """A match of Alice and Bob somewhere, whose first board and call hang there."""
+        party = self.party
+        party.clock.at += 1
+        where = Where(guild, channel, None)
+        match = await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=clock)
+        match = await party.service.join(party.caller(BOB), match.id)
+        match = await party.service.start(party.caller(ALICE), match.id)
+        self.publisher.publish(match.id)
+        await self.clock.quiet()
+        return match
+
+    async def moved_on(self, match: Match) -> Match:
+        """The match once somebody else is to act, everything told."""
+        acting = match.to_act()
+        while match.to_act() == acting:
+            match = await self.party.move(match)
+            await self.clock.quiet()
+        return match
+
+    async def to(self, hours: float) -> None:
+        """So many hours after NOON."""
+        await self.clock.to(NOON + int(hours * HOUR))
+
+    def call(self, match: Match) -> Sent:
+        """The one message that calls whoever is waited for."""
+        (call,) = [sent for sent in self.place(match).calls if code(match.id) in _matches(sent) or not sent.components]
+        return call
+
+    def written(self, user: int) -> list[Sent]:
+        """The direct messages somebody has."""
+        return self.world.get_partial_messageable(DIRECT + user).hung
+
+    async def wait(self, match: Match) -> Wait:
+        found = await self.party.store.wait(match.id, mover(match))
+        assert found is not None
+        return found
+
+
+class Log:
+    """Everything that was ever sent, also what was deleted since."""
+
+    def __init__(self, world: World) -> None:
+        self.sent: list[tuple[int, Place, Sent]] = []
+        send, clock = Place.send, world.clock
+        log = self.sent
+
+        async def kept(place: Place, content: str = "", **given: Any) -> Sent:
+            message = await send(place, content, **given)
+            log.append((clock.now(), place, message))
+            return message
+
+        for place in world.places.values():
+            place.send = kept.__get__(place)
+        known = world.places
+
+        class Places(dict):
+            def setdefault(self, number: int, place: Place) -> Place:
+                if number not in self:
+                    place.send = kept.__get__(place)
+                return super().setdefault(number, place)
+
+        world.places = Places(known)
+
+    @property
+    def rings(self) -> list[tuple[float, list[int]]]:
+        """What made a sound: hours after NOON, and whom it called (a direct message calls its reader)."""
+        return [
+            (round((at - NOON) / HOUR, 2), sent.pings or [place.id - DIRECT])
+            for at, place, sent in self.sent
+            if not sent.silent and (sent.pings or place.id > DIRECT)
+        ]
+
+    @property
+    def words(self) -> list[str]:
+        return [sent.content for _, _, sent in self.sent if sent.content]
+
+
+def mover(match: Match) -> int:
+    return offered(match)[0]
+
+
+def _matches(sent: Sent) -> set[str]:
+    return {part.custom_id.split(":")[2] for part in sent.components if getattr(part, "custom_id", None)}
+
+
+def patient(monkeypatch: Any) -> None:
+    """What other processes have written is looked at each hour only: a minute takes long."""
+    monkeypatch.setattr(rousing, "NAP", HOUR)
+    monkeypatch.setattr(deadlines, "NAP", HOUR)
+
+
+def hours(stage: Morning) -> list[float]:
+    """When anything made a sound, in hours after NOON."""
+    return [at for at, _ in stage.log.rings]
