@@ -12,12 +12,6 @@ from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 from bot.match.waits import Wait
 
-FORMER = "former"
-"""The key in a summary that is only there where a seat was taken over."""
-
-RESCUED = f'%"{FORMER}":[%'
-"""What the summary of such a match is like: quotation marks within names are escaped, so no name looks like that."""
-
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -123,6 +117,7 @@ def match_values(append: Append) -> dict[str, Any]:
         "rematch_of": append.rematch_of,
         "secret": append.secret,
         "waits_kept": int(append.waits is not None),
+        "rescued": int(summary.rescued),
         "summary": dump(
             {
                 "players": [[player.user, player.name] for player in summary.players],
@@ -131,7 +126,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 "winners": summary.winners,
                 "resigned": summary.resigned,
                 "waits": summary.waits,
-                **({FORMER: _people(summary)} if summary.former else {}),
+                **({"former": _people(summary)} if summary.former else {}),
             }
         ),
     }
@@ -161,7 +156,7 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         winners=tuple(shown["winners"]),
         resigned=tuple(shown.get("resigned", ())),
         waits=bool(shown.get("waits")),
-        former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get(FORMER, ())),
+        former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get("former", ())),
     )
 
 

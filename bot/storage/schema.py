@@ -57,11 +57,14 @@ matches = Table(
     Column("due_at", BigInteger),
     Column("rematch_of", BigInteger),
     Column("waits_kept", SmallInteger, nullable=False, server_default=text("0")),
+    Column("rescued", SmallInteger, nullable=False, server_default=text("0")),
     sqlite_with_rowid=False,
 )
 
 IS_OPEN = text("matches.is_open = 1")
 """Written out, not bound: a partial index is only used for a condition known beforehand."""
+
+IS_RESCUED = text("matches.rescued = 1")
 
 UNWAITED = text("matches.status = 'running' AND matches.waits_kept = 0")
 """Matches of before waits were kept."""
@@ -84,6 +87,7 @@ _partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open 
 _partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_open = 1")
 _partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq OR call_owed = 1")
 _partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
+_partial("ix_matches_rescued", matches.c.guild, where="rescued = 1")
 _partial("ix_matches_unwaited", matches.c.id, where="status = 'running' AND waits_kept = 0")
 _partial(
     "ix_matches_rematch",

@@ -9,9 +9,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
 from bot.match.listing import Query
-from bot.match.model import OPEN, Status
-from bot.storage.rows import RESCUED
-from bot.storage.schema import IS_OPEN, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
+from bot.match.model import OPEN
+from bot.storage.schema import IS_OPEN, IS_RESCUED, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
 
 _CHANGING = (
     "status",
@@ -25,6 +24,7 @@ _CHANGING = (
     "summary",
     "public_seq",
     "due_at",
+    "rescued",
 )
 """Columns of a match that its rows change; the others are settled by the first."""
 
@@ -192,7 +192,7 @@ def due() -> Select[Any]:
 def rescued(guild: int | None = None) -> Select[Any]:
     """How many matches of a guild, or of all, were played to their end after a seat had been taken over."""
     counted = select(func.count().label("rescued")).select_from(matches)
-    counted = counted.where(matches.c.status == Status.FINISHED.value, matches.c.summary.like(RESCUED))
+    counted = counted.where(IS_RESCUED)
     return counted if guild is None else counted.where(matches.c.guild == guild)
 
 

@@ -321,3 +321,20 @@ async def test_an_older_row_never_overwrites_a_newer_projection(store: Store):
     await store.append([replace(append(seq=4), summary=append(seq=4, status=Status.ABORTED).summary)])
 
     assert (await store.page(Query())).items[0].seq == 5
+
+
+class TestRescues:
+    async def test_matches_that_a_substitute_played_to_the_end_are_counted(self, store: Store):
+        former = ((Player(9, "Gone"),), ())
+
+        def taken_over(match: int, status: Status, where: Where = HERE) -> Append:
+            plain = append(match, 2, status=status, where=where)
+            return replace(plain, summary=replace(plain.summary, former=former))
+
+        await store.append([append(match, 1, where=Where(11, 20) if match == 5 else HERE) for match in range(1, 6)])
+        await store.append([taken_over(1, Status.FINISHED), taken_over(2, Status.RUNNING)])
+        await store.append([taken_over(3, Status.ABORTED), append(4, 2, status=Status.FINISHED)])
+        await store.append([taken_over(5, Status.FINISHED, Where(11, 20))])
+
+        assert [await store.rescued(guild) for guild in (GUILD, 11, 12)] == [1, 1, 0]
+        assert (await store.page(Query(guild=11))).items[0].former == former

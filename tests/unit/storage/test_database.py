@@ -194,6 +194,8 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
     "newest draft": (statements.draft(1, 2, None), "ix_drafts_newest (match_id=? AND user=?"),
     "draft": (statements.draft(1, 2, "1.00000000"), "PRIMARY KEY (match_id=? AND user=? AND digest=?"),
+    "rescued in a guild": (statements.rescued(1), "ix_matches_rescued (guild=?"),
+    "rescued everywhere": (statements.rescued(), "ix_matches_rescued"),
     "a wait": (waits.wait(1, 2), "PRIMARY KEY (user=? AND match_id=?"),
     "a user's waits": (waits.waits_of(1), "SEARCH waits USING PRIMARY KEY (user=?"),
     "waits to look at": (waits.rings(1, 2), "ix_waits_ring (ring_at<?"),
@@ -224,7 +226,7 @@ def _fill(raw: sqlite3.Connection) -> None:
     """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
     raw.executemany(
         "INSERT INTO matches VALUES "
-        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1)",
+        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1, ?)",
         (
             (
                 n,
@@ -236,6 +238,7 @@ def _fill(raw: sqlite3.Connection) -> None:
                 5 - (n % 99 == 0),
                 n if n % 50 == 0 else None,
                 n - 1 if n % 7 == 0 else None,
+                int(n % 40 == 1),
             )
             for n in range(1, 2001)
         ),

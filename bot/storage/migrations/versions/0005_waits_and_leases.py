@@ -1,4 +1,4 @@
-"""For whom matches wait, what became of reminders of it, and which process does what only one may do at a time."""
+"""For whom matches wait, what became of reminders, which matches were rescued, and who does what only one may do."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("waits_kept", sa.SmallInteger, nullable=False, server_default=sa.text("0")))
     unwaited = sa.text("status = 'running' AND waits_kept = 0")
     op.create_index("ix_matches_unwaited", "matches", ["id"], sqlite_where=unwaited, postgresql_where=unwaited)
+    # Nobody could take a seat over before.
+    op.add_column("matches", sa.Column("rescued", sa.SmallInteger, nullable=False, server_default=sa.text("0")))
+    rescued = sa.text("rescued = 1")
+    op.create_index("ix_matches_rescued", "matches", ["guild"], sqlite_where=rescued, postgresql_where=rescued)
     op.create_table(
         "waits",
         sa.Column("user", sa.BigInteger, nullable=False),
