@@ -45,6 +45,24 @@ def table(match: Match) -> Any:
         "undoable": [match.undoable(seat) for seat in range(len(match.players))],
         "dropped": [list(span) for span in match.dropped],
         "again": match.rematch_of,
+        **time(match),
+    }
+
+
+def time(match: Match) -> Any:
+    """What a table with a clock, or a match that was ever paused, says of its time; nothing of any other."""
+    if match.clock is None and not match.stood and not match.pause_votes and match.paused is None:
+        return {}
+    return {
+        "clock": str(match.clock),
+        "since": list(match.since),
+        "banks": list(match.banks),
+        "warned": sorted(match.warned.items()),
+        "overdue": sorted(match.overdue),
+        "claims": sorted([seat, sorted(votes)] for seat, votes in match.claims.items()),
+        "held": sorted(match.held),
+        "paused": [match.paused, match.stood, sorted(match.pause_votes)],
+        "due": match.due,
     }
 
 

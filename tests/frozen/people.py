@@ -30,6 +30,7 @@ class People:
     """
 
     def __init__(self, store: Store, seed: str, grace: int = 0, **habits: float) -> None:
+        self.store = store
         self.rng = generator(seed, 1)
         self.clock = FakeClock(1_800_000_000_000 + self.rng.randrange(10**9))
         self.service = MatchService(store, clock=self.clock, entropy=SeededEntropy(self.rng.randrange(10**9)))

@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model import GATHERING_FOR, Match, Where
 from tests.frozen.people import People
+from tests.unit.match.waiting_party import pass_time, tell
 
 Scene: TypeAlias = Callable[[People], Awaitable[Match]]
 
@@ -179,6 +181,45 @@ async def taken_over(people: People) -> Match:
     return await people.to_the_end(match)
 
 
+async def late(people: People) -> Match:
+    """Clocks of every kind, pauses, and seats whose time is over: held and handed back, claimed, and lost."""
+    keeping, manager = people.service.keeping, 5
+    match = await people.opened("kingdomino", 4)
+    for person in (1, 2, 3):
+        match = await people.service.join(people.caller(person), match.id)
+    await keeping.clock(people.caller(0), match.id, Clock(2, bank=True, increment=3, consequence=Consequence.HOLD))
+    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 5)
+    for agree in (True, False):
+        match = await keeping.vote_pause(people.of(match, 0), match.id, agree)
+    for _ in range(2):
+        for seat in range(4):
+            match = await keeping.vote_pause(people.of(match, seat), match.id, True)
+        people.clock.at += 3 * DAY
+        match = await keeping.resume(people.of(match, 1), match.id) if match.stood else await people.moved(match)
+    match = await taken(people, match, 2)
+    (seat,) = match.held
+    match = await people.to_the_end(match, 3)
+    match = await keeping.give_back(people.of(match, seat), match.id)
+    chosen = Clock(1, consequence=Consequence.CLAIM, stands=False)
+    match = await keeping.clock(people.caller(manager, manages=True), match.id, chosen)
+    match = await taken(people, await people.to_the_end(match, 2), 1)
+    (seat,) = match.overdue
+    others = [other for other in range(4) if other != seat]
+    for other, agree in ((others[0], True), (others[0], False), *((other, True) for other in others)):
+        match = await keeping.vote_claim(people.of(match, other), match.id, seat, agree)
+    chosen = Clock(1, consequence=Consequence.FORFEIT)
+    match = await keeping.clock(people.caller(manager, manages=True), match.id, chosen)
+    match = await taken(people, await people.to_the_end(match, 2), 1)
+    match = await keeping.clock(people.caller(manager, manages=True), match.id, None)
+    return await people.to_the_end(match)
+
+
+async def taken(people: People, match: Match, days: int) -> Match:
+    """So many days pass, and an hour, in which nobody moves."""
+    await tell(people, match)
+    return await pass_time(people, match, days * DAY + HOUR)
+
+
 async def first_turn(people: People, match: Match) -> int:
     return (await people.service.keeping.points(match.id))[-1].seq
 
@@ -277,6 +318,7 @@ TABLES: Mapping[str, Scene] = {
     "table-gathering": gathering,
     "table-rematch": again,
     "table-taken-over": taken_over,
+    "table-late": late,
     "table-cancelled": cancelled,
     "table-deserted": deserted,
     "table-expired": expired,
@@ -308,6 +350,7 @@ HABITS: Mapping[str, Mapping[str, float]] = {
     "table-gathering": {**CAREFUL, **DISTURBED},
     "table-kingdomino-absent": {**CAREFUL, **DISTURBED},
     "table-taken-over": {**CAREFUL, **DISTURBED},
+    "table-late": CAREFUL,
 }
 """How people behave who do not play straight on, by name of the log; those who may undo play with a grace of 15 s."""
 

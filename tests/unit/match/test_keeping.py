@@ -11,7 +11,7 @@ from bot.match.keeping_events import Paused, PauseVoted, Resumed, Spent
 from bot.match.model import Match
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, GRACE, Party, refused
-from tests.unit.match.waiting_party import CLAIM, HOLD, acting, clocked, idle, pass_time, tell
+from tests.unit.match.waiting_party import HOLD, acting, clocked, idle, pass_time, tell
 
 BANK = Clock(2, bank=True, increment=6, consequence=Consequence.HOLD)
 
@@ -19,23 +19,6 @@ BANK = Clock(2, bank=True, increment=6, consequence=Consequence.HOLD)
 async def newest(party: Party, match: Match) -> tuple[object, ...]:
     """The events of the newest row."""
     return (await party.service.entries(match.id, after=match.seq - 1))[-1].events
-
-
-async def held(party: Party, seats: int = 3) -> tuple[Match, int]:
-    """A match in which a seat is held, and its user."""
-    match = await clocked(party, seats)
-    user = acting(match)
-    match = await pass_time(party, match, 4 * DAY)
-    assert [match.players[seat].user for seat in match.held] == [user]
-    return match, user
-
-
-async def overdue(party: Party, seats: int = 3) -> tuple[Match, int]:
-    """A match in which the others may claim against a seat."""
-    match = await clocked(party, seats, CLAIM)
-    match = await pass_time(party, match, 4 * DAY)
-    (seat,) = match.overdue
-    return match, seat
 
 
 class TestChoosingAClock:
