@@ -119,6 +119,13 @@ class Calls:
         await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
         return True
 
+    async def rang(self, match: Table, seat: Seat) -> None:
+        """Whoever is called has been told elsewhere what their call told without a sound."""
+        known = await self._service.outbox.calls(match.id)
+        standing = [replace(one, silent=False) if stands(match, one, seat) else one for one in known.standing]
+        if standing != list(known.standing):
+            await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
+
     async def _send(self, posted: Posted, user: int, post: Post, nonce: str, silent: bool) -> int:
         sent = await self._client.get_partial_messageable(posted.channel).send(
             post.words,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import Any
 
@@ -25,7 +26,7 @@ from cogs.ui.delivery import place_of
 from cogs.ui.links import address
 from cogs.ui.messages import button
 from cogs.ui.names import safe
-from cogs.ui.publisher import Publisher
+from cogs.ui.publisher import PlaceClosed, Publisher
 from cogs.ui.wording import listed, name
 
 log = structlog.get_logger()
@@ -67,12 +68,21 @@ class Reminding:
             try:
                 if mine:
                     await self._write(notice, mine)
+                await self._rang(notice, mine)
                 return
             except discord.Forbidden as shut:
                 # They take no direct messages.
                 log.info("remind.shut", code=shut.code)
                 self._remember_shut(notice.user)
         await self._in_place(notice)
+
+    async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
+        """What was called without a sound has been told with one: for no decision of that turn it rings again."""
+        for ring in rings if not notice.silent else ():
+            # A place that is left alone takes no messages, so that its calls stay what they are.
+            with suppress(PlaceClosed):
+                async with self._publisher.keeping(ring.match) as calls:
+                    await calls.rang(ring.match, ring.seat)
 
     def _remember_shut(self, user: int) -> None:
         if len(self._shut) >= REMEMBERED:
@@ -133,6 +143,7 @@ class Reminding:
             # The same one after a crash, whatever has become of deadlines meanwhile.
             first, *others = sorted(rings, key=lambda ring: (ring.wait.since, ring.match.id))
             await self._replace(notice, first, others)
+            await self._rang(notice, others)
 
     async def _replace(self, notice: Notice, ring: Ring, others: Sequence[Ring]) -> None:
         match, say = ring.match, phrases(ring.match.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import pytest
@@ -14,7 +15,8 @@ from bot.match.model import Match
 from bot.match.reminders import Snooze
 from bot.match.settings import By, Remind, UserSettings
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
-from tests.unit.match.party import ALICE, BOB
+from tests.unit.discord.telling import refused
+from tests.unit.match.party import ALICE, BOB, offered
 
 
 async def first(stage: Morning, user: int = ALICE, **where: int) -> Match:
@@ -87,6 +89,31 @@ async def test_a_call_at_night_is_silent_and_rings_once_in_the_morning(stage: Mo
 
     assert hours(stage) == [11], "8:00 in Tokyo"
     assert len(stage.place(match).calls) == 1
+
+
+@pytest.mark.parametrize("by", [By.PLACE, By.DM])
+async def test_a_call_that_has_rung_rings_no_more_for_a_further_decision_of_its_turn(stage: Morning, by: By):
+    await stage.set(ALICE, remind=Remind.OFF)
+    await stage.set(BOB, remind=Remind.OFF)
+    match = await stage.played()
+    while not offered(match)[1][0].startswith("place"):
+        match = await stage.moved_on(match)
+    user = mover(match)
+    await stage.set(user, quiet="11-14", by=by)
+    await stage.kill()
+    # The same turn once more, called while it is quiet.
+    calls = stage.party.store
+    known = await calls.calls(match.id)
+    await calls.mark_called(match.id, replace(known, standing=tuple(replace(c, silent=True) for c in known.standing)))
+    await stage.rousing.look_at(user)
+    await stage.to(3)
+    rung = len(stage.log.rings)
+
+    match = await stage.party.move(match)
+    assert mover(match) == user, "a second decision in the same turn"
+    await stage.to(24 * 3)
+
+    assert len(stage.log.rings) == rung
 
 
 async def test_nobody_is_disturbed_on_vacation(stage: Morning):
@@ -282,6 +309,21 @@ async def test_who_wants_no_reminders_is_warned_without_a_sound(stage: Morning):
     told = [(sent.silent, "running out" in sent.content) for _, _, sent in stage.log.sent if sent.content]
     assert (True, True) in told
     assert (False, True) not in told
+
+
+async def test_nothing_follows_from_a_warning_that_was_not_told(stage: Morning):
+    match = await stage.played(clock=Clock(4, consequence=Consequence.FORFEIT))
+    place = stage.place(match)
+    async with Deadlines(stage.party.service, stage.clock):
+        await stage.to(71)
+        place.answer = lambda _: refused(503, 0)
+        await stage.to(24 * 8)
+        assert (await stage.party.service.load(match.id)).is_open
+        place.answer = lambda _: None
+        await stage.to(24 * 10)
+
+    assert not (await stage.party.service.load(match.id)).is_open
+    assert "running out" in stage.log.words[-1]
 
 
 async def test_once_with_a_consequence_the_warning_is_it(stage: Morning):
