@@ -16,6 +16,7 @@ from cogs.ui.boards import Boards
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, match_id, text
+from tests.unit.match.party import warned
 
 EN = phrases("en")
 DAY = 24 * 3600 * 1000
@@ -80,7 +81,7 @@ class Hall:
         seat = min(match.to_act())
         for _ in range(40):
             await self.bot.later(DAY // 4)
-            await self.bot.service.outbox.mark_posted(self.id, (await self.match()).public_seq, self.place.id, 1)
+            await warned(self.bot.store, await self.match(), self.bot.clock.now())
             match = await self.match()
             if seat in match.overdue | match.absent or match.status is not Status.RUNNING:
                 break

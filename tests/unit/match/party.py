@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Awaitable, Sequence
+from dataclasses import replace
 
 import pytest
 
 from bot.core.game import IllegalAction, Reason
+from bot.match.listing import Posted
 from bot.match.model import Caller, Entry, Match, Status, Where
 from bot.match.ports import Store
 from bot.match.service import MatchService
@@ -144,3 +146,12 @@ async def placing(party: Party) -> Match:
 def play_of(match: Match) -> tuple[object, ...]:
     """Everything about a match that a move changes and an unseen takeback restores."""
     return match.state, match.decided, match.to_act(), match.public_seq, match.past, match.free
+
+
+async def warned(store: Store, match: Match, at: int) -> None:
+    """The channel shows a match as it is, and everybody who was warned has heard it by now (UTC epoch ms)."""
+    await store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
+    for player in match.players:
+        wait = await store.wait(match.id, player.user)
+        if wait is not None and wait.rung_at < wait.warned:
+            assert await store.change_waits([(wait, replace(wait, rung_at=at))])
