@@ -30,7 +30,7 @@ PUBLICLY = frozenset({"join", "leave", "start", "cancel", "seats", "options", "o
 VOTES = frozenset({"abort-yes", "abort-no", "takeback-yes", "takeback-no"})
 """Verbs whose answer everybody reads."""
 
-SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order"})
+SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set"})
 """Verbs by which nothing need change: what is chosen may be so already."""
 
 COMMITTING = frozenset({COMMIT, SURE})
@@ -100,7 +100,7 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
             "colour": seat is not None,
             **dict.fromkeys(("seats", "options", "option"), person.id == match.owner),
-            **dict.fromkeys(("cancel", "kick", "hand", "theme"), hosts),
+            **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:
         return verb == "rematch" and seat is not None and match.commitment is not None
