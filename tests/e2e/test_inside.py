@@ -11,9 +11,11 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match import chance
+from bot.match.clocks import Clock, Consequence
 from bot.match.identity import LIMIT, code
 from bot.match.model import GATHERING_FOR, Match, Status
 from bot.match.ports import SystemClock
+from bot.match.settings import GuildSettings
 from cogs.older import OLDER
 from cogs.ui import router
 from cogs.ui.custom_id import OLDER as FIRST
@@ -211,3 +213,17 @@ async def test_a_table_that_expires_is_told_though_nobody_pressed_anything(
 
     assert expired.status is Status.CANCELLED
     assert bot.told == [*told, opened.id]
+
+
+async def test_a_new_table_has_the_clock_its_server_likes_and_says_so(bot: Inside) -> None:
+    ana, games = bot.actor("ana"), bot.discord.channel("#games")
+    plain = (await bot.command(ana, games, "play kingdomino")).message
+    guild = (await bot.service.load(match_id(plain or {}))).where.guild
+    await bot.service.guilds.save(guild, GuildSettings(clock="5d-hold"))
+
+    table = (await bot.command(ana, games, "play kingdomino")).message
+
+    assert table is not None
+    assert (await bot.service.load(match_id(table))).clock == Clock(5, consequence=Consequence.HOLD)
+    assert "Clock: 5 days a move; whoever is late is played for by a seat-holder until they are back" in text(table)
+    assert "Clock:" not in text(plain or {})
