@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
@@ -58,6 +58,9 @@ EVER = 1 << 53
 
 EVERYBODY = 1 << 31
 """More people than there are."""
+
+ATTEMPTS = 5
+"""How often a change is made anew that somebody else was faster with."""
 
 PATIENCE = 3
 """Seconds that what is being told is given when Herald stops; what is not told by then is looked for afterwards."""
@@ -110,9 +113,7 @@ class Rousing:
     async def look_at(self, user: int) -> None:
         """Something that somebody's reminders are reckoned from has changed: they are looked at at once."""
         now = self._clock.now()
-        for wait in await self._waits_of(user):
-            if not wait.owed:
-                await self._change([(wait, replace(wait, ring_at=now))])
+        await self._alter(user, lambda wait: None if wait.owed else replace(wait, ring_at=now))
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
@@ -121,6 +122,22 @@ class Rousing:
             if after.ring_at is not None:
                 heapq.heappush(self._moments, after.ring_at)
         return await self._store.change_waits(changes)
+
+    async def _alter(self, user: int, alter: Callable[[Wait], Wait | None]) -> bool:
+        """Change waits of somebody, each by itself, also where others change them just now; whether any was.
+
+        alter: what a wait becomes, None for what it is.
+        """
+        altered = False
+        for _ in range(ATTEMPTS):
+            missed = False
+            for wait in await self._waits_of(user):
+                if (after := alter(wait)) is not None:
+                    done = await self._change([(wait, after)])
+                    altered, missed = altered or done, missed or not done
+            if not missed:
+                break
+        return altered
 
     async def _waits_of(self, user: int) -> list[Wait]:
         return [waiting.wait for waiting in await self._store.waits_of(user)]
@@ -132,10 +149,9 @@ class Rousing:
         """
         now, settings = self._clock.now(), await self._service.users.read(user)
         until = reminders.put_off(how, settings.calendar, now)
-        found = False
-        for wait in await self._waits_of(user):
-            if wait.rung_at == at:
-                found |= await self._change([(wait, reminders.snoozed(wait, until, now))])
+        found = await self._alter(
+            user, lambda wait: reminders.snoozed(wait, until, now) if wait.rung_at == at else None
+        )
         self._changed.set()
         if not found:
             raise IllegalAction(MatchReason.REMINDER_PAST)
@@ -316,9 +332,12 @@ class Rousing:
     async def _mark(self, notice: Notice, *, owed: bool, ring_at: int) -> None:
         """Note how a notice stands; its waits may have been put off meanwhile, or made anew."""
         about = {ring.match.id for ring in notice.rings}
-        for wait in await self._waits_of(notice.user):
-            if wait.match in about and wait.owed and wait.rung_at == notice.at:
-                await self._change([(wait, replace(wait, owed=owed, ring_at=ring_at))])
+
+        def marked(wait: Wait) -> Wait | None:
+            ours = wait.match in about and wait.owed and wait.rung_at == notice.at
+            return replace(wait, owed=owed, ring_at=ring_at) if ours else None
+
+        await self._alter(notice.user, marked)
 
 
 @dataclass(frozen=True, slots=True)
