@@ -60,7 +60,7 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
         memory_module,
         "agree",
         lambda known, _expected: known is not None,
-        lambda store: promised.TestRings().test_whoever_knows_other_rings_changes_nothing(store, {"rung": 1}),
+        promised.TestRings().test_whoever_knows_other_rings_changes_nothing,
     ),
     "half of a change is made": (
         MemoryStore,
