@@ -16,7 +16,7 @@ from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 SUBCOMMAND = 1
 EVERYWHERE = ("match", "history", "help", "settings", "vacation")
 CELLS = {"kingdomino": "G8", "carcassonne": "M50", "castle": "G9", "heirs": "M30", "dice": "1"}
-PUBLICLY = frozenset({"match abort", "match takeback"})
+PUBLICLY = frozenset({"match abort", "match takeback", "match pause"})
 """Commands whose answer everybody reads, if whoever gives them may."""
 
 
@@ -73,6 +73,11 @@ def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bo
         return hosts or (plays and seat not in match.abort_votes) or (match.is_open and manages and seat is None)
     if line.words == "match takeback":
         return None if match.status is Status.RUNNING and seat is not None else False
+    if line.words == "match pause":
+        return match.status is Status.RUNNING and seat in match.present - match.pause_votes and match.paused is None
+    if line.words == "match rollback":
+        # To the turn that autocomplete offers first, where there is one.
+        return None if manages and match.status is Status.RUNNING else False
     if line.words.split()[0] == match.game:
         return None if seat is not None and seat not in match.resigned and match.status is Status.RUNNING else False
     return False

@@ -24,10 +24,17 @@ FAULTY = tuple(phrases(locale)("error-title") for locale in LOCALES)
 OLD = tuple(phrases(locale)("reason-interface-old-button") for locale in LOCALES)
 STALE = tuple(phrases(locale)("reason-match-stale") for locale in LOCALES)
 
-PUBLICLY = frozenset({"join", "leave", "start", "cancel", "seats", "options", "option", "decline"})
+PUBLICLY = frozenset(
+    {
+        *("join", "leave", "start", "cancel", "seats", "options", "option", "decline"),
+        *("seek-yes", "seek-no", "take-seat", "go-on"),
+    }
+)
 """Verbs whose answer is the public message itself, changed, if whoever presses them may."""
 
-VOTES = frozenset({"abort-yes", "abort-no", "takeback-yes", "takeback-no"})
+VOTES = frozenset(
+    f"{question}-{word}" for question in ("abort", "takeback", "pause", "claim") for word in ("yes", "no")
+)
 """Verbs whose answer everybody reads."""
 
 SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set"})
@@ -117,7 +124,38 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
         "takeback-no": plays and asked is not None,
         "colour": seat is not None,
         "theme": hosts,
+        **_stepping(match, person, manages=manages),
+        **_pausing(match, person),
     }.get(verb, False)
+
+
+def _stepping(match: Match, person: Actor, *, manages: bool) -> dict[str, bool]:
+    """The verbs about seats that change hands."""
+    seat, sought = match.seat_of(person.id), match.sought
+    plays = seat is not None and seat not in match.resigned
+    comes = bool(sought) and match.sat(person.id) is None and person.id not in match.barred
+    stops = bool(sought) if manages else plays and bool(sought & (match.deserted | {seat}))
+    return {
+        "seek-yes": (plays and seat not in sought) or (manages and bool(match.deserted - sought)),
+        **dict.fromkeys(("seek-no", "seek-stop"), stops),
+        **dict.fromkeys(("take-seat", "sit"), comes),
+        "back": seat in match.held,
+    }
+
+
+def _pausing(match: Match, person: Actor) -> dict[str, bool]:
+    """The verbs about the time of a match."""
+    seat = match.seat_of(person.id)
+    if seat is None or seat in match.absent:
+        return {}
+    late = {other for other in match.overdue if other != seat and seat not in match.claims.get(other, ())}
+    return {
+        "pause-yes": match.paused is None and seat not in match.pause_votes,
+        "pause-no": match.paused is None and bool(match.pause_votes),
+        **dict.fromkeys(("go-on", "resume"), match.paused is not None),
+        "claim-yes": bool(late),
+        "claim-no": any(match.claims.values()),
+    }
 
 
 def wrong(answer: Answer, *, public: bool) -> str | None:
