@@ -180,3 +180,14 @@ async def test_a_clock_that_was_ahead_loses_nothing(stage: Morning):
     await stage.to(72)
 
     assert len(hours(stage)) >= 2
+
+
+async def test_a_reminder_that_nobody_remembers_stands_for_its_call(stage: Morning):
+    match = await killed(stage, "mark_called", 1, By.PLACE, after=False)
+    stage.publisher._doubts.add(match.id)
+
+    after = await stage.party.move(match)
+    await stage.clock.quiet()
+    await stage.to(24 * 2)
+
+    assert len(stage.place(after).calls) == 1

@@ -1,0 +1,120 @@
+"""When reminders are due: never where somebody is not to be disturbed, and together where they come near each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.match import reminders
+from bot.match.calendar import DAY_MS, Vacation
+from bot.match.reminders import HOUR_MS, LIMIT, TOGETHER, Kind, Prospect, Snooze
+from bot.match.settings import Remind, UserSettings
+from bot.match.waits import Wait
+
+ZONES = ("UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "America/Santiago")
+SPRING = int(datetime(2027, 3, 27, 12, tzinfo=UTC).timestamp() * 1000)
+AUTUMN = int(datetime(2027, 10, 30, 12, tzinfo=UTC).timestamp() * 1000)
+
+settings = st.builds(
+    UserSettings,
+    zone=st.sampled_from(ZONES),
+    quiet=st.sampled_from(("", "22-8", "0-6", "2-3", "9-23")),
+    vacations=st.sampled_from(((), (Vacation(date(2027, 3, 28), date(2027, 4, 2)),))),
+    remind=st.sampled_from(Remind),
+    hours=st.sampled_from(((), (2,), (8, 20))),
+)
+moments = st.sampled_from((SPRING, AUTUMN)).flatmap(lambda at: st.integers(at, at + 2 * DAY_MS))
+
+
+def wait(since: int = SPRING, **known: object) -> Wait:
+    return replace(Wait(user=1, match=2, seat=0, decision=3, turn=1, since=since, guild=10), **known)
+
+
+@given(
+    mine=settings, since=moments, passed=st.integers(0, 4 * DAY_MS), rung=st.integers(0, LIMIT), silent=st.booleans()
+)
+@example(mine=UserSettings(zone="Europe/Paris", quiet="2-3"), since=SPRING, passed=0, rung=0, silent=False)
+def test_nothing_is_ever_due_in_quiet_hours_or_on_vacation(
+    mine: UserSettings, since: int, passed: int, rung: int, silent: bool
+) -> None:
+    for extra in ({}, {"warned": since + passed}, {"snoozed": since + passed}):
+        prospect = Prospect(wait(since, rung=rung, **extra), silent=silent)
+
+        at = reminders.due(prospect, mine, since + passed)
+
+        assert at is None or not mine.calendar.is_quiet(at)
+
+
+@given(mine=settings, since=moments)
+def test_no_decision_is_reminded_of_more_than_three_times(mine: UserSettings, since: int) -> None:
+    now, told, prospect = since, [], Prospect(wait(since))
+    while (at := reminders.due(prospect, mine, now)) is not None and len(told) <= LIMIT:
+        now = max(now, at)
+        told.append(now)
+        prospect = replace(prospect, wait=replace(reminders.claimed(prospect, now, now), owed=False))
+
+    assert len(told) in (0, LIMIT)
+    assert prospect.wait.rung == len(told)
+    assert all(later - earlier >= reminders.APART for earlier, later in zip([since, *told], told, strict=False))
+
+
+def test_daily_reminders_come_a_day_after_each_other_in_summer_time_too() -> None:
+    mine = UserSettings(zone="Europe/Paris", remind=Remind.HOURS, hours=(9,))
+
+    nine = reminders.due(Prospect(wait(SPRING)), mine, SPRING)
+
+    assert nine == int(datetime(2027, 3, 28, 7, tzinfo=UTC).timestamp() * 1000), "clocks were set forward in the night"
+
+
+@pytest.mark.parametrize(
+    ("known", "silent", "expected"),
+    [
+        ({}, True, Kind.CALL),
+        ({"warned": SPRING + 5}, True, Kind.CALL),
+        ({"warned": SPRING + 5}, False, Kind.WARNING),
+        ({"warned": SPRING + 5, "rung_at": SPRING + 5}, False, Kind.REMINDER),
+        ({}, False, Kind.REMINDER),
+    ],
+)
+def test_only_reminders_count_as_reminders(known: dict[str, int], silent: bool, expected: Kind) -> None:
+    prospect = Prospect(wait(**known), silent=silent)
+
+    assert reminders.kind(prospect) is expected
+    assert reminders.claimed(prospect, SPRING + 9, SPRING + 9).rung == (expected is Kind.REMINDER)
+
+
+def test_a_reminder_leaves_the_word_to_a_warning_that_is_near_and_to_what_follows_a_clock() -> None:
+    mine, end = UserSettings(), SPRING + 3 * DAY_MS
+    near = Prospect(wait(), warning=SPRING + DAY_MS + HOUR_MS, deadline=end, threatened=True)
+    last = Prospect(wait(rung_at=end - DAY_MS), deadline=end, threatened=True)
+
+    assert reminders.due(near, mine, SPRING) == near.warning + HOUR_MS
+    assert reminders.due(last, mine, end - DAY_MS) == end + HOUR_MS
+    assert reminders.due(replace(near, threatened=False), mine, SPRING) == SPRING + DAY_MS
+
+
+def test_what_rings_within_three_hours_of_what_is_due_is_told_with_it() -> None:
+    rings = [("due", 0), ("near", TOGETHER), ("far", TOGETHER + 1)]
+
+    assert reminders.together(rings, 0) == ["due", "near"]
+    assert reminders.together(rings[1:], 0) == []
+
+
+@pytest.mark.parametrize(
+    ("how", "hours"), [(Snooze.HOURS, 8), (Snooze.DAY, 24), (Snooze.MORNING, 19)], ids=["8h", "1d", "9"]
+)
+def test_putting_off_until_tomorrow_at_nine_counts_the_hour_that_summer_time_takes(how: Snooze, hours: int) -> None:
+    calendar = UserSettings(zone="Europe/Paris").calendar
+
+    assert reminders.put_off(how, calendar, SPRING) == SPRING + hours * HOUR_MS
+
+
+def test_what_a_wrong_clock_has_written_delays_nothing() -> None:
+    year = SPRING + 365 * DAY_MS
+
+    assert reminders.due(Prospect(wait(rung_at=year)), UserSettings(), SPRING + DAY_MS) == SPRING + DAY_MS
+    assert (reminders.due(Prospect(wait(year)), UserSettings(), SPRING) or year) <= SPRING + DAY_MS
