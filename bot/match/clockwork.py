@@ -108,16 +108,17 @@ def returned(match: Match, then: Match) -> Match:
     """
     others = frozenset(seat for seat in range(len(then.since)) if match.former.get(seat) != then.former.get(seat))
     same_clock = match.clock == then.clock
+    stood = match.stood - then.stood
     since = tuple(
-        match.since[seat] if seat in others else opened and opened + match.stood - then.stood
-        for seat, opened in enumerate(then.since)
+        match.since[seat] if seat in others else opened and opened + stood for seat, opened in enumerate(then.since)
     )
+    warned = {seat: at + stood for seat, at in then.warned.items()}
     banks = tuple(match.banks[seat] if seat in others else bank for seat, bank in enumerate(then.banks))
     timed = replace(match, since=since, banks=banks if same_clock else match.banks)
     over = others | match.absent if same_clock else frozenset(range(len(match.players)))
     return replace(
         timed,
-        warned=_without(then.warned, over),
+        warned=_without(warned, over),
         overdue=then.overdue - over,
         claims=_without(then.claims, over),
     )

@@ -97,6 +97,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             held = held & game.to_act(state) if held else held
             continue
         match = _evolve(match, event, entry, earlier)
+        # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
+        held, waiting = held - match.absent, waiting - match.absent
         if isinstance(event, Started | TakenBack | RolledBack | Ordered):
             state = match.state
         if isinstance(event, TakenBack | RolledBack):
@@ -150,7 +152,10 @@ def back(match: Match, to_seq: int) -> Match:
 def _opened_with(known: tuple[int, ...], after: Match, kept: frozenset[Seat], now: int) -> tuple[int, ...]:
     """By seat, with what its present decision opened, 0 without one; `kept` are seats whose decision is as it was."""
     acting = after.to_act()
-    return tuple((known[seat] if seat in kept else now) if seat in acting else 0 for seat in range(len(after.players)))
+    # What opened in a pause and comes back after it is not younger than the row.
+    return tuple(
+        (min(known[seat], now) if seat in kept else now) if seat in acting else 0 for seat in range(len(after.players))
+    )
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:

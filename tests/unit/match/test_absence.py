@@ -7,15 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Termination
-from bot.match.clocks import DAY, Clock, Consequence
+from bot.match.clocks import DAY
 from bot.match.events import Closed, Departed
 from bot.match.keeping_events import ClaimVoted, Forfeited, HandedBack, RanOut
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, DAN, EVE, Party, offered, refused
 from tests.unit.match.waiting_party import CLAIM, FORFEIT, acting, clocked, fired, pass_time, tell
-
-BANK = Clock(2, bank=True, increment=6, consequence=Consequence.HOLD)
 
 
 async def newest(party: Party, match: Match) -> tuple[object, ...]:
