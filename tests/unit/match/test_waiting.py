@@ -271,11 +271,18 @@ class Waiting(RuleBasedStateMachine):
             self.loop.close()
 
 
-PR = settings(max_examples=30, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
+PR = settings(
+    max_examples=15,
+    stateful_step_count=25,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
 Waiting.TestCase.settings = PR
 test_nobody_is_disturbed_and_nothing_comes_unannounced = Waiting.TestCase
 
-ONCE = settings(PR, derandomize=True, database=None, phases=[Phase.generate], report_multiple_bugs=False)
+ONCE = settings(PR, max_examples=40, phases=[Phase.generate], report_multiple_bugs=False)
 
 
 def test_a_clock_that_wakes_people_at_night_is_caught(monkeypatch: pytest.MonkeyPatch):
