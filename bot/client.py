@@ -19,6 +19,7 @@ from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors
+from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
 from cogs.ui.host import Host
@@ -90,6 +91,7 @@ class Herald(Host):
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
+        self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""

@@ -13,6 +13,7 @@ EXTENSIONS = (
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",
+    "cogs.awaited",
     "cogs.help",
     "cogs.moves",
 )

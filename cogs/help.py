@@ -30,6 +30,8 @@ class Help(commands.Cog):
         bot.router.add("report", self.report)
 
     @app_commands.command(name=text("command-help"), description=text("command-help-what"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction) -> None:
         """Every command, in the reader's language."""
         say = reader(interaction)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from cogs.older import carried
-from cogs.ui import messages, permitted
+from cogs.ui import awaited, messages, permitted
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
+from cogs.ui.custom_id import CustomId
+from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.offer import Offer, read_step
 from cogs.ui.panels import closed
+from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.turning import Mover
 
@@ -31,6 +36,7 @@ class Turns(Committing, commands.Cog):
             ("undo", self.undo),
             ("send", self.send),
             ("play", self.play),
+            ("next", self.next),
             ("board", self.board),
             ("orders", self.orders),
             ("order", self.order),
@@ -41,6 +47,19 @@ class Turns(Committing, commands.Cog):
         """The draft where it was left, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
             await self.resume(click, turn, await self.draft_of(click, turn))
+
+    async def next(self, click: Click) -> None:
+        """The board a button means, opened beside what it was asked from, or whichever is the most urgent by now."""
+        here = click.interaction.guild_id
+        board = await self.bot.agenda.next(click.caller.user, here, click.id.match)
+        if board is None:
+            await answer(click.interaction, notice(click.say("turns-none"), messages.GREY))
+        elif board.table.where.guild == here:
+            play = CustomId("play", board.table.id, board.decision)
+            await self.play(replace(click, id=play, anew=True))
+        else:
+            onward = awaited.onward(board, await self.bot.agenda.reader([board.table], here, click.say))
+            await answer(click.interaction, messages.elsewhere(onward, click.say))
 
     async def draft(self, click: Click) -> None:
         """Another draft, shown: what the button adds to the one it stands on, or merely another look at that."""
@@ -108,7 +127,8 @@ class Turns(Committing, commands.Cog):
     async def _too_late(self, click: Click, match: Table) -> None:
         """What has become of the move a panel was about; its buttons go."""
         unposted = permitted.no_board(click.interaction, match, click.say)
-        await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted))
+        onward = await self.onward(click)
+        await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward))
 
     def _changing(self, click: Click) -> None:
         """The clicked panel is about to change by itself."""

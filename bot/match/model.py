@@ -366,6 +366,9 @@ class Summary:
     former: tuple[tuple[Player, ...], ...] = ()
     """By seat, who sat there before, the first player first; empty where nobody did anywhere."""
 
+    held: tuple[int, ...] = ()
+    """User ids of those for whom the seat-holder plays."""
+
     @property
     def rescued(self) -> bool:
         """It was played to its end, as somebody had taken a seat over."""

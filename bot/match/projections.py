@@ -33,6 +33,7 @@ def summary(match: Match) -> Summary:
         resigned=tuple(users[seat] for seat in sorted(match.resigned)),
         waits=match.pending is not None,
         former=tuple(match.former.get(seat, ()) for seat in range(len(users))) if match.former else (),
+        held=tuple(users[seat] for seat in sorted(match.held)),
     )
 
 

@@ -24,7 +24,7 @@ from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
 from bot.match.listing import Page, Query
 from bot.match.live import Live
-from bot.match.model import HERALD, Caller, Entry, Match, Status, Table
+from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
@@ -288,6 +288,10 @@ class MatchService(Gathering):
     async def rescued(self, guild: int) -> int:
         """How many matches of a server were played to their end after somebody had taken a seat over."""
         return await self._store.rescued(guild)
+
+    async def open_matches_of(self, user: int) -> Sequence[Summary]:
+        """Open matches in which somebody can still do something, wherever they are played, newest first."""
+        return await self._store.open_matches_of(user, None)
 
     async def due(self) -> Sequence[Due]:
         """Every match in which something happens by itself, the next one first."""

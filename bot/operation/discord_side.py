@@ -77,6 +77,9 @@ def application(body: dict[str, Any]) -> list[Finding]:
     if body.get("bot_require_code_grant"):
         says = "The application requires a code grant, so the invite link does not work."
         found.append(fail("application", says, "switch Requires OAuth2 Code Grant off in the developer portal, Bot"))
+    if "1" not in (body.get("integration_types_config") or {}):
+        says = "People cannot install Herald for themselves, to use /turns and /help anywhere."
+        found.append(warn("application", says, "switch User Install on in the developer portal, Installation"))
     found.append(ok("intents", "Herald asks for guilds only; no privileged intent has to be switched on."))
     return found
 

@@ -127,6 +127,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 "resigned": summary.resigned,
                 "waits": summary.waits,
                 **({"former": _people(summary)} if summary.former else {}),
+                **({"held": summary.held} if summary.held else {}),
             }
         ),
     }
@@ -157,6 +158,7 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         resigned=tuple(shown.get("resigned", ())),
         waits=bool(shown.get("waits")),
         former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get("former", ())),
+        held=tuple(shown.get("held", ())),
     )
 
 

@@ -31,27 +31,34 @@ class Attendance:
 
     async def is_away(self, guild: int, user: int) -> bool:
         """Whether somebody is known to have left; nobody is as long as Discord does not say so."""
+        return await self.is_there(guild, user) is False
+
+    async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
+        """Whether somebody is in a server, None where Discord cannot be asked just now.
+
+        fresh: how long (ms) an answer is believed.
+        """
         at, away = self._known.get((guild, user), (0, False))
-        if self._clock.now() < at + FRESH:
-            return away
+        if self._clock.now() < at + fresh:
+            return not away
         server = self._client.get_guild(guild)
         if server is None or server.unavailable:
-            return False
+            return None
         try:
             await server.fetch_member(user)
         except discord.NotFound as unknown:
             self._refusals.count()
             if unknown.code not in (_UNKNOWN_USER, _UNKNOWN_MEMBER):
-                return False
+                return None
             self._remember(guild, user, away=True)
-            return True
+            return False
         except discord.Forbidden:
             self._refusals.count()
-            return False
+            return None
         except (discord.DiscordException, OSError):
-            return False
+            return None
         self._remember(guild, user, away=False)
-        return False
+        return True
 
     def _remember(self, guild: int, user: int, *, away: bool) -> None:
         if len(self._known) >= REMEMBERED:

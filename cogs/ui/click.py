@@ -90,6 +90,9 @@ class Click:
 
     caller: Caller = field(repr=False)
 
+    anew: bool = False
+    """It is answered with a new message, whatever it was made on."""
+
     @property
     def genuine(self) -> bool:
         """The clicked message really has a component of this meaning, so that it may be written over."""
@@ -100,7 +103,7 @@ class Click:
     def private(self) -> bool:
         """The clicked message is one only the clicker sees."""
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return message is not None and message.flags.ephemeral and not self.anew
 
     @property
     def personal(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.match.rousing import Rousing
+from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
@@ -23,3 +24,5 @@ class Host(Client):
     publisher: Publisher
     router: Router
     rousing: Rousing
+    agenda: Agenda
+    """What waits for people."""

@@ -19,6 +19,7 @@ from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
 from cogs.ui.notes import notes
 from cogs.ui.offer import Offer
+from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look, Standing
 from cogs.ui.wording import accent, listed, moment, name
@@ -139,10 +140,12 @@ def confirm(offer: Offer) -> Post:
     return Post((container(*items, colour=GREY),))
 
 
-def done(match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+def done(
+    match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
+) -> Post:
     """A committed move, with a way back as long as nobody has seen anything that follows from it.
 
-    unposted: why no board follows, where that is known already.
+    unposted: why no board follows, where that is known already; onward: where its player goes on.
     """
     lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
     seat, pending = match.seat_of(user), match.pending
@@ -151,14 +154,21 @@ def done(match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: 
         lines += [say("turn-grace", when=moment(pending.due)), *([unposted] if unposted else [])]
     else:
         lines.append(unposted or follows(match, say))
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*lines, *onward.line()]))]
     batch = match.undoable(seat)
     buttons = [button(say, "turn-undo", CustomId("undo", match.id, batch))] if batch is not None else []
     if waits and pending is not None:
         buttons.append(button(say, "turn-send", CustomId("send", match.id, pending.since_seq), GREEN))
-    if buttons:
-        items.append(ui.ActionRow(*buttons))
+    if ways := [*buttons, *onward.buttons(say)]:
+        items.append(ui.ActionRow(*ways))
     return Post((container(*items, colour=accent(match, seat) if buttons and seat is not None else GREY),))
+
+
+def elsewhere(onward: Onward, say: Phrases) -> Post:
+    """The next board is in another server: where."""
+    ways = onward.buttons(say)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(onward.text), *([ui.ActionRow(*ways)] if ways else [])]
+    return Post((container(*items, colour=GREY),))
 
 
 def follows(match: Table, say: Phrases) -> str:

@@ -25,6 +25,7 @@ from cogs.ui.click import Interaction
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.names import verbatim
+from cogs.ui.onward import UNKNOWN, Onward
 
 log = structlog.get_logger()
 
@@ -56,6 +57,9 @@ class Panel:
 
     say: Phrases
     """Its reader's language."""
+
+    onward: Onward = UNKNOWN
+    """Where its reader goes on."""
 
 
 class Panels:
@@ -100,7 +104,7 @@ class Panels:
 
 async def _close(panel: Panel, match: Table) -> None:
     unposted = permitted.no_board(panel.interaction, match, panel.say)
-    post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted)
+    post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted, panel.onward)
     try:
         await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
@@ -108,10 +112,18 @@ async def _close(panel: Panel, match: Table) -> None:
         log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
 
 
-def closed(match: Table, user: int, batch: int, moves: Sequence[str], say: Phrases, unposted: str = "") -> Post:
+def closed(
+    match: Table,
+    user: int,
+    batch: int,
+    moves: Sequence[str],
+    say: Phrases,
+    unposted: str = "",
+    onward: Onward = UNKNOWN,
+) -> Post:
     """What became of a move that can be taken back no longer, with the way on for whoever is to act.
 
-    batch: its row; unposted: why nobody can be called, where that is known already.
+    batch: its row; unposted: why nobody can be called, where that is known already; onward: where its player goes on.
     """
     seat = match.seat_of(user)
     if match.drops(batch):
@@ -120,8 +132,12 @@ def closed(match: Table, user: int, batch: int, moves: Sequence[str], say: Phras
         lines = [say("turn-done", moves=verbatim(" · ".join(moves)))] if moves else []
         stands = "turn-called" if match.status is Status.RUNNING else "reason-match-over"
         lines.append(unposted or say(stands))
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     if seat is not None and seat in match.to_act():
+        items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
         play = CustomId("play", match.id, match.decided[seat])
         items.append(ui.ActionRow(messages.button(say, "turn-play", play, messages.BLUE)))
+    else:
+        items = [ui.TextDisplay("\n".join([*lines, *onward.line()]))]
+        if ways := onward.buttons(say):
+            items.append(ui.ActionRow(*ways))
     return Post((messages.container(*items, colour=messages.GREY),))

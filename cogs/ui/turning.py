@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import structlog
 from discord import ui
 
 from bot.core.game import IllegalAction, Seat
+from bot.errors import StorageError
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.reasons import MatchReason
-from cogs.ui import messages, permitted, vacancies
+from cogs.ui import awaited, messages, permitted, vacancies
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -24,10 +26,16 @@ from cogs.ui.layout import Row
 from cogs.ui.links import newest
 from cogs.ui.names import verbatim
 from cogs.ui.offer import Offer
+from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.panels import Panel
 from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.wording import moment
+
+log = structlog.get_logger()
+
+BRIEF = 0.8
+"""Seconds for finding the board that follows a move: what is done is not to be told any later for it."""
 
 LONGEST_TEXT = 3900
 """Characters of a look's text at most, a sentence before it counted."""
@@ -178,12 +186,25 @@ class Turning:
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
         """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
         unposted = permitted.no_board(click.interaction, match, click.say)
-        post = messages.done(match, click.caller.user, draft, click.say, unposted)
+        onward = await self.onward(click)
+        post = messages.done(match, click.caller.user, draft, click.say, unposted, onward)
         message = await (answer(click.interaction, post) if anew else self.tell(click, post))
         batch = match.undoable(match.seat_of(click.caller.user))
         if message is not None and batch is not None:
-            panel = Panel(message, match.id, click.caller.user, batch, tuple(draft), click.interaction, click.say)
-            self.bot.panels.keep(panel)
+            user, moves = click.caller.user, tuple(draft)
+            self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
+
+    async def onward(self, click: Click) -> Onward:
+        """The board that waits next for whoever has moved; nothing is said of it where it takes long to find out."""
+        here = click.interaction.guild_id
+        try:
+            async with asyncio.timeout(BRIEF):
+                board = await self.bot.agenda.next(click.caller.user, here)
+                told = await self.bot.agenda.reader([board.table] if board is not None else [], here, click.say)
+        except (StorageError, TimeoutError) as fault:
+            log.info("onward.unknown", fault=repr(fault))
+            return UNKNOWN
+        return awaited.onward(board, told)
 
     async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
         """The board as the clicker may see it, with a sentence, and perhaps buttons."""

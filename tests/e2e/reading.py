@@ -30,8 +30,9 @@ def text(message: Json) -> str:
 
 
 def buttons(message: Json, meant: str) -> list[Json]:
-    """Buttons that are meant for this, as tests/controls.py names it."""
-    return [part for part in parts(message) if part["type"] == 2 and meaning(part["custom_id"]) == meant]
+    """Buttons that are meant for this, as tests/controls.py names it; a link is meant for nothing."""
+    pressed = [part for part in parts(message) if part["type"] == 2 and "custom_id" in part]
+    return [part for part in pressed if meaning(part["custom_id"]) == meant]
 
 
 def selects(message: Json, meant: str) -> list[Json]:

@@ -184,7 +184,15 @@ def test_the_readme_lists_every_command_and_no_other(registered: list[Json]) -> 
     assert set(listed) == sent
 
 
-def test_commands_of_a_match_are_for_servers_only(registered: list[Json]) -> None:
-    anywhere = {command["name"] for command in registered if command["contexts"] != [0]}
+SERVER, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2
+BY_SERVER, BY_PERSON = 0, 1
 
-    assert anywhere == {"help", "settings", "vacation"}
+
+def test_commands_of_a_match_are_for_servers_only_and_those_about_oneself_go_further(registered: list[Json]) -> None:
+    contexts = {command["name"]: command["contexts"] for command in registered if command["contexts"] != [SERVER]}
+    installs = {command["name"]: command["integration_types"] for command in registered}
+
+    own, anywhere = [SERVER, BOT_DM], [SERVER, BOT_DM, PRIVATE_CHANNEL]
+    assert contexts == {"settings": own, "vacation": own, "turns": anywhere, "help": anywhere}
+    assert {name for name, ways in installs.items() if BY_PERSON in ways} == {"turns", "help"}
+    assert all(BY_SERVER in ways for ways in installs.values())

@@ -47,7 +47,7 @@ STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back")
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
-PERSONAL = ("vacation-off",)
+PERSONAL = ("vacation-off", "turns", "next", "snooze")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
@@ -73,6 +73,7 @@ PLACELESS = {
     "settings me": "",
     "settings server": "",
     "vacation": "",
+    "turns": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {

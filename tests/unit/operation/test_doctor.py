@@ -307,6 +307,7 @@ async def test_connections_that_are_used_up_and_settings_of_the_portal(healthy: 
         if call.template == "/applications/@me":
             reply.body["interactions_endpoint_url"] = "https://example.org"
             reply.body["bot_require_code_grant"] = True
+            reply.body["integration_types_config"] = {"0": {}}
         return reply
 
     healthy.rest.aftermath.append(spoil)
@@ -316,6 +317,7 @@ async def test_connections_that_are_used_up_and_settings_of_the_portal(healthy: 
     assert [(one.level, one.about) for one in found] == [
         (Level.FAIL, "application"),
         (Level.FAIL, "application"),
+        (Level.WARN, "application"),
         (Level.FAIL, "gateway"),
     ]
 

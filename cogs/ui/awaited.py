@@ -1,0 +1,116 @@
+"""What waits for somebody, as a list: where, since when, until when, and a way to each board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Summary, Where
+from cogs.ui import messages
+from cogs.ui.agenda import Board, Found, Reader
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.names import safe
+from cogs.ui.onward import Onward
+from cogs.ui.paging import ROOM, fitting
+from cogs.ui.wording import moment
+
+BOARDS = 8
+"""Of a page at most."""
+
+_IN_A_ROW = 4
+_LABEL = 34
+_HELD = 5
+"""Matches that are named in which a seat-holder plays; there are seldom more."""
+
+
+def first_of(page: int, found: Found) -> int:
+    """Which board a page begins with; the last page where there are fewer."""
+    return max(min(page, (len(found.boards) - 1) // BOARDS), 0) * BOARDS
+
+
+def page(found: Found, number: int, reader: Reader) -> Post:
+    """A page of what waits. number: from 0."""
+    say, begin = reader.say, first_of(number, found)
+    shown = found.boards[begin : begin + BOARDS]
+    after = [*_held(found.held, reader)]
+    if found.unreachable:
+        after.append(f"-# {say('turns-unreachable', count=found.unreachable)}")
+    room = ROOM - sum(len(line) + 1 for line in after)
+    blocks = fitting([f"{at} · {_block(one, reader)}" for at, one in enumerate(shown, start=begin + 1)], room)
+    lines = [*(blocks or [say("turns-none")]), *after]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('turns-title')}"), ui.TextDisplay("\n".join(lines))]
+    buttons = [_way(at, board, reader) for at, board in enumerate(shown[: len(blocks)], start=begin + 1)]
+    found_ways = [button for button in buttons if button is not None]
+    items += [ui.ActionRow(*found_ways[at : at + _IN_A_ROW]) for at in range(0, len(found_ways), _IN_A_ROW)]
+    if turning := _turning(begin, len(found.boards), say):
+        items.append(ui.ActionRow(*turning))
+    return Post((messages.container(*items, colour=messages.GREY),))
+
+
+def _turning(begin: int, count: int, say: Phrases) -> Sequence[ui.Button[Any]]:
+    page = begin // BOARDS
+    ways = [("turns-sooner", page - 1)] if begin else []
+    ways += [("turns-later", page + 1)] if begin + BOARDS < count else []
+    return [messages.button(say, label, CustomId("turns", argument=str(to))) for label, to in ways]
+
+
+def _block(board: Board, reader: Reader) -> str:
+    """A board: what and where; since when, until when, and who else waits."""
+    say, table = reader.say, board.table
+    told = [say("turns-since", when=moment(board.since))]
+    if table.paused is not None:
+        told.append(say("turns-paused"))
+    elif board.deadline is not None:
+        key = "turns-until" if board.deadline > reader.now else "turns-ran-out"
+        told.append(say(key, at=f"<t:{board.deadline // 1000}:f>", when=moment(board.deadline)))
+    if board.alone:
+        told.append(say("turns-alone"))
+    return f"{place(table.id, table.game, table.where, reader)}\n{' · '.join(told)}"
+
+
+def place(match: int, game: str, where: Where, reader: Reader) -> str:
+    """Game, server, channel and the way to the newest board of a match."""
+    say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
+    link = reader.addresses.get(match)
+    named = f"[{code(match)}]({link})" if link else code(match)
+    channel = f"<#{where.thread or where.channel}>"
+    where_told = say("turns-place", server=server, channel=channel) if where.guild != reader.here else channel
+    title = f"**{say(f'game-{game}')}**"
+    return f"{say('listed-in', game=title, place=where_told)} · {named}"
+
+
+def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
+    lines = [place(one.id, one.game, one.where, reader) for one in held[:_HELD]]
+    return [reader.say("turns-held", count=len(held)), *(f"- {line}" for line in lines)] if held else []
+
+
+def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
+    """The button that opens a board: a press here, a link to any other server."""
+    table = board.table
+    label = f"{number} · {reader.say(f'game-{table.game}')}"[:_LABEL]
+    if table.where.guild == reader.here:
+        custom_id = CustomId("next", table.id, board.decision)
+        return ui.Button(label=label, custom_id=str(custom_id), style=discord.ButtonStyle.secondary)
+    link = reader.addresses.get(table.id)
+    return ui.Button(label=label, url=link) if link else None
+
+
+def onward(board: Board | None, reader: Reader) -> Onward:
+    """The board that follows a move of its player's, or that nothing else waits."""
+    say = reader.say
+    if board is None:
+        return Onward(say("next-none"))
+    table = board.table
+    told = place(table.id, table.game, table.where, reader)
+    if board.deadline is not None:
+        told = say("next-until", board=told, when=moment(board.deadline))
+    text = say("next-told", board=told)
+    if table.where.guild == reader.here:
+        return Onward(text, table.id, board.decision)
+    return Onward(text, url=reader.addresses.get(table.id, ""))

@@ -1,0 +1,29 @@
+# What waits for somebody: /turns, and the board that follows a move
+
+command-turns = turns
+command-turns-what = See every board that waits for you, in all your servers
+turns-title = Waiting for you
+turns-none = Nothing waits for you.
+turns-place = { $server }, { $channel }
+turns-since = your turn came { $when }
+turns-until = until { $at } ({ $when })
+turns-ran-out = your time ran out { $when }
+turns-paused = paused, no clock runs
+turns-alone = everybody else waits for you
+turns-held =
+    { $count ->
+        [one] The seat-holder plays for you here, until you say there that you are back:
+       *[other] The seat-holder plays for you in { $count } matches, until you say there that you are back:
+    }
+turns-unreachable =
+    { $count ->
+        [one] One more board waits in a server that cannot be reached now.
+       *[other] { $count } more boards wait in servers that cannot be reached now.
+    }
+turns-sooner = More urgent
+turns-later = Less urgent
+
+next-board = Next board
+next-told = Next: { $board }
+next-until = { $board }, until { $when }
+next-none = Nothing else waits for you.

@@ -1,0 +1,29 @@
+# Ce qui attend quelqu’un : /tours, et le plateau qui suit un coup
+
+command-turns = tours
+command-turns-what = Voir tous les plateaux qui t’attendent, dans tous tes serveurs
+turns-title = Ce qui t’attend
+turns-none = Rien ne t’attend.
+turns-place = { $server }, { $channel }
+turns-since = ton tour est venu { $when }
+turns-until = jusqu’au { $at } ({ $when })
+turns-ran-out = ton temps s’est écoulé { $when }
+turns-paused = en pause, aucune pendule ne tourne
+turns-alone = tous les autres t’attendent
+turns-held =
+    { $count ->
+        [one] Le suppléant joue pour toi ici, jusqu’à ce que tu y annonces ton retour :
+       *[other] Le suppléant joue pour toi dans { $count } parties, jusqu’à ce que tu y annonces ton retour :
+    }
+turns-unreachable =
+    { $count ->
+        [one] Un autre plateau t’attend dans un serveur injoignable en ce moment.
+       *[other] { $count } autres plateaux t’attendent dans des serveurs injoignables en ce moment.
+    }
+turns-sooner = Plus urgents
+turns-later = Moins urgents
+
+next-board = Plateau suivant
+next-told = Ensuite : { $board }
+next-until = { $board }, jusqu’au { $when }
+next-none = Rien d’autre ne t’attend.
