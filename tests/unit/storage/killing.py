@@ -1,10 +1,11 @@
 """Kills a process that commits moves, over and over, and looks for moves that were acknowledged and then lost.
 
-    python tests/unit/storage/killing.py URL CYCLES [--early] [--seed N]
+    python tests/unit/storage/killing.py URL CYCLES [--early] [--apart] [--seed N]
 
 Each cycle forks a child that appends rows through the real store, four matches at a time, and writes "match seq" into
 a pipe for each acknowledged one. The parent kills it with SIGKILL at a random moment, opens the database as any other
-process would, and compares. With --early the writer acknowledges before COMMIT: the negative control.
+process would, and compares. With --early the writer acknowledges before COMMIT, with --apart
+it writes for whom a match waits a transaction later: the negative controls.
 
 Prints one JSON object: cycles, how many were acknowledged and lost, and newest: by match, the last acknowledged seq.
 """
@@ -20,6 +21,7 @@ import random
 import signal
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import structlog
@@ -27,10 +29,12 @@ from sqlalchemy import select
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-from bot.storage import SqlStore, migrate
+from bot.match.waits import Wait
+from bot.storage import SqlStore, migrate, waits, writer
 from bot.storage.engine import file_of, reading_engine
 from bot.storage.integrity import problems
 from bot.storage.schema import log, matches
+from bot.storage.schema import waits as wait_rows
 from bot.storage.writer import Writer
 from tests.contracts.test_store import append
 
@@ -49,6 +53,12 @@ class EarlyWriter(Writer):
         return answers
 
 
+def apart(connection, statements, taken, late=[]) -> None:  # noqa: B006 -- what is late is kept from call to call
+    """Writes the waits of a group with the next one, instead of in its transaction."""
+    before, late[:] = [*late], [*taken]
+    waits.project(connection, statements, before)
+
+
 async def _commit_for_ever(url: str, cycle: int, pipe: int, early: bool) -> None:
     store = SqlStore(url)
     if early:
@@ -59,7 +69,9 @@ async def _commit_for_ever(url: str, cycle: int, pipe: int, early: bool) -> None
         seq = await store.newest(match)
         while True:
             seq += 1
-            (taken,) = await store.append([append(match, seq, cycle * 1_000_000 + match * 100_000 + seq)])
+            row = append(match, seq, cycle * 1_000_000 + match * 100_000 + seq)
+            found = (Wait(user=seq % 3, match=match, seat=0, decision=seq, turn=seq, since=seq, guild=10),)
+            (taken,) = await store.append([replace(row, waits=found)])
             if taken:
                 os.write(pipe, f"{match} {seq}\n".encode())
 
@@ -85,8 +97,8 @@ def _killed(url: str, cycle: int, early: bool, after: float) -> list[tuple[int, 
     return [(int(match), int(seq)) for match, seq in (line.split() for line in said.decode().splitlines())]
 
 
-async def _found(url: str) -> tuple[set[tuple[int, int]], dict[int, int]]:
-    """The rows of all logs, and the newest row each match is known to have."""
+async def _found(url: str) -> tuple[set[tuple[int, int]], dict[int, int], dict[int, list[int]]]:
+    """The rows of all logs, the newest row each match is known to have, and the decisions it waits for."""
     if (file := file_of(url)) is not None:
         assert not problems(file), "the file is damaged"
     engine = reading_engine(url)
@@ -96,8 +108,11 @@ async def _found(url: str) -> tuple[set[tuple[int, int]], dict[int, int]]:
             await connection.execution_options(isolation_level="REPEATABLE READ")
         rows = {(match, seq) for match, seq in await connection.execute(select(log.c.match_id, log.c.seq))}
         shown = {row[0]: row[1] for row in await connection.execute(select(matches.c.id, matches.c.seq))}
+        waited: dict[int, list[int]] = {match: [] for match in shown}
+        for match, decision in await connection.execute(select(wait_rows.c.match_id, wait_rows.c.decision)):
+            waited[match].append(decision)
     await engine.dispose()
-    return rows, shown
+    return rows, shown, waited
 
 
 def main() -> None:
@@ -105,9 +120,12 @@ def main() -> None:
     parser.add_argument("url")
     parser.add_argument("cycles", type=int)
     parser.add_argument("--early", action="store_true")
+    parser.add_argument("--apart", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    if wanted.apart:
+        writer.project = apart
     rng = random.Random(wanted.seed)
     asyncio.run(migrate(wanted.url))
     acknowledged: list[tuple[int, int]] = []
@@ -116,9 +134,10 @@ def main() -> None:
     while cycle < wanted.cycles and not (wanted.early and lost):
         cycle += 1
         acknowledged += _killed(wanted.url, cycle, wanted.early, rng.uniform(0, 0.03))
-        rows, shown = asyncio.run(_found(wanted.url))
+        rows, shown, waited = asyncio.run(_found(wanted.url))
         newest = {match: max(seq for m, seq in rows if m == match) for match in shown}
         assert shown == newest, "projection and log differ"
+        assert waited == {match: [seq] for match, seq in newest.items()}, "waits and log differ"
         lost |= set(acknowledged) - rows
     report = {
         "cycles": cycle,

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.storage import SqlStore, url_of
 from tests import postgres
 
@@ -36,6 +38,11 @@ def test_acknowledging_before_the_commit_is_caught(tmp_path: Path):
     report = kill(url_of(tmp_path / "killed.db"), "--early")
 
     assert report["lost"] > 0
+
+
+def test_waits_that_are_written_apart_from_their_row_are_caught(tmp_path: Path):
+    with pytest.raises(AssertionError, match="waits and log differ"):
+        kill(url_of(tmp_path / "killed.db"), "--apart")
 
 
 async def test_postgresql_loses_no_acknowledged_move_when_the_process_or_the_server_is_killed():
