@@ -56,6 +56,7 @@ export const FRENCH = {
   // Messages
   "bot": "bot",
   "(edited)": "(modifié)",
+  "(without a sound)": "(sans bruit)",
   " used ": " a utilisé ",
   "Reply to ": "Réponse à ",
   "a message": "un message",

@@ -12,6 +12,7 @@ import { S, channel, channelTitle, players, tint, userName } from "./store.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
+const SILENT = 4096;
 const V2 = 32768;
 const KEEP = 300;
 
@@ -171,6 +172,7 @@ function draw(node, message) {
     message.author.bot ? h("span", { class: "tag" }, t("bot")) : null,
     h("time", { id: timeId, datetime: message.timestamp, title: formatTime(at, "F") }, clock(at)),
     message.edited_timestamp && !(message.flags & LOADING) ? h("span", { class: "soft edited" }, t("(edited)")) : null,
+    message.flags & SILENT ? h("span", { class: "soft silent" }, t("(without a sound)")) : null,
   );
   node.replaceChildren(
     avatar(message.author),
