@@ -13,9 +13,10 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases, pick
+from bot.match.clocks import Clock
 from bot.match.model import THEMES
 from bot.match.settings import By, GuildSettings, Remind, UserSettings
-from cogs.ui import chosen, hours, messages, zones
+from cogs.ui import chosen, clocks, hours, messages, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Interaction, preferences, reader
 from cogs.ui.errors import notice
@@ -37,6 +38,11 @@ _BY = {one.value: f"reminders-by-{one.value}" for one in By}
 async def _zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     offered = zones.offered(typed, interaction.client.clock.now(), reader(interaction))
     return [app_commands.Choice(name=label, value=zone) for label, zone in offered]
+
+
+async def _clocks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    offered = clocks.usual(typed, reader(interaction))
+    return [app_commands.Choice(name=label[:100], value=clock) for label, clock in offered[: zones.OFFERED]]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -115,6 +121,7 @@ class SettingsCog(
         enabled=text("option-enabled"),
         theme=text("option-theme"),
         substitutes=text("option-substitutes"),
+        clock=text("option-clock"),
     )
     @app_commands.describe(
         language=text("option-server-language-what"),
@@ -126,12 +133,14 @@ class SettingsCog(
         enabled=text("option-enabled-what"),
         theme=text("option-server-theme-what"),
         substitutes=text("option-substitutes-what"),
+        clock=text("option-clock-what"),
     )
     @app_commands.choices(
         language=_choices(_LANGUAGES),
         theme=_choices({one: chosen.theme(one) for one in THEMES}),
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
     )
+    @app_commands.autocomplete(clock=_clocks)
     async def server(
         self,
         interaction: Interaction,
@@ -144,6 +153,7 @@ class SettingsCog(
         enabled: bool = True,
         theme: str | None = None,
         substitutes: discord.Role | None = None,
+        clock: str | None = None,
     ) -> None:
         """What a server has chosen for its matches."""
         if interaction.guild_id is None:
@@ -152,6 +162,7 @@ class SettingsCog(
             raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
         now = await self.service.guilds.read(interaction.guild_id)
         then = _changed(now, language, threads, grace, game, enabled)
+        then = then if clock is None else replace(then, clock=_clock(clock))
         then = then if theme is None else replace(then, theme=theme)
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
@@ -182,6 +193,17 @@ def _reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSe
         at = ", ".join(str(hour) for hour in mine.hours)
         raise IllegalAction(InterfaceReason.HOURS_QUIET, hours=at, quiet=mine.quiet)
     return mine
+
+
+def _clock(typed: str) -> str | None:
+    """The clock that is typed, as settings keep it; None for none. Raises IllegalAction for what is no clock."""
+    plain = typed.strip().casefold()
+    if plain in hours.NONE:
+        return None
+    try:
+        return str(Clock.parse(plain))
+    except ValueError:
+        raise IllegalAction(InterfaceReason.NO_SUCH_CLOCK, text=typed[:40]) from None
 
 
 def _changed(

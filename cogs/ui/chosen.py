@@ -8,9 +8,10 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match import calendar, vacations
 from bot.match.calendar import Vacation
+from bot.match.clocks import Clock
 from bot.match.model import THEMES
 from bot.match.settings import GuildSettings, Remind, UserSettings
-from cogs.ui import dates, hours, zones
+from cogs.ui import clocks, dates, hours, zones
 from cogs.ui.names import safe
 from cogs.ui.wording import listed
 
@@ -98,6 +99,7 @@ def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
             say("settings-server-theme", value=say(theme(now.theme or THEMES[0]))),
             say("settings-threads", value=_switch(now.threads, say)),
             say("settings-grace", seconds=now.grace),
+            say("settings-clock", value=clocks.told(Clock.parse(now.clock) if now.clock else None, say)),
             say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone")),
             say("settings-channels", value=channels),
             say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),

@@ -61,6 +61,20 @@ def chosen(text: str) -> Clock | None:
     return clock
 
 
+def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
+    """Clocks in words that hold what is typed, each with what it is written as: no clock, days a move, banks."""
+    moves = [Clock(days, consequence=consequence) for consequence in Consequence for days in (3, 7, 1, 2, 14)]
+    banks = [replace(_USUAL_BANK, consequence=consequence) for consequence in Consequence]
+    labels = [(NONE, told(None, say)), *((str(clock), _offer(clock, say)) for clock in (*moves, *banks))]
+    wanted = typed.strip().casefold()
+    return [(label, text) for text, label in labels if wanted in f"{label} {text}".casefold()]
+
+
+def _offer(clock: Clock, say: Phrases) -> str:
+    """A clock in few words: "3 days a move · seat-holder"."""
+    return f"{brief(clock, say)} · {say(f'clock-choose-{clock.consequence.value}')}"
+
+
 def panel(match: Table, say: Phrases) -> Post:
     """How long a decision may take at this table, and what follows: every choice changes one thing about the clock."""
     clock = match.clock

@@ -31,4 +31,5 @@ class InterfaceReason(Reason):
     WHOLE_DAY = "interface-whole-day"
     NO_SUCH_ZONE = "interface-no-such-zone"
     HOURS_MISSING = "interface-hours-missing"
-    HOURS_QUIET = "interface-hours-quiet"  # hours
+    HOURS_QUIET = "interface-hours-quiet"  # hours, quiet
+    NO_SUCH_CLOCK = "interface-no-such-clock"

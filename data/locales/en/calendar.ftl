@@ -66,3 +66,4 @@ reason-interface-whole-day = “{ $text }” would be quiet all day, so nothing 
 reason-interface-no-such-zone = There is no time zone “{ $text }”. Begin to type a large city near you and pick from the list, for example Europe/Paris.
 reason-interface-hours-missing = Say at which hours, too: for example own-hours 9, 18.
 reason-interface-hours-quiet = { $hours }: all of that is within your quiet hours, { $quiet }, so nothing would ever ring. Choose other hours.
+reason-interface-no-such-clock = “{ $text }” is no clock I know. Pick one from the list, or “none”.

@@ -70,3 +70,4 @@ reason-interface-whole-day = « { $text } » couvrirait toute la journée, r
 reason-interface-no-such-zone = Le fuseau « { $text } » n’existe pas. Commence à taper une grande ville proche de toi et choisis dans la liste, par exemple Europe/Paris.
 reason-interface-hours-missing = Dis aussi à quelles heures : par exemple mes-heures 9, 18.
 reason-interface-hours-quiet = { $hours } : tout cela tombe dans tes heures calmes, { $quiet }, rien ne sonnerait jamais. Choisis d’autres heures.
+reason-interface-no-such-clock = « { $text } » n’est pas une pendule que je connais. Choisis dans la liste, ou « aucune ».

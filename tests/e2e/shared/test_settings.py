@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
+from bot.match.clocks import Clock, Consequence
+from cogs.ui import clocks
 from tests.e2e.forging import forge
 from tests.e2e.house import HERE, House, assert_private, refusal
 from tests.e2e.reading import custom_ids, text
@@ -85,8 +87,16 @@ async def test_a_server_names_a_role_for_substitutes_and_nobody_sets_a_server_fr
     nobody = await olga.command(room.channel, "settings server", substitutes=everybody)
     below = await room.people[0].command(room.channel, "settings server", substitutes=role.id)
     outside = await olga.command(olga.dm, "settings server")
+    offered = await olga.autocomplete(room.channel, "settings server", focused="clock", value="7 days")
+    clock = await olga.command(room.channel, "settings server", clock="7d-hold")
+    no_clock = await olga.command(room.channel, "settings server", clock="a while")
+    without = await olga.command(room.channel, "settings server", clock="none")
 
     assert_private(named, EN("settings-substitutes", value="Helpers"))
     assert_private(nobody, EN("settings-substitutes", value=EN("settings-nobody")))
     assert_private(below, refusal("interface-managers-only"))
     assert_private(outside, refusal("interface-guild-only"))
+    assert "7d-hold" in [choice["value"] for choice in offered.choices or ()]
+    assert_private(clock, EN("settings-clock", value=clocks.told(Clock(7, consequence=Consequence.HOLD), EN)))
+    assert_private(no_clock, refusal("interface-no-such-clock", text="a while"))
+    assert_private(without, EN("settings-clock", value=clocks.told(None, EN)))

@@ -10,9 +10,10 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
 from bot.match.calendar import Vacation
+from bot.match.clocks import Clock
 from bot.match.settings import By, GuildSettings, Remind, UserSettings
-from cogs.settings import _reminded
-from cogs.ui import chosen
+from cogs.settings import _clock, _reminded
+from cogs.ui import chosen, clocks
 from cogs.ui.reasons import InterfaceReason
 
 NOON = 1_795_003_200_000  # 18 November 2026, 12:00 UTC
@@ -107,3 +108,26 @@ def test_reminders_that_could_never_ring_are_refused(
         _reminded(mine, remind, own)
 
     assert refused.value.reason is reason
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_server_reads_the_clock_of_its_new_tables_and_finds_the_usual_ones(language: str) -> None:
+    say = phrases(language)
+
+    offered = clocks.usual("", say)
+
+    assert offered[0] == (clocks.told(None, say), clocks.NONE)
+    assert len({text for _, text in offered}) == len(offered) <= 25
+    assert all(_clock(text) == (None if text == clocks.NONE else text) for _, text in offered)
+    assert all(len(label) <= 100 for label, _ in offered)
+    assert [text for _, text in clocks.usual("7d-hold", say)] == ["7d-hold"]
+    assert clocks.told(Clock(7), say) in chosen.servers(GuildSettings(clock="7d-remind"), {}, say)
+    assert clocks.told(None, say) in chosen.servers(GuildSettings(), {}, say)
+
+
+@pytest.mark.parametrize("typed", ["", "soon", "0d-hold", "15d-hold", "3d-explode", "3d+99h-hold", "3", "\x00"])
+def test_a_clock_that_makes_no_sense_is_refused(typed: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        _clock(typed)
+
+    assert refused.value.reason is InterfaceReason.NO_SUCH_CLOCK
