@@ -104,6 +104,9 @@ async def test_whenever_the_database_fails_whoever_asked_gets_an_answer(bot: Ins
             break
         places += failed
         assert_card(bot, answer)
+        if CARD not in text(answer.message or {}):
+            # It was done, and failed only where nobody misses it: the match has moved on.
+            table = await match(bot)
 
     assert "settings" in places, "what a person has set is asked for first of all"
 
