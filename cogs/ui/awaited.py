@@ -71,7 +71,7 @@ def _block(board: Board, reader: Reader) -> str:
         told.append(say(key, at=f"<t:{board.deadline // 1000}:f>", when=moment(board.deadline)))
     if board.alone:
         told.append(say("turns-alone"))
-    return f"{place(table.id, table.game, table.where, reader)}\n{' · '.join(told)}"
+    return f"{place(table.id, table.game, table.where, reader)}\n-# {' · '.join(told)}"
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:

@@ -40,7 +40,7 @@ vacation-left =
        *[other] { $left } of { $allowed } days are left in { $year }.
     }
 vacation-off = The host of this Herald allows no vacations.
-vacation-means = On these days (in { $zone }) nothing rings, no clock of yours runs out, and where the table says so your clock stands still. The others see that you are away when they wait for you.
+vacation-means = On these days (in { $zone }) nothing rings, no clock of yours runs out, and where the table says so your clock stands still.
 vacation-cancel = Cancel { $dates }
 vacation-cancelled = Called off.
 vacation-back = Welcome back.

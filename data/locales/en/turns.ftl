@@ -25,5 +25,5 @@ turns-later = Less urgent
 
 next-board = Next board
 next-told = Next: { $board }
-next-until = { $board }, until { $when }
+next-until = { $board }, deadline { $when }
 next-none = Nothing else waits for you.

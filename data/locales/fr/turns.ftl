@@ -25,5 +25,5 @@ turns-later = Moins urgents
 
 next-board = Plateau suivant
 next-told = Ensuite : { $board }
-next-until = { $board }, jusqu’au { $when }
+next-until = { $board }, échéance { $when }
 next-none = Rien d’autre ne t’attend.
