@@ -2,7 +2,8 @@
 
 Prints what was tried, how often, and what came of it; seeds stand in what fails, and then the exit status is 1.
 Sizes at scale 1 are those of the design: contracts 20,000 matches, oracle 20,000 for each number of seats, kills 2,000
-cycles, forgeries 1,000,000 custom_ids, restart 1,000 matches, storms 100 matches.
+cycles, forgeries 1,000,000 custom_ids, restart 1,000 matches, storms 100 matches,
+month 1,000 matches of 200 people with 50 crashes (in thousandths).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from bot.sandbox.server import Sandbox
 from bot.storage import url_of
 from tests.e2e.house import House
 from tests.e2e.storm import Weathered, check, weather
+from tests.soak import month as virtual
 
 STORM_SECONDS = 10.0
 
@@ -114,6 +116,14 @@ async def _storms(size: int, seconds: float) -> tuple[bool, str]:
     return not failed and not faults, "\n".join([said, *failed, *faults[:5]])
 
 
+def month(size: int) -> tuple[bool, str]:
+    """A virtual month; size in thousandths of it."""
+    came = virtual.month(size / 1_000)
+    figures = ", ".join(f"{came.done[what]:,} {what}" for what in virtual.FIGURES)
+    faults = ", ".join(f"{count} {name}" for name, count in came.faults.items() if count)
+    return came.well, "\n".join([figures, f"wrong: {faults or 'nothing'}", *came.told])
+
+
 SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {
     "contracts": (contracts, 20_000),
     "oracle": (oracle, 20_000),
@@ -121,6 +131,7 @@ SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {
     "forgeries": (forgeries, 1_000_000),
     "restart": (restart, 1_000),
     "storms": (storms, 100),
+    "month": (month, 1_000),
 }
 
 

@@ -60,7 +60,7 @@ def test_the_part_about_restarts_finds_its_test(
 
 
 def test_no_part_is_left_out_here() -> None:
-    assert set(soak.SOAKS) == {"contracts", "oracle", "kills", "forgeries", "restart", "storms"}
+    assert set(soak.SOAKS) == {"contracts", "oracle", "kills", "forgeries", "restart", "storms", "month"}
 
 
 def test_a_lost_move_ends_it_with_status_1(

@@ -1,0 +1,155 @@
+"""Faults to plant in a month: for each counter of tests/soak/reckoning.py one that it must find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass, replace
+from typing import Any
+from unittest import mock
+
+from bot.match import reminders, rousing
+from bot.match.calendar import Calendar
+from bot.match.clocks import Clock
+from bot.match.lease import Lease
+from bot.match.outbox import Outbox
+from bot.match.settings import UserSettings
+from bot.match.waits import Wait
+from bot.storage import MemoryStore
+from cogs.ui import urgency
+from cogs.ui.calls import Calls
+from cogs.ui.recent import Recent
+
+
+async def _nothing(*_: Any, **__: Any) -> tuple[()]:
+    return ()
+
+
+async def _yes(*_: Any) -> bool:
+    return True
+
+
+def _deaf() -> AbstractContextManager[Any]:
+    """A publisher that calls nobody."""
+    return mock.patch.object(Calls, "settle", _nothing)
+
+
+def _forgetful() -> AbstractContextManager[Any]:
+    """A publisher that does not remember whom it has called."""
+    return mock.patch.object(Outbox, "mark_called", _nothing)
+
+
+def _mute() -> AbstractContextManager[Any]:
+    """Calls made in quiet hours that never ring, and no reminders after them."""
+    return mock.patch.object(rousing.reminders, "due", return_value=None)
+
+
+def _untidy() -> AbstractContextManager[Any]:
+    """Reminders beside their calls instead of in their places."""
+    return mock.patch.object(Calls, "_take_away", _nothing)
+
+
+def _hasty() -> AbstractContextManager[Any]:
+    """Rings that are marked as told before they are."""
+    claimed = reminders.claimed
+
+    def told(prospect: reminders.Prospect, at: int) -> Wait:
+        return replace(claimed(prospect, at), owed=False)
+
+    return mock.patch.object(rousing.reminders, "claimed", told)
+
+
+def _blind() -> AbstractContextManager[Any]:
+    """Reminders that do not look for what may hang there already."""
+    return mock.patch.object(Recent, "notice", return_value=None)
+
+
+def _unleashed() -> AbstractContextManager[Any]:
+    """Processes without a lease, which believe that whatever they claim is theirs."""
+    change = MemoryStore.change_waits
+
+    async def claim(self: MemoryStore, changes: Sequence[tuple[Wait, Wait]]) -> bool:
+        await change(self, changes)
+        return True
+
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(Lease, "held", _yes))
+    planted.enter_context(mock.patch.object(MemoryStore, "change_waits", claim))
+    planted.enter_context(in_step())
+    return planted
+
+
+def in_step() -> AbstractContextManager[Any]:
+    """Processes that look for what is due at the very same moments. That is no fault."""
+    return mock.patch.object(rousing.Rousing, "_nap", lambda mine: STEP - mine._clock.now() % STEP)
+
+
+def _endless() -> AbstractContextManager[Any]:
+    """Reminders that never stop."""
+    return mock.patch.object(reminders, "LIMIT", 1_000)
+
+
+def _sleepless() -> AbstractContextManager[Any]:
+    """Quiet hours that nobody keeps."""
+    return mock.patch.object(UserSettings, "calendar", property(lambda mine: Calendar(mine.zone, None, mine.vacations)))
+
+
+def _tireless() -> AbstractContextManager[Any]:
+    """Vacations that nobody keeps."""
+    usual = UserSettings.calendar.fget
+    assert usual is not None, "it is a property"
+    return mock.patch.object(UserSettings, "calendar", property(lambda mine: replace(usual(mine), vacations=())))
+
+
+def _tacit() -> AbstractContextManager[Any]:
+    """Calls and reminders that do not say until when, and what follows."""
+    return mock.patch.object(urgency, "told", return_value="")
+
+
+def _sudden() -> AbstractContextManager[Any]:
+    """Warnings a minute before."""
+    return mock.patch.object(Clock, "lead", 60_000)
+
+
+STEP = 600_000
+"""Milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """plant: while it is entered, Herald has the fault; finds: the counters of which one must find it."""
+
+    plant: Callable[[], AbstractContextManager[Any]]
+    finds: tuple[str, ...]
+    processes: int = 1
+    """How many run at the same time."""
+
+    crashes: int = 4
+    """How many of them die."""
+
+    days: int = 12
+    """How long it is looked at."""
+
+    steps: int = 3
+    """Actions of a visit to one board at most."""
+
+
+FAULTS: dict[str, Fault] = {
+    "calls nobody": Fault(_deaf, ("decisions without a call",), days=5),
+    "waits in silence": Fault(_deaf, ("matches that wait for nothing",), days=5),
+    "forgets calls": Fault(_forgetful, ("decisions called twice",), days=4),
+    "never rings": Fault(_mute, ("calls that never rang",)),
+    "leaves calls hanging": Fault(_untidy, ("two calls of a seat at once",)),
+    "reminds nobody": Fault(_mute, ("reminders lost",)),
+    "takes claims for told": Fault(_hasty, ("reminders lost", "calls that never rang"), crashes=60),
+    "does not look": Fault(_blind, ("reminders doubled", "more than three reminders"), crashes=60),
+    "has no lease": Fault(_unleashed, ("reminders doubled",), processes=2),
+    "never stops": Fault(_endless, ("more than three reminders",), steps=0),
+    "wakes people": Fault(_sleepless, ("rung in quiet hours",)),
+    "disturbs vacations": Fault(_tireless, ("rung on vacation",)),
+    "says no time": Fault(_tacit, ("consequences without two announcements",)),
+    "warns too late": Fault(_sudden, ("consequences too soon",)),
+}
+"""By what it does."""
+
+__all__ = ["FAULTS", "Fault", "in_step"]

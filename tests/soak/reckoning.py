@@ -1,0 +1,275 @@
+"""What came of a month: counters of what went wrong, all of them to be 0, reckoned from logs and what was sent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bot.match.calendar import DAY_MS
+from bot.match.clocks import Consequence
+from bot.match.fold import unfold
+from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
+from bot.match.model import Match, Status
+from bot.match.settings import Remind
+from cogs.ui.calls import called
+from tests.soak.population import HOUR, Person, loud, quiet
+from tests.soak.recorded import Heard
+
+if TYPE_CHECKING:
+    from tests.soak.month import Month
+
+SLACK = 45 * 60_000
+"""How late (ms) something may come: a process was dead for some minutes, and the next one looks up now and then."""
+
+SOON = 10 * 60_000
+"""A decision that is open again so soon (ms) is the same; one that was open no longer need not have been called."""
+
+COUNTERS = (
+    "decisions without a call",
+    "decisions called twice",
+    "calls that never rang",
+    "two calls of a seat at once",
+    "reminders lost",
+    "reminders doubled",
+    "more than three reminders",
+    "rung in quiet hours",
+    "rung on vacation",
+    "consequences without two announcements",
+    "consequences too soon",
+    "matches that wait for nothing",
+)
+
+
+@dataclass
+class Decision:
+    """Somebody was waited for, from `opened` until `closed` (UTC epoch ms)."""
+
+    match: int
+    seat: int
+    user: int
+    turn: int
+    opened: int
+    closed: int
+    threatened: bool
+    """Its clock has consequences."""
+
+    paused: bool = False
+    touched: list[int] = field(default_factory=list)
+    """When its person did something about it that did not end it."""
+
+    warned: list[int] = field(default_factory=list)
+    """When the match warned of its end."""
+
+    calls: list[Heard] = field(default_factory=list)
+    notices: list[Heard] = field(default_factory=list)
+    snoozed: bool = False
+
+    @property
+    def rings(self) -> list[Heard]:
+        """Everything about it that made a sound, in its order."""
+        return sorted((one for one in (*self.calls, *self.notices) if not one.silent), key=lambda one: one.at)
+
+
+@dataclass
+class Reckoning:
+    """faults: by COUNTERS; done: figures of what there was; told: some of the faults in words."""
+
+    faults: Counter[str]
+    done: Counter[str]
+    told: list[str]
+
+    @property
+    def well(self) -> bool:
+        """Nothing went wrong."""
+        return not any(self.faults[name] for name in COUNTERS)
+
+
+async def reckon(month: Month) -> Reckoning:
+    """Everything the month has left behind, looked through."""
+    reckoning = Reckoning(Counter(), month.done, [])
+    book = _Book(month, reckoning)
+    for match_id in month.ids:
+        await book.read(match_id)
+    book.hear()
+    for decision in book.decisions:
+        book.judge(decision)
+    book.figures()
+    return reckoning
+
+
+class _Book:
+    """All decisions of a month, and what was heard of each."""
+
+    def __init__(self, month: Month, reckoning: Reckoning) -> None:
+        self.month = month
+        self.end = month.clock.at
+        self.people = {person.user: person for person in month.people}
+        self.decisions: list[Decision] = []
+        self._of: dict[tuple[int, int], list[Decision]] = {}
+        self._reckoning = reckoning
+        self._consequences: list[tuple[int, Match, int]] = []
+
+    def fault(self, name: str, about: object) -> None:
+        assert name in COUNTERS, name
+        self._reckoning.faults[name] += 1
+        if self._reckoning.faults[name] <= 3:
+            self._reckoning.told.append(f"{name}: {about}")
+
+    # From the log
+
+    async def read(self, match_id: int) -> None:
+        """A match's decisions, and whether it has ended or says what it waits for."""
+        entries = await self.month.truth.entries(match_id, limit=1_000_000)
+        open_now: dict[tuple[int, int, int], Decision] = {}
+        over: dict[tuple[int, int, int], Decision] = {}
+        match: Match | None = None
+        before: Match | None = None
+        for entry, match in unfold(entries):
+            self._events(entry.at, entry.events, before, match)
+            before = match
+            if match.pending is not None:
+                continue
+            wanted = {(seat, match.players[seat].user, match.turn) for seat in called(match)}
+            for key in open_now.keys() - wanted:
+                over[key] = open_now.pop(key)
+                over[key].closed = entry.at
+            for key in wanted - open_now.keys():
+                open_now[key] = self._again(over.get(key), match, key, entry.at)
+            for decision in open_now.values():
+                decision.paused |= match.paused is not None
+                if entry.actor == decision.user:
+                    decision.touched.append(entry.at)
+        if match is not None:
+            self._reckoning.done[f"matches {match.status.value}"] += 1
+            self._waits(match)
+
+    def _again(self, known: Decision | None, match: Match, key: tuple[int, int, int], at: int) -> Decision:
+        seat, user, turn = key
+        if known is not None and at - known.closed <= SOON:
+            known.closed = self.end
+            return known
+        threatened = match.clock is not None and match.clock.consequence is not Consequence.REMIND
+        decision = Decision(match.id, seat, user, turn, at, self.end, threatened)
+        self.decisions.append(decision)
+        self._of.setdefault((user, match.id), []).append(decision)
+        return decision
+
+    def _events(self, at: int, events: tuple[object, ...], before: Match | None, match: Match) -> None:
+        for event in events:
+            match event:
+                case Warned(seat, _):
+                    found = self._latest(match.players[seat].user, match.id, at)
+                    if found is not None:
+                        found.warned.append(at)
+                case TakenOver(seat) | RanOut(seat) | Forfeited(seat, voted=False):
+                    assert before is not None, "nothing begins with a consequence"
+                    self._reckoning.done[f"consequence {type(event).__name__}"] += 1
+                    self._consequences.append((at, before, seat))
+                case _:
+                    pass
+
+    def _waits(self, match: Match) -> None:
+        """A match that goes on says for whom it waits: paused, or with a call for each seat it waits for."""
+        if match.status is not Status.RUNNING or match.paused is not None:
+            return
+        wanted = called(match)
+        if not wanted and (match.present or match.due is None):
+            self.fault("matches that wait for nothing", (match.id, match.to_act(), match.present))
+        for seat in wanted:
+            if not self.month.world.calls_to(match, seat):
+                self.fault("matches that wait for nothing", (match.id, seat, match.turn))
+
+    # From what was sent
+
+    def _latest(self, user: int, match_id: int, at: int) -> Decision | None:
+        """The decision that was open, or the last one that had been."""
+        found = [one for one in self._of.get((user, match_id), ()) if one.opened <= at]
+        return found[-1] if found else None
+
+    def hear(self) -> None:
+        """Who was told what about which decision, and whether they might be disturbed then."""
+        self._reckoning.faults["two calls of a seat at once"] = self.month.world.crowded
+        for heard in self.month.world.heard:
+            person = self.people[heard.user]
+            if not heard.silent and quiet(person, heard.at):
+                away = not quiet(_never_away(person), heard.at)
+                self.fault("rung on vacation" if away else "rung in quiet hours", heard)
+            for match_id in heard.matches:
+                decision = self._latest(heard.user, match_id, heard.at)
+                if decision is not None:
+                    (decision.notices if heard.reminds else decision.calls).append(heard)
+        for user, match_id, at in self.month.snoozed:
+            decision = self._latest(user, match_id, at)
+            if decision is not None:
+                decision.snoozed = True
+        for at, match, seat in self._consequences:
+            self._announced(at, match, seat)
+
+    def _announced(self, at: int, match: Match, seat: int) -> None:
+        """Whoever it happens to was told at least twice that it would, and had time after the last one."""
+        decision = self._latest(match.players[seat].user, match.id, at)
+        assert decision is not None, "consequences are of decisions"
+        assert match.clock is not None, "consequences are of clocks"
+        told = [one.at for one in (*decision.calls, *decision.notices) if one.timed and one.at <= at]
+        if len(told) < 2:
+            self.fault("consequences without two announcements", (decision, at))
+        elif at - min(decision.warned, default=at) < match.clock.lead:
+            self.fault("consequences too soon", (decision, at))
+
+    def judge(self, decision: Decision) -> None:
+        """Whether a decision was called once, rang once, and was reminded of as its person wants."""
+        person = self.people[decision.user]
+        lasted = decision.closed - decision.opened
+        if len(decision.calls) > 1:
+            self.fault("decisions called twice", decision)
+        elif not decision.calls and lasted > SLACK:
+            self.fault("decisions without a call", decision)
+        if not decision.calls or decision.paused:
+            return
+        due = loud(person, decision.calls[0].at)
+        if not decision.rings and due + SLACK < decision.closed:
+            self.fault("calls that never rang", decision)
+        if not decision.snoozed:
+            self._reminders(decision, person)
+
+    def _reminders(self, decision: Decision, person: Person) -> None:
+        rings, remind = decision.rings, person.settings.remind
+        later = [one for one in rings[1:] if not any(a < w <= one.at for a, w in _pairs(rings, decision, one))]
+        if len(later) > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
+            self.fault("more than three reminders", decision)
+        least = 20 * HOUR if remind is Remind.DAILY else HOUR
+        for before, after in pairwise(rings):
+            # A board that was called just now stands in a digest of others all the same.
+            joined = not before.reminds and len(after.matches) > 1
+            warned = any(before.at < at <= after.at for at in decision.warned)
+            if after.at - before.at < least and not joined and not warned:
+                self.fault("reminders doubled", decision)
+        if remind is not Remind.DAILY:
+            return
+        moments = sorted([*(one.at for one in rings), *decision.touched, decision.closed])
+        for before, at in pairwise(moments):
+            wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
+            if len(later) < 3 and at > loud(person, before + wait) + SLACK:
+                self.fault("reminders lost", decision)
+
+    def figures(self) -> None:
+        """What there was, beside what went wrong."""
+        done, heard = self._reckoning.done, self.month.world.heard
+        done["decisions"] = len(self.decisions)
+        done["calls"] = sum(not one.reminds for one in heard)
+        done["calls that were silent"] = sum(not one.reminds and one.silent for one in heard)
+        done["reminders"] = sum(one.reminds for one in heard)
+        done["digests"] = sum(one.reminds and len(one.matches) > 1 for one in heard)
+        done["direct messages"] = sum(one.direct for one in heard)
+
+
+def _pairs(rings: list[Heard], decision: Decision, one: Heard) -> list[tuple[int, int]]:
+    """The ring before, with each warning of the match."""
+    before = max((other.at for other in rings if other.at < one.at), default=0)
+    return [(before, at) for at in decision.warned]
+
+
+def _never_away(person: Person) -> Person:
+    return replace(person, settings=replace(person.settings, vacations=()))

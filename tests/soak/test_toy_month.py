@@ -1,0 +1,69 @@
+"""A few days of the virtual month (tests/soak/month.py), and a planted fault for each of its counters."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from bot.match.clocks import Consequence
+from tests.bench.figures import quiet
+from tests.soak.faulty import FAULTS, in_step
+from tests.soak.month import CLOCKS, Size, lived
+from tests.soak.population import ZONES
+from tests.soak.reckoning import COUNTERS
+
+WHOLE = Size(people=24, matches=10, crashes=20)
+"""A month of few people."""
+
+BRIEF = Size(people=12, matches=8, crashes=4, days=12, steps=3)
+"""Enough for a fault to show."""
+
+
+@pytest.fixture(autouse=True)
+def _silence() -> Iterator[None]:
+    """Whoever is killed on purpose fills no log: writing it takes longer than the month."""
+    before = structlog.get_config()
+    quiet()
+    yield
+    structlog.configure(**before)
+
+
+def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
+    came = asyncio.run(lived(WHOLE, seed=1))
+
+    assert came.well, came.told
+    assert came.done["killed"] >= 8
+    assert all(came.done[what] for what in ("digests", "direct messages", "snoozed", "calls that were silent"))
+    assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
+    fault = FAULTS[name]
+    size = Size(BRIEF.people, BRIEF.matches, fault.crashes, fault.days, fault.processes, fault.steps)
+
+    came = asyncio.run(lived(size, seed=3, planted=fault.plant()))
+
+    assert any(came.faults[counter] for counter in fault.finds), came.faults
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
+    size = Size(BRIEF.people, BRIEF.matches, 40, BRIEF.days, processes, BRIEF.steps)
+
+    came = asyncio.run(lived(size, seed=3, planted=in_step() if processes > 1 else None))
+
+    assert came.well, came.told
+    assert came.done["killed"] > 20
+
+
+def test_every_counter_has_a_fault_that_it_finds() -> None:
+    assert {counter for fault in FAULTS.values() for counter in fault.finds} == set(COUNTERS)
+
+
+def test_the_month_has_twelve_zones_and_every_consequence() -> None:
+    assert len(set(ZONES)) == 12
+    assert {clock.consequence for clock in CLOCKS if clock is not None} == set(Consequence)
