@@ -18,7 +18,7 @@ from bot.match.rousing import Rousing
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
-from cogs.ui import errors
+from cogs.ui import errors, places
 from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
@@ -49,6 +49,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Announces what may take long, and notes where it comes from; a fault in that is answered."""
+        places.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
             return True

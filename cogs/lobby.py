@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import discord
-import structlog
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.i18n import phrases
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import links, permitted, tables
+from cogs.ui import links, permitted, tables, threads
 from cogs.ui.click import Click
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
@@ -22,12 +19,6 @@ from cogs.ui.host import Host
 from cogs.ui.options import panel
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import plain_name
-
-log = structlog.get_logger()
-
-THREAD_STAYS: Final = 10080
-"""Minutes without a message after which Discord puts a thread away: the most it offers, a week."""
 
 
 class Lobby(commands.Cog):
@@ -116,23 +107,15 @@ class Lobby(commands.Cog):
             self.bot.publisher.publish(match.id)
 
     async def _give_thread(self, click: Click, match: Table) -> None:
-        """A thread of its own below the table, where the server wants that and Discord allows it."""
-        message = click.interaction.message
+        """A thread of its own below the table, where the server wants that; why not is said to whoever starts."""
         house = await self.service.guilds.read(match.where.guild)
-        if not house.threads or match.where.thread is not None or message is None:
+        if not house.threads or match.where.thread is not None:
             return
-        if why := permitted.no_thread(click.interaction, click.say):
-            await answer(click.interaction, notice(why))
-            return
-        say = phrases(match.language)
-        names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
-        try:
-            title = f"{say(f'game-{match.game}')}: {names}"[:100]
-            thread = await message.create_thread(name=title, auto_archive_duration=THREAD_STAYS)
-        except discord.HTTPException as refused:
-            log.warning("thread.refused", match=match.id, code=refused.code)
-            return
-        await self.service.house(match.id, replace(match.where, thread=thread.id))
+        opened = await threads.opened(click.interaction, match, click.say)
+        if isinstance(opened, str):
+            await answer(click.interaction, notice(opened))
+        else:
+            await self.service.house(match.id, replace(match.where, thread=opened))
 
     async def _known(self, click: Click) -> Table:
         return await of_server(self.service, click.interaction, click.id.match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from discord import app_commands, ui
@@ -16,10 +17,11 @@ from bot.match.model import OPEN, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
 from cogs.pausing import Pausing
+from cogs.places import Places
 from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
-from cogs.ui import finding, listing, messages, pauses, sentences, showing, vacancies
+from cogs.ui import finding, listing, messages, pauses, places, sentences, showing, vacancies
 from cogs.ui.chapters import moves
 from cogs.ui.choices import rows
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
@@ -48,6 +50,7 @@ SEVERAL = listing.List(_turned, "listed-several", "list-empty", chosen=True)
 @app_commands.guild_only()
 class MatchCog(
     Fairness,
+    Places,
     Resigning,
     Votes,
     Substitutes,
@@ -79,7 +82,7 @@ class MatchCog(
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-match-what"))
-    @app_commands.autocomplete(match=finding.open_matches)
+    @app_commands.autocomplete(match=finding.matches_anywhere)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
         """The match as whoever asks may see it now; a list to choose from where several are open."""
         found = () if match else await finding.candidates(self.service, interaction, seated=True)
@@ -96,7 +99,10 @@ class MatchCog(
 
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
-        await answer(interaction, await showing.shown(self.bot.pictures, shown, interaction.user.id, theme))
+        post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme)
+        if why := places.lost(interaction, match, shown.say, refused=self.bot.publisher.is_refused(match)):
+            post = replace(post, items=(ui.TextDisplay(why), *post.items))
+        await answer(interaction, post)
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """A match as whoever asks may see it."""

@@ -170,8 +170,9 @@ class SettingsCog(
             # The role everybody has stands for none: nobody in particular is called.
             everybody = substitutes.id == interaction.guild_id
             then = replace(then, substitutes=None if everybody else substitutes.id)
-        if then != now:
-            await self.service.guilds.save(interaction.guild_id, then)
+        named = {name for name, said in (("threads", threads), ("grace", grace)) if said is not None}
+        if then != now or named:
+            await self.service.guilds.save(interaction.guild_id, then, named=named)
         roles = {role.id: role.name for role in interaction.guild.roles} if interaction.guild is not None else {}
         await answer(interaction, notice(chosen.servers(then, roles, reader(interaction)), messages.GREY))
 

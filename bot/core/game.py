@@ -341,3 +341,21 @@ def fold(game: Game[S, A, E, V_co, Q_co, X_co], state: S, events: Iterable[E]) -
     for event in events:
         state = game.evolve(state, event)
     return state
+
+
+def carried_out(game: Game[S, A, E, V_co, Q_co, X_co], state: S, seat: Seat, action: A) -> Sequence[E]:
+    """The events of an action of a seat, after those of what it has no choice in before. Raises IllegalAction.
+
+    Whoever does two things in one go need not say what is forced between them; saying it is no fault either.
+    """
+    try:
+        return game.decide(state, seat, action)
+    except IllegalAction as refusal:
+        forced = game.forced(state)
+        if forced is None or forced[0] != seat:
+            raise
+        before = game.decide(state, *forced)
+        try:
+            return (*before, *carried_out(game, fold(game, state, before), seat, action))
+        except IllegalAction:
+            raise refusal from None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.core.game import Outcome, Seat, Termination
+from bot.core.game import Outcome, Seat, Termination, carried_out
 from bot.match.events import Closed, Held, Settled
 from bot.match.fold import initial
 from bot.match.model import Match
@@ -41,7 +41,7 @@ class Course:
         written = []
         for text in notations:
             action = self._game.parse(text)
-            self._take(self._game.decide(self._state, seat, action))
+            self._take(carried_out(self._game, self._state, seat, action))
             written.append(self._game.notation(action))
         return tuple(written)
 

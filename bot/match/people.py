@@ -15,6 +15,11 @@ class Where:
 
     thread: int | None = None
 
+    @property
+    def place(self) -> int:
+        """The channel or thread that shows what happens."""
+        return self.thread or self.channel
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

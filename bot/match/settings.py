@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Container, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import lru_cache
@@ -97,7 +97,7 @@ class GuildSettings:
     language: str | None = None
     """Of public messages, None follows Discord's."""
 
-    threads: bool = False
+    threads: bool = True
     """Each match in a thread of its own."""
 
     channels: frozenset[int] = frozenset()
@@ -140,16 +140,18 @@ class Shelf(Generic[T]):
     async def read(self, owner: int) -> T:
         return self._understood(await self._store.settings(self._scope, owner))
 
-    async def save(self, owner: int, settings: T) -> T:
+    async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
+        """Keep what was chosen. named: what was said by its name, which stays if the usual ever becomes another."""
         for field in fields(settings):
             value = getattr(settings, field.name)
             if not _CHECKS[field.name](value):
                 raise IllegalAction(MatchReason.BAD_SETTING, setting=field.name, value=str(value)[:80])
-        before = await self.read(owner)
+        kept = await self._store.settings(self._scope, owner)
+        before = self._understood(kept)
         for field in fields(settings):
-            value = getattr(settings, field.name)
-            if value != getattr(before, field.name):
-                forgotten = value == getattr(self._usual, field.name)
+            value, is_named = getattr(settings, field.name), field.name in named
+            if value != getattr(before, field.name) or (is_named and field.name not in kept):
+                forgotten = value == getattr(self._usual, field.name) and not is_named
                 await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
         if settings != before:
             for listener in self.on_save:

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.core.game import AnyGame, Seat
+from bot.core.game import AnyGame, Seat, carried_out
 from bot.match import lately as recent
 from bot.match.events import Held, MatchEvent, Ordered, Settled, TakenBack
 from bot.match.listing import Posted
@@ -90,7 +90,7 @@ def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
     actions, events, written = list[Any](), list[Any](), list[str]()
     for text in notations:
         action = game.parse(text)
-        new = game.decide(state, seat, action)
+        new = carried_out(game, state, seat, action)
         state = _evolved(game, state, new)
         actions.append(action)
         events += new

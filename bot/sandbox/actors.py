@@ -95,7 +95,7 @@ class Stage:
             data["guild_id"] = command["guild_id"]
         if options:
             data["options"] = list(options)
-        resolved = resolve(self.world, channel, _named(options))
+        resolved = resolve(self.world, user.id, channel, _named(options))
         if resolved and not typing:
             data["resolved"] = resolved
         return await self._send(self._desk.begin(AUTOCOMPLETE if typing else COMMAND, user, channel, data))
@@ -116,7 +116,7 @@ class Stage:
         if part["type"] in SELECTS:
             data["values"] = list(values)
         if part["type"] in (5, 6, 7, 8):
-            data["resolved"] = resolve(self.world, channel, [int(value) for value in values])
+            data["resolved"] = resolve(self.world, user.id, channel, [int(value) for value in values])
         return await self._send(self._desk.begin(COMPONENT, user, channel, data, message))
 
     async def modal(self, user: User, interaction_id: int, typed: modals.Typed) -> Answer:

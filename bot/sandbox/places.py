@@ -8,7 +8,7 @@ from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rules import threads
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Dispatcher, Tidings
-from bot.sandbox.world import HAS_THREAD, Channel, Guild, Json, Message, Role, User, World
+from bot.sandbox.world import HAS_THREAD, TEXT, Channel, Guild, Json, Message, Role, User, World
 
 ARCHIVE_EVERY = 1.0
 """Seconds between two looks for idle threads."""
@@ -30,11 +30,21 @@ class Places(Tidings):
             raise unknown("Channel", 10003)
         return found
 
+    def create_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+        """A channel as its server's owner makes it; everybody hears of it."""
+        channel = self.world.add_channel(guild, name, kind)
+        self._dispatch_guild("CHANNEL_CREATE", guild.id, wire.channel(self.world, channel))
+        self.notify_channel("CHANNEL_CREATE", channel)
+        return channel
+
     def create_thread(self, parent: Channel, owner: int, body: Json, *, starter: Message | None = None) -> Channel:
         """A thread from a message, or on its own."""
         threads.check(body)
         if starter is not None and starter.thread_id is not None:
             raise Refused(400, 160004, "A thread has already been created for this message")
+        active = sum(1 for thread in self.world.guild_threads(parent.guild_id or 0) if not thread.archived)
+        if active >= self.world.active_threads:
+            raise Refused(400, 160006, "Maximum number of active threads has been reached")
         kind = 11 if starter is not None else body.get("type") or 12
         thread = self.world.add_thread(parent, body["name"], owner, kind, starter.id if starter else None)
         thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive

@@ -8,8 +8,8 @@ from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.world import Channel, Guild, Json, World
 
 
-def resolve(world: World, channel: Channel, ids: Sequence[int]) -> Json:
-    """Users with their membership, roles and channels, by id; only what is there of them."""
+def resolve(world: World, user: int, channel: Channel, ids: Sequence[int]) -> Json:
+    """Users with their membership, roles and channels, by id; only what is there of them. user: who names them."""
     guild = world.guilds.get(channel.guild_id or 0)
     shape: Json = {"users": {str(uid): wire.user(world.users[uid]) for uid in ids if uid in world.users}}
     if guild is not None:
@@ -17,7 +17,7 @@ def resolve(world: World, channel: Channel, ids: Sequence[int]) -> Json:
         places = [world.channels[one] for one in ids if one in world.channels]
         shape["members"] = {str(uid): _member(world, guild, uid) for uid in ids if uid in guild.members}
         shape["roles"] = {str(role): roles[role] for role in ids if role in roles}
-        shape["channels"] = {str(one.id): _place(world, one) for one in places if one.guild_id == guild.id}
+        shape["channels"] = {str(one.id): _place(world, guild, user, one) for one in places if one.guild_id == guild.id}
     return {kind: found for kind, found in shape.items() if found}
 
 
@@ -27,8 +27,8 @@ def _member(world: World, guild: Guild, user: int) -> Json:
     return kept | {"permissions": str(permissions.member_permissions(guild, user))}
 
 
-def _place(world: World, channel: Channel) -> Json:
-    """A channel in part, with what the bot may do there."""
+def _place(world: World, guild: Guild, user: int, channel: Channel) -> Json:
+    """A channel in part, with what whoever names it may do there."""
     whole = wire.channel(world, channel)
     kept = ("id", "name", "type", *(("parent_id", "thread_metadata") if channel.is_thread else ()))
-    return {key: whole[key] for key in kept} | {"permissions": str(permissions.bot_permissions(world, channel))}
+    return {key: whole[key] for key in kept} | {"permissions": str(permissions.member_permissions(guild, user))}

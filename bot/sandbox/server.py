@@ -204,8 +204,12 @@ class Sandbox:
         self.exchange.outage(self.guild(guild), over=over)
 
     def deny(self, place: Place, *bits: int) -> None:
-        """The bot lacks exactly these permissions in a channel from now on, and hears of it; none: all are back."""
-        self.exchange.deny(self.channel(place), sum(bits))
+        """The bot lacks exactly these permissions in a channel from now on, and hears of it; none: all are back.
+
+        A thread has no permissions of its own: those of its channel change.
+        """
+        found = self.channel(place)
+        self.exchange.deny(self.world.channels[found.parent_id] if found.parent_id else found, sum(bits))
 
     def deny_everywhere(self, guild: str, *bits: int) -> None:
         """The bot's role lacks exactly these in the whole guild from now on: GUILD_ROLE_UPDATE; none: all are back."""
@@ -215,10 +219,16 @@ class Sandbox:
         """As after some minutes: a nonce is no longer recognised."""
         self.exchange.forget_nonces()
 
-    def messages(self, place: Place, as_user: str = "ana") -> list[Json]:
-        """What somebody sees in a channel, oldest first."""
-        found = self.world.history(self.channel(place).id, self.actor(as_user).id)
-        return [self._json(message) for message in found]
+    def messages(self, place: Place, as_user: str = "ana", *, threads: bool = False) -> list[Json]:
+        """What somebody sees in a channel, oldest first. threads: and in those below it."""
+        reader, places = self.actor(as_user).id, self._places(self.channel(place), threads=threads)
+        found = [message for channel in places for message in self.world.history(channel, reader)]
+        return [self._json(message) for message in sorted(found, key=lambda message: message.id)]
+
+    def _places(self, channel: Channel, *, threads: bool) -> list[int]:
+        """A channel and, where wanted, the threads below it."""
+        below = [one.id for one in self.world.channels.values() if threads and one.parent_id == channel.id]
+        return [channel.id, *below]
 
     def message(self, shown: Shown) -> Json | None:
         """The newest state of a message a test holds, or None when it was deleted."""
@@ -241,11 +251,20 @@ class Sandbox:
         return self.world.files[int(url.split("/")[-2])]
 
     async def wait_message(
-        self, place: Place, predicate: Callable[[Json], bool], *, as_user: str = "ana", timeout: float = 5.0
+        self,
+        place: Place,
+        predicate: Callable[[Json], bool],
+        *,
+        as_user: str = "ana",
+        timeout: float = 5.0,
+        threads: bool = False,
     ) -> Json:
-        """The first message that fits, already there or created or edited within `timeout` seconds."""
+        """The first message that fits, already there or created or edited within `timeout` seconds.
+
+        threads: as for `messages`; a thread may yet have to be opened.
+        """
         reader, channel = self.actor(as_user).id, self.channel(place)
-        for message in self.messages(channel, as_user):
+        for message in self.messages(channel, as_user, threads=threads):
             if predicate(message):
                 return message
         found: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
@@ -254,7 +273,8 @@ class Sandbox:
             entitled = notice.to is None or reader in notice.to
             if notice.kind not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or not entitled or found.done():
                 return
-            if notice.data["channel_id"] == str(channel.id) and predicate(notice.data):
+            here = int(notice.data["channel_id"]) in self._places(channel, threads=threads)
+            if here and predicate(notice.data):
                 found.set_result(notice.data)
 
         self.exchange.listeners.append(hear)

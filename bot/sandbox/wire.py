@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from bot.sandbox.world import DM, Channel, Guild, Json, Member, Message, StoredFile, User, World
+from bot.sandbox.world import DM, VOICE, Channel, Guild, Json, Member, Message, StoredFile, User, World
 
 
 def timestamp(seconds: float) -> str:
@@ -64,7 +64,8 @@ def channel(world: World, found: Channel) -> Json:
         return _dm(world, found)
     if found.is_thread:
         return _thread(found)
-    return {
+    spoken: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if found.type == VOICE else {}
+    return spoken | {
         "id": str(found.id),
         "type": found.type,
         "guild_id": str(found.guild_id),

@@ -17,7 +17,7 @@ Clock = Callable[[], float]
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 11, 12
 
 EPHEMERAL, LOADING, HAS_THREAD, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 12, 1 << 15
 
@@ -192,6 +192,8 @@ class World:
         self.files: dict[int, StoredFile] = {}
         self.emojis: dict[int, Json] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.active_threads = 1_000
+        """Threads of a guild that may be open at once."""
         self.bot = self.add_user("herald", "Herald", bot=True)
         self.application_id = self.bot.id
 
@@ -221,10 +223,10 @@ class World:
         guild.roles[role.id] = role
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel, below the others."""
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+        """A new channel, below the others: of text, news or the text of a voice channel."""
         position = sum(1 for _ in self.guild_channels(guild.id))
-        channel = Channel(self.ids.next(), TEXT, name, self.clock(), guild.id, position=position)
+        channel = Channel(self.ids.next(), kind, name, self.clock(), guild.id, position=position)
         self.channels[channel.id] = channel
         return channel
 

@@ -15,6 +15,7 @@ from bot.storage.schema import IS_OPEN, IS_RESCUED, REMATCH, UNPOSTED, drafts, l
 _CHANGING = (
     "status",
     "is_open",
+    "channel",
     "thread",
     "owner",
     "seats",

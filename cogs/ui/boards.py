@@ -69,6 +69,20 @@ class Boards:
         # The picture stays in the message; only its description has to be said again.
         return messages.retired(shown, news.news(shown), Picture(b"", shown.alt()))
 
+    def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
+        """A turn message in a channel once its turn is over: one line, which needs no picture.
+
+        before: the match as that message shows it; after: as it is by now, telling everything since its turn opened.
+        """
+        return messages.folded(self._presented(before), news.folded(self._presented(after)))
+
+    def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
+        """A turn message that hangs where the match is played no longer. address: of the board that goes on from it;
+        pictured: whether its picture stays.
+        """
+        shown = self._presented(seen)
+        return messages.left(shown, address, Picture(b"", shown.alt()) if pictured else None)
+
     def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
         """What a seat is to do, as half a sentence, in the language of the match unless another one is given."""
         shown = presented(self._presenters, seen, say or phrases(seen.table.language))

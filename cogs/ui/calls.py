@@ -54,9 +54,10 @@ class Calls:
         forgotten = _forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
             current = next((call for call in standing if stands(match, call, seat)), None)
+            left = next((call for call in standing if tells(match, call, seat)), None)
             if current is None or (seat in forgotten and forgotten[seat].id > current.message):
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
-                current = await self._called(match, seat, posted, forgotten.pop(seat, None), current)
+                current = await self._called(match, seat, posted, forgotten.pop(seat, None), current or left)
                 standing.append(current)
                 # At once: what nobody remembers is sent again.
                 await self._service.outbox.mark_called(match.id, standing, owed=True)
@@ -75,10 +76,13 @@ class Calls:
     ) -> Call:
         """A call that stands from now on.
 
-        found: it hangs there already, and leads somewhere; before: the one whose place it has taken.
+        found: it hangs there already, and leads somewhere; before: the one whose place it has taken, or the one of
+        this decision where the match was played before: whoever was called there is not rung for again.
         """
         user = match.players[seat].user
         ring = before.ring + 1 if before is not None else 0
+        if before is not None and before.channel != posted.channel:
+            return await self._called_again(match, posted, found, before)
         if found is not None:
             silent = found.flags.suppress_notifications
             return Call(seat, match.turn, posted.channel, found.id, 0, user, ring, silent)
@@ -87,6 +91,18 @@ class Calls:
         message = await self._send(posted, user, Post((), words=words), f"{code(match.id)}.{posted.seq}.{seat}", silent)
         log.info("called", match=code(match.id), seat=seat, turn=match.turn, silent=silent)
         return Call(seat, match.turn, posted.channel, message, posted.message, user, ring, silent)
+
+    async def _called_again(self, match: Table, posted: Posted, found: discord.Message | None, left: Call) -> Call:
+        """The call of a match that was taken elsewhere, without a ring: what the one that is left says of rings, it
+        says as well.
+        """
+        seat, user = left.seat, match.players[left.seat].user
+        if found is not None:
+            return replace(left, channel=posted.channel, message=found.id, board=0, user=user)
+        words, nonce = await self._words(match, seat, posted), f"{code(match.id)}.{posted.seq}.{seat}"
+        message = await self._send(posted, user, Post((), words=words), nonce, silent=True)
+        log.info("called.again", match=code(match.id), seat=seat, turn=match.turn)
+        return replace(left, channel=posted.channel, message=message, board=posted.message, user=user)
 
     async def is_quiet(self, user: int) -> bool:
         """Whether somebody is not to be disturbed now."""
@@ -183,9 +199,14 @@ class Calls:
             log.info("call.stays", code=fault.code)
 
 
-def stands(match: Table, call: Call, seat: Seat) -> bool:
+def tells(match: Table, call: Call, seat: Seat) -> bool:
     """Whether a call tells whoever sits on a seat of this very turn: somebody who took the seat over is called anew."""
     return call.seat == seat and call.turn == match.turn and call.user in (0, match.players[seat].user)
+
+
+def stands(match: Table, call: Call, seat: Seat) -> bool:
+    """Whether it does so where the match is played: one that was taken elsewhere calls there."""
+    return tells(match, call, seat) and call.channel == match.where.place
 
 
 def called(match: Table) -> frozenset[Seat]:

@@ -69,7 +69,7 @@ class Delivery:
         if posted is None or posted.seq < match.public_seq:
             posted = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
-            await self._retirement.retire(match, before)
+            await self._retirement.retire(match, before, posted)
         await self.calls.settle(match, posted, seen, before.message if before is not None else None)
         return True
 
@@ -236,4 +236,4 @@ class Delivery:
 
 def place_of(match: Table) -> int:
     """Where a match is told."""
-    return match.where.thread or match.where.channel
+    return match.where.place

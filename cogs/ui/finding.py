@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import app_commands
 
@@ -88,7 +88,7 @@ async def open_here(service: MatchService, interaction: Interaction, game: str |
 def _described(summary: Summary, say: Phrases) -> str:
     """A match in one line of a message: game, place, players and code."""
     names = [safe(player.name, say("seat", number=seat)) for seat, player in enumerate(summary.players, start=1)]
-    place = f"<#{summary.where.thread or summary.where.channel}>"
+    place = f"<#{summary.where.place}>"
     game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
     return f"{game} · {' – '.join(names)} · `{code(summary.id)}`"
 
@@ -105,12 +105,21 @@ async def open_matches(interaction: Interaction, typed: str) -> list[app_command
     return await choices(interaction.client.service, interaction, typed)
 
 
+async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of a `match` option that may mean one elsewhere: those of this place, then the asker's in others."""
+    service, user = interaction.client.service, interaction.user.id
+    mine = await briefly(service.matches(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
+    here = await briefly(open_here(service, interaction)) or ()
+    return _offered([*here, *(mine.items if mine is not None else ())], typed, reader(interaction))
+
+
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete for a `match` option: the open matches of this place."""
-    say = reader(interaction)
-    known = await briefly(open_here(service, interaction)) or ()
-    found = [(title(summary, say), code(summary.id)) for summary in known]
-    wanted = typed.casefold()
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in found if wanted in name.casefold()][
-        :MOST
-    ]
+    return _offered(await briefly(open_here(service, interaction)) or (), typed, reader(interaction))
+
+
+def _offered(known: Iterable[Summary], typed: str, say: Phrases) -> list[app_commands.Choice[str]]:
+    """These matches, each once, as far as they fit what was typed."""
+    found = {code(summary.id): title(summary, say) for summary in known}
+    fitting = [(name, value) for value, name in found.items() if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting][:MOST]

@@ -53,7 +53,7 @@ async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
     where = summary.where
     posted = await service.outbox.posted(summary.id)
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
-    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.thread or where.channel}>")
+    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.place}>")
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
     told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
     return f"{game} · {head} · {state}\n{' · '.join(part for part in told if part)}"

@@ -92,6 +92,23 @@ def retired(before: Presented, told: str, picture: Picture | None) -> Post:
     return Post((container(*items, colour=accent(before.table, seats[0]) if seats else GREY),), picture)
 
 
+def folded(before: Presented, brought: str) -> Post:
+    """The same as one line: what the turn brought, and whose it was where that does not say so."""
+    say, turn = before.say, before.table.turn
+    names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
+    head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
+    return Post((ui.TextDisplay(f"-# **{head}** · {brought}" if brought else f"-# **{head}**"),))
+
+
+def left(before: Presented, address: str, picture: Picture | None) -> Post:
+    """A message of a match that was taken elsewhere, with the way there; one line where it keeps no picture."""
+    say, names = before.say, before.names(range(len(before.table.players)))
+    went = say("board-left", game=say(f"game-{before.table.game}"), names=names, board=address)
+    if picture is None:
+        return Post((ui.TextDisplay(f"-# {went}"),))
+    return Post((container(*_shown(before, went, "", picture), colour=GREY),), picture)
+
+
 def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
     """What every public message of a match that runs has in common."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]

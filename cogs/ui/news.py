@@ -24,6 +24,9 @@ OLDER = 5
 LINE = 220
 """Characters of a line about an older turn."""
 
+FOLDED = 140
+"""Characters of what a folded turn brought."""
+
 STEPS = 600
 """Characters of a line on how the last turn came about."""
 
@@ -52,8 +55,7 @@ class Stretch:
 def news(shown: Presented) -> str:
     """What a public message tells: the news of what is shown."""
     table, say, rows = shown.table, shown.say, shown.seen.news
-    leaving = {row for rows_of_seat in table.left.values() for row in rows_of_seat}
-    turns = _stretches(rows, {*shown.seen.openings, *table.opened}, leaving)
+    turns = _parted(shown)
     before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
     older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, shown))]
     last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]
@@ -70,6 +72,20 @@ def news(shown: Presented) -> str:
     return _cut("\n".join(filter(None, lines)), ROOM)
 
 
+def folded(shown: Presented) -> str:
+    """The first turn of what is shown in one line: who gave up in it and what it brought, or how it went."""
+    gone, results, steps = list[str](), list[str](), list[str]()
+    for stretch in _parted(shown):
+        told = stretch.told(shown)
+        gone += _at_the_table(shown, stretch.rows)
+        results.append(told.result)
+        steps.append(told.steps)
+        if stretch.rows[-1].seq in _openings(shown):
+            break
+    brought = " ".join(" ".join([*gone, *results]).split()) or " ".join(" ".join(steps).split())
+    return _cut(brought, FOLDED)
+
+
 def headline(shown: Presented, row: Entry) -> str:
     """What came of one row, in one line."""
     told = Stretch((row,)).told(shown)
@@ -79,6 +95,17 @@ def headline(shown: Presented, row: Entry) -> str:
 def _moves(row: Entry) -> tuple[object, ...]:
     """What the game was told in a row, as far as it counts."""
     return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))
+
+
+def _openings(shown: Presented) -> frozenset[int]:
+    """The rows with which turns opened, as far as what is shown knows them."""
+    return shown.seen.openings | {*shown.table.opened}
+
+
+def _parted(shown: Presented) -> list[Stretch]:
+    """The news in stretches."""
+    leaving = {row for rows_of_seat in shown.table.left.values() for row in rows_of_seat}
+    return _stretches(shown.seen.news, _openings(shown), leaving)
 
 
 def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Container[int]) -> list[Stretch]:

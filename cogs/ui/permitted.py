@@ -42,13 +42,13 @@ def needed(*, in_thread: bool) -> tuple[str, ...]:
 def require(interaction: Interaction) -> None:
     """Whoever wants to play here is told what is missing for it. Raises IllegalAction."""
     if lacked := _lacked(interaction, needed(in_thread=_in_thread(interaction))):
-        raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=_named(lacked, reader(interaction)))
+        raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """Why no thread can be opened here and played in, in words; empty where one can."""
+    """What Herald lacks to open a thread here and play in it, in words; empty where it lacks nothing."""
     lacked = _lacked(interaction, _FOR_THREADS)
-    return say("start-no-thread", permissions=_named(lacked, say)) if lacked else ""
+    return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
 
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
@@ -56,11 +56,11 @@ def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
 
     An interaction says what Herald may do in its own place only.
     """
-    if interaction.channel_id != (match.where.thread or match.where.channel):
+    if interaction.channel_id != match.where.place:
         return ""
     speaking = _IN_THREADS if match.where.thread else _IN_CHANNELS
     lacked = _lacked(interaction, (*_TO_POST, speaking))
-    return say("turn-unposted", permissions=_named(lacked, say)) if lacked else ""
+    return say("turn-unposted", permissions=named(lacked, say)) if lacked else ""
 
 
 def may_post(interaction: Interaction) -> bool:
@@ -77,7 +77,7 @@ def _lacked(interaction: Interaction, names: Iterable[str]) -> list[str]:
     return [] if held.administrator else [name for name in names if not getattr(held, name)]
 
 
-def _named(permissions: Iterable[str], say: Phrases) -> str:
-    """Permissions as Discord's settings call them."""
+def named(permissions: Iterable[str], say: Phrases) -> str:
+    """Permissions as Discord's settings call them; empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

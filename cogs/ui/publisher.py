@@ -113,6 +113,10 @@ class Publisher:
         if place is not None and guild is not None and self._refusals.knows(place) and may_post(interaction):
             self.let_in(guild, place)
 
+    def is_refused(self, match: Table) -> bool:
+        """Whether Discord has refused the place of a match, and has taken nothing there since."""
+        return self._refusals.knows(place_of(match))
+
     def _take_up(self, matches: Iterable[int]) -> None:
         """Tell matches of which something may hang in the channel already."""
         for match_id in matches:

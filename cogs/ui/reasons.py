@@ -33,3 +33,7 @@ class InterfaceReason(Reason):
     HOURS_MISSING = "interface-hours-missing"
     HOURS_QUIET = "interface-hours-quiet"  # hours, quiet
     NO_SUCH_CLOCK = "interface-no-such-clock"
+    PLACE_KIND = "interface-place-kind"  # channel, as Discord shows it
+    PLACE_SHUT = "interface-place-shut"  # channel; permissions Herald lacks there
+    PLACE_LOCKED = "interface-place-locked"  # channel
+    PLACE_NOT_YOURS = "interface-place-not-yours"  # channel

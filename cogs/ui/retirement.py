@@ -1,4 +1,4 @@
-"""Boards whose turn is over: they keep their picture and lose their controls."""
+"""Boards whose turn is over: they lose their controls, and in channels all but one line."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from bot.errors import StorageError
 from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Status, Table
+from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
 from cogs.ui import recent
 from cogs.ui.boards import Boards
-from cogs.ui.content import NOBODY
+from cogs.ui.content import NOBODY, Post
+from cogs.ui.links import address
 
 log = structlog.get_logger()
 
@@ -27,7 +29,7 @@ PICTURES = 1000
 
 
 class Retirement:
-    """Takes the controls off boards, each once; remembers for that which pictures they show."""
+    """Takes the controls off boards, or folds them, each once; remembers for that which pictures they show."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards) -> None:
         self._client = client
@@ -46,29 +48,48 @@ class Retirement:
         """A message has another picture now."""
         self._pictures.pop(message, None)
 
-    async def retire(self, match: Table, posted: Posted) -> None:
+    async def retire(self, match: Table, posted: Posted, now: Posted) -> None:
         """Take the controls off the board before, once; an old one is left alone (edits of those are rationed).
 
-        Failing is of no consequence: a button that stays still gives a sensible answer.
+        In a channel it becomes one line without picture. Where the match was taken elsewhere, it leads there, however
+        old it is. now: the newest board. Failing is of no consequence: a button that stays still gives a sensible
+        answer.
         """
-        if is_old(posted):
+        has_left = posted.channel != now.channel
+        if is_old(posted) and not has_left:
             return
         before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
         if before.table.status is not Status.RUNNING:
             return
-        if not posted.since:
-            # A board of an older version, which told its last turn.
-            before = await self._service.perspective(match.id, seq=posted.seq, after=before.table.opened[0])
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        in_thread = posted.channel != before.table.where.channel
         try:
-            post = self._boards.retired(before)
-            await message.edit(view=post.view(), allowed_mentions=NOBODY, **await self._kept(message))
+            if has_left:
+                post = self._boards.left(before, address(match.where.guild, now), pictured=in_thread)
+            elif in_thread:
+                post = await self._retired(before, posted)
+            else:
+                post = await self._folded(match, before)
+            kept = await self._kept(message) if post.picture is not None else {"attachments": []}
+            await message.edit(view=post.view(), allowed_mentions=NOBODY, **kept)
         except StorageError:
             raise
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
         except Exception:
             log.exception("retired.failed", match=code(match.id), seq=posted.seq)
+
+    async def _retired(self, before: AnyPerspective, posted: Posted) -> Post:
+        if not posted.since:
+            # A board of an older version, which told its last turn.
+            opened = before.table.opened[0]
+            before = await self._service.perspective(before.table.id, seq=posted.seq, after=opened)
+        return self._boards.retired(before)
+
+    async def _folded(self, match: Table, before: AnyPerspective) -> Post:
+        opened = before.table.opened[1]
+        after = await self._service.perspective(match.id, seq=match.public_seq, after=opened)
+        return self._boards.folded(before, after)
 
     async def _kept(self, message: discord.PartialMessage) -> dict[str, Any]:
         """What an edit has to say so that a message keeps its picture: the attachment by its id.

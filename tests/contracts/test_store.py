@@ -148,6 +148,13 @@ class TestReading:
         assert await ids(store, guild=10, channel=20, thread=30) == [2]
         assert await ids(store, thread=31) == [4]
 
+    async def test_a_match_is_listed_where_it_was_taken_to(self, store: Store):
+        await store.append([append(1, 1, where=Where(10, 20, 30))])
+        await store.append([append(1, 2, where=Where(10, 21))])
+
+        assert await ids(store, channel=20) == []
+        assert await ids(store, guild=10, channel=21) == [1]
+
     async def test_every_filter_narrows_a_listing(self, store: Store):
         await store.append(
             [

@@ -19,17 +19,26 @@ from tests.e2e.process import HURRIED, BotProcess
 from tests.e2e.reading import Json, is_private, match_id, text
 from tests.e2e.records import Records
 from tests.e2e.strictness import Strictness
-from tests.e2e.table import newest_board, started
+from tests.e2e.table import goes_on, newest_board, started
 
 HERE, ELSEWHERE = "The Lamp & Table", "Another Server"
 
 
 @dataclass(frozen=True)
 class Room:
-    """A channel nobody else uses, and people who sit in no other match."""
+    """A channel nobody else uses, and people who sit in no other match.
 
-    channel: Channel
+    hall: the channel itself; a match that begins there goes on in a thread of its own.
+    """
+
+    hall: Channel
     people: list[Actor]
+    discord: Sandbox = field(repr=False)
+
+    @property
+    def channel(self) -> Channel:
+        """Where there is something to see: the thread of the match once it has one, the hall before."""
+        return goes_on(self.discord, self.hall)
 
 
 @dataclass
@@ -66,8 +75,8 @@ class House:
     def room(self, *names: str, server: str = HERE) -> Room:
         """A new channel and new members with these names; "olga", who manages both servers, is herself."""
         guild = next(guild for guild in self.discord.world.guilds.values() if guild.name == server)
-        channel = self.discord.world.add_channel(guild, f"room-{next(self._numbers)}")
-        return Room(channel, [self.person(name, server=server) for name in names])
+        channel = self.discord.exchange.create_channel(guild, f"room-{next(self._numbers)}")
+        return Room(channel, [self.person(name, server=server) for name in names], self.discord)
 
     def person(self, name: str, *, server: str = HERE, locale: str = "en-US") -> Actor:
         """A new member of one server with any name."""
@@ -80,10 +89,21 @@ class House:
 
     async def begin(self, room: Room, **options: object) -> Json:
         """A match of everybody in a room, started; its first board."""
-        await started(room.people, room.channel, **options)
-        board = await newest_board(self.discord, 0, room.channel)
+        await started(room.people, room.hall, **options)
+        board = await newest_board(self.discord, 0, room.hall)
         await self.told(board)
         return board
+
+    @asynccontextmanager
+    async def in_channels(self, server: str = HERE) -> AsyncIterator[None]:
+        """Matches that begin meanwhile stay in the channels of their tables."""
+        olga = self.discord.actor("olga")
+        channel = next(iter(self.discord.world.guild_channels(self.discord.guild(server).id)))
+        assert (await olga.command(channel, "settings server", threads=False)).ok
+        try:
+            yield
+        finally:
+            assert (await olga.command(channel, "settings server", threads=True)).ok
 
     async def told(self, *boards: Json) -> None:
         """Waits until the channels of these boards' matches know everything, and all calls are in order."""
@@ -91,7 +111,7 @@ class House:
 
     def pings(self, *rooms: Room) -> int:
         """How many pings anybody has felt so far in these rooms. Matches of other rooms go on meanwhile."""
-        channels = {room.channel.id for room in rooms}
+        channels = {place for room in rooms for place in (room.hall.id, room.channel.id)}
         return sum(1 for ping in self.discord.exchange.pings if ping.channel in channels)
 
     def check(self) -> None:

@@ -20,6 +20,7 @@ from bot.config import Settings
 from bot.match import chance
 from bot.match.ports import ChanceSource, SystemClock
 from bot.match.service import MatchService
+from bot.match.settings import GuildSettings
 from bot.match.unasked import Unasked
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor
@@ -53,7 +54,7 @@ class Patient:
 
 
 class Inside:
-    """A bot with its cogs loaded and the settings a new server gets. told: ids of matches it would have posted;
+    """A bot with its cogs loaded, in servers that want no threads. told: ids of matches it would have posted;
     followed: what was sent after the newest answer.
 
     Nothing happens by itself before a test says `later`.
@@ -166,6 +167,8 @@ async def inside(deal: ChanceSource = chance.derive) -> AsyncIterator[Inside]:
     late = mock.patch.object(timely, "LONG", PATIENCE)
     with late, mock.patch.object(AsyncWebhookAdapter, "request", request):
         await it.bot.setup_hook()
+        for guild in it.discord.world.guilds:
+            await it.service.guilds.save(guild, GuildSettings(threads=False))
         it.bot.publisher.publish = it.told.append  # type: ignore[method-assign] # nothing is posted from in here
         yield it
     it.strictness.check()

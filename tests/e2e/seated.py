@@ -132,7 +132,7 @@ def meanings(message: Json) -> set[str]:
 
 
 async def seated(bot: Inside, game: str, *names: str, place: str = "#games", **options: Any) -> Seated:
-    """A match of this game that has begun, with the settings of a new server."""
+    """A match of this game that has begun."""
     channel, people = bot.discord.channel(place), [bot.actor(name) for name in names]
     answer = await bot.command(people[0], channel, f"play {game}", seats=len(people), **options)
     table = answer.message

@@ -38,7 +38,8 @@ def _message(direction: str, name: str, payload: Any) -> Json | None:
         return None
     if name.endswith("/callback"):
         return payload.get("data") or {} if payload.get("type") in (REPLY, UPDATE) else None
-    writes = name.startswith(("POST", "PATCH"))
+    # A thread that is opened below a message says nothing of its own.
+    writes = name.startswith(("POST", "PATCH")) and not name.endswith("/threads")
     return payload if writes and ("/messages" in name or "/webhooks/" in name) else None
 
 

@@ -10,6 +10,7 @@ from bot.i18n import LOCALES, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world import Channel
 from cogs.ui.names import plain
 from tests.e2e.patience import PATIENCE
 from tests.e2e.reading import Json, buttons, is_private, selects, text
@@ -50,15 +51,22 @@ async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) 
     return answer
 
 
+def goes_on(discord: Sandbox, channel: Place = CHANNEL) -> Channel:
+    """Where the match that was opened last in a channel is played: in its thread once it has one."""
+    found = discord.channel(channel)
+    below = [one for one in discord.world.channels.values() if one.parent_id == found.id]
+    return max(below, key=lambda thread: thread.id) if below else found
+
+
 async def newest_board(
     discord: Sandbox, after: int = 0, channel: Place = CHANNEL, *, patience: float = PATIENCE
 ) -> Json:
-    """The first turn or end message of a channel that is newer than `after`."""
+    """The first turn or end message of a channel and its threads that is newer than `after`."""
 
     def follows(message: Json) -> bool:
         return int(message["id"]) > after and is_board(message)
 
-    return await discord.wait_message(channel, follows, as_user="olga", timeout=patience)
+    return await discord.wait_message(channel, follows, as_user="olga", timeout=patience, threads=True)
 
 
 def is_board(message: Json) -> bool:

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.sandbox.actor import Actor
-from bot.sandbox.permissions import SEND_MESSAGES
+from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
 from tests.e2e.house import House, housed
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, match_id
@@ -102,7 +102,7 @@ async def test_ten_minutes_of_503_are_outlived_with_one_board_and_one_call(outag
 
 async def test_a_permission_that_comes_back_brings_what_was_withheld(outage: Outage) -> None:
     before, pings = outage.shown(), len(outage.discord.exchange.pings)
-    outage.discord.deny(outage.room.channel, SEND_MESSAGES)
+    outage.discord.deny(outage.room.channel, SEND_MESSAGES_IN_THREADS)
 
     await outage.turn()
     await until(lambda: outage.log("publish.forbidden") == 1)

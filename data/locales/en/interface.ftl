@@ -27,7 +27,6 @@ table-options-none = none
 table-hint = Whoever opened the table starts the match. Table { $code }
 table-started = The match has started. Match { $code }
 table-commitment = SHA-256 of the secret of the draws: { $hash }
-start-no-thread = The match goes on in this channel: to open a thread for it Herald lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions.
 table-cancelled = This table for { $game } was called off.
 table-join = Join
 table-leave = Leave

@@ -5,3 +5,33 @@ reason-match-table-stays = A table stays where it hangs; a match can be moved on
 reason-match-other-server = A match stays in its server.
 reason-match-there-already = The match is played there already.
 moves-taken-elsewhere = { $name } takes the match to { $place }.
+
+## A match that starts and gets no thread of its own
+
+start-no-thread = The match goes on in this channel: to open a thread for it Herald lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions.
+start-no-thread-kind = The match goes on in this channel: channels of this kind have no threads for it.
+start-no-thread-full = The match goes on in this channel: the server has as many open threads as Discord allows. Once some are closed, the next match gets its own again.
+start-no-thread-refused = The match goes on in this channel: Discord has opened no thread for it.
+
+## Boards whose turn is over, or that hang where the match is played no longer
+
+turn-folded = Turn { $turn }
+board-left = { $game } · { $names }: this match goes on at { $board }
+
+## /match move
+
+command-match-move = move
+command-match-move-what = Take a match to another channel or thread of this server
+option-place = place
+option-place-what = The channel or thread where it is to go on
+option-match-anywhere-what = Code of the match, also of one in another channel
+move-done = The match goes on in { $place }. The board that hung here leads there.
+reason-interface-place-kind = No match can be played in { $channel }. Choose a text channel or a thread.
+reason-interface-place-shut = Herald cannot post boards in { $channel }: it lacks { $permissions } there. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
+reason-interface-place-locked = { $channel } is locked. Choose another place, or have it unlocked first.
+reason-interface-place-not-yours = You cannot write in { $channel } yourself, so you cannot take a match there.
+
+## A match whose place is gone: said to whoever looks at it from elsewhere
+
+place-gone = This match waits: the channel it was played in is gone, or Herald sees it no longer. `/match move` takes it to another one, and it goes on there.
+place-refuses = This match waits: Discord lets Herald post nothing in { $place }. `/match move` takes it elsewhere, and it goes on there.

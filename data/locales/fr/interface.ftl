@@ -27,7 +27,6 @@ table-options-none = aucune
 table-hint = Qui a ouvert la table lance la partie. Table { $code }
 table-started = La partie est lancée. Partie { $code }
 table-commitment = SHA-256 du secret des tirages : { $hash }
-start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
 table-cancelled = Cette table de { $game } est annulée.
 table-join = Rejoindre
 table-leave = Quitter

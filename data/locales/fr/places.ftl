@@ -5,3 +5,33 @@ reason-match-table-stays = Une table reste où elle est ; une partie se dépla
 reason-match-other-server = Une partie reste sur son serveur.
 reason-match-there-already = La partie s’y joue déjà.
 moves-taken-elsewhere = { $name } déplace la partie vers { $place }.
+
+## Une partie qui commence sans fil à elle
+
+start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
+start-no-thread-kind = La partie continue dans ce salon : les salons de ce genre n’ont pas de fils pour elle.
+start-no-thread-full = La partie continue dans ce salon : le serveur a autant de fils ouverts que Discord en permet. Dès que certains seront fermés, la partie suivante aura de nouveau le sien.
+start-no-thread-refused = La partie continue dans ce salon : Discord ne lui a pas ouvert de fil.
+
+## Plateaux d’un tour passé, ou restés là où l’on ne joue plus
+
+turn-folded = Tour { $turn }
+board-left = { $game } · { $names } : cette partie continue ici : { $board }
+
+## /partie déplacer
+
+command-match-move = déplacer
+command-match-move-what = Déplacer une partie vers un autre salon ou fil de ce serveur
+option-place = lieu
+option-place-what = Le salon ou le fil où elle doit continuer
+option-match-anywhere-what = Code de la partie, même si elle se joue dans un autre salon
+move-done = La partie continue dans { $place }. Le plateau affiché ici y mène.
+reason-interface-place-kind = On ne peut pas jouer dans { $channel }. Choisis un salon textuel ou un fil.
+reason-interface-place-shut = Herald ne peut pas publier de plateaux dans { $channel } : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
+reason-interface-place-locked = { $channel } est verrouillé. Choisis un autre lieu, ou fais-le d’abord déverrouiller.
+reason-interface-place-not-yours = Tu ne peux pas écrire toi-même dans { $channel }, donc tu ne peux pas y déplacer une partie.
+
+## Une partie dont le lieu n’existe plus : dit à qui la regarde d’ailleurs
+
+place-gone = Cette partie attend : le salon où elle se jouait n’existe plus, ou Herald ne le voit plus. `/partie déplacer` l’emmène dans un autre, où elle continue.
+place-refuses = Cette partie attend : Discord ne laisse rien publier à Herald dans { $place }. `/partie déplacer` l’emmène ailleurs, où elle continue.

@@ -49,15 +49,15 @@ async def test_an_unknown_code_of_a_match_is_explained(house: House) -> None:
 
 async def test_with_several_matches_open_one_has_to_be_named(house: House) -> None:
     room = house.room("Ana", "Benoît")
-    tables = [await started(room.people, room.channel) for _ in range(2)]
+    tables = [await started(room.people, room.hall) for _ in range(2)]
     codes = [match_code(table.message or {}) for table in tables]
     spectator = house.person("Spectator")
     before = house.records.rows()
 
-    unclear = await spectator.command(room.channel, "match show")
-    choices = await spectator.autocomplete(room.channel, "match show", focused="match", value="king")
-    clear = await spectator.command(room.channel, "match show", match=codes[0].lower())
-    move = await room.people[0].command(room.channel, "kingdomino choose", domino="99")
+    unclear = await spectator.command(room.hall, "match show")
+    choices = await spectator.autocomplete(room.hall, "match show", focused="match", value="king")
+    clear = await spectator.command(room.hall, "match show", match=codes[0].lower())
+    move = await room.people[0].command(room.hall, "kingdomino choose", domino="99")
 
     assert_private(unclear, "Several matches are open here")
     assert all(code in text(unclear.message or {}) for code in codes)

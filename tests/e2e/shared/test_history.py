@@ -56,21 +56,21 @@ async def test_each_filter_shows_its_own(house: House) -> None:
     room = house.room("Ana", "Benoît")
     ana, benoit = room.people
     (off,) = await called_off(room, 1)
-    gathering = match_code((await opened([ana], room.channel)).message or {})
-    ended = await house.begin(Room(room.channel, room.people))
+    gathering = match_code((await opened([ana], room.hall)).message or {})
+    ended = await house.begin(room)
     resigning = await press(ana, await press(ana, await press(ana, ended, "more"), "resign"), "resign-yes")
-    running = match_code((await opened([benoit], room.channel)).message or {})
+    running = match_code((await opened([benoit], room.hall)).message or {})
     codes = [off, gathering, match_code(ended), running]
 
-    every = await ana.command(room.channel, "history")
+    every = await ana.command(room.hall, "history")
     by_state = {
-        state: seen(await ana.command(room.channel, "history", state=state), codes)
+        state: seen(await ana.command(room.hall, "history", state=state), codes)
         for state in ("running", "finished", "all")
     }
-    of_benoit = await ana.command(room.channel, "history", player=benoit)
-    of_kingdomino = await ana.command(room.channel, "history", game="kingdomino")
-    of_nobody = await ana.command(room.channel, "history", player=house.person("Sam"))
-    both = await ana.command(room.channel, "history", player=benoit, state="all")
+    of_benoit = await ana.command(room.hall, "history", player=benoit)
+    of_kingdomino = await ana.command(room.hall, "history", game="kingdomino")
+    of_nobody = await ana.command(room.hall, "history", player=house.person("Sam"))
+    both = await ana.command(room.hall, "history", player=benoit, state="all")
 
     assert resigning.ok
     assert seen(every, codes) == codes[::-1]

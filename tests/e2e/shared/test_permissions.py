@@ -10,6 +10,7 @@ import pytest
 from bot.games.registry import GAMES
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from bot.sandbox.world import Channel
 from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.inside import inside
@@ -60,6 +61,7 @@ COMMANDS = {
     ),
     # A move of mine, in this scene of either player's.
     "match takeback": "MP",
+    "match move": "MPG",
     "match abort": "MPG",
     "match pause": "MP",
     "kingdomino place": "M",
@@ -105,7 +107,8 @@ def required(house: House, line: str) -> dict[str, object]:
 class Scene:
     """A table of M and P with a free seat, and a match of theirs in which M is to lay a domino.
 
-    ids: a good custom_id for each verb; private: a message only this person sees, of a channel they can see.
+    ids: a good custom_id for each verb; private: a message only this person sees, of a channel they can see;
+    elsewhere: another channel of the server.
     """
 
     house: House
@@ -115,6 +118,7 @@ class Scene:
     roles: dict[str, Actor]
     ids: dict[str, str]
     private: dict[str, Json]
+    elsewhere: Channel
 
     async def click(self, role: str, verb: str) -> Answer:
         """A click of a role, from where they are."""
@@ -137,6 +141,8 @@ class Scene:
                 options["then"] = then.choices[0]["value"]
         if line.split()[0] in OTHERS:
             options = {**required(self.house, line), "match": match_code(self.board)}
+        if line == "match move":
+            options["place"] = self.elsewhere
         if line == "match rollback":
             # A row in which no turn opened: whoever manages the server is refused as well.
             options |= {"turn": "1", "reason": "A wrong start"}
@@ -178,7 +184,7 @@ async def scene(house: House) -> Scene:
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
     private = {role: answer.message or {} for role, answer in zip(ROLES, helps, strict=True)}
-    return Scene(house, room, table, board, roles, ids, private)
+    return Scene(house, room, table, board, roles, ids, private, hall.hall)
 
 
 async def test_every_verb_and_every_command_is_in_the_matrix(house: House) -> None:

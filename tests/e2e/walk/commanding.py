@@ -13,7 +13,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.reading import Json
 from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 
-SUBCOMMAND = 1
+SUBCOMMAND, CHANNEL = 1, 7
 EVERYWHERE = ("match", "history", "help", "settings", "vacation", "turns")
 CELLS = {"kingdomino": "G8", "carcassonne": "M50", "castle": "G9", "heirs": "M30", "dice": "1"}
 PUBLICLY = frozenset({"match abort", "match takeback", "match pause"})
@@ -71,6 +71,9 @@ def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bo
         hosts = match.status is Status.GATHERING and (person.id == match.owner or manages)
         plays = match.status is Status.RUNNING and seat is not None and seat not in match.resigned
         return hosts or (plays and seat not in match.abort_votes) or (match.is_open and manages and seat is None)
+    if line.words == "match move":
+        mine = manages or person.id == match.owner or (seat is not None and seat not in match.resigned)
+        return mine and match.status is Status.RUNNING and match.pending is None
     if line.words == "match takeback":
         return None if match.status is Status.RUNNING and seat is not None else False
     if line.words == "match pause":
@@ -91,6 +94,8 @@ async def give(scene: Scene, person: Actor, line: Line, match: Match) -> Answer:
             offered = await person.autocomplete(scene.channel, line.words, focused=option["name"], **given)
             assert offered.ok, offered.error
             given[option["name"]] = offered.choices[0]["value"] if offered.choices else "1"
+        elif option["type"] == CHANNEL:
+            given[option["name"]] = scene.hall.elsewhere
         elif option.get("choices"):
             given[option["name"]] = option["choices"][0]["value"]
         else:

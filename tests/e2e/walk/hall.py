@@ -86,7 +86,7 @@ class Shelf(MemoryStore):
 
 
 class Hall:
-    """The bot and its Discord. wire: what hears every request and event."""
+    """The bot and its Discord. wire: what hears every request and event; elsewhere: where matches are taken to."""
 
     def __init__(
         self, listeners: Listeners, store: MemoryStore, clock: Standstill, bot: Herald, faults: list[Any]
@@ -101,10 +101,11 @@ class Hall:
         self._folded: dict[int, tuple[Stored, Match]] = {}
         self._numbers = itertools.count(1)
         self._guild = next(iter(self.discord.world.guilds.values()))
+        self.elsewhere = self.channel()
 
     def channel(self) -> Channel:
         """A channel nobody has used."""
-        return self.discord.world.add_channel(self._guild, f"walk-{next(self._numbers)}")
+        return self.discord.exchange.create_channel(self._guild, f"walk-{next(self._numbers)}")
 
     def person(self, name: str) -> Actor:
         """A new member of the server."""

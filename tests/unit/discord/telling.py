@@ -15,7 +15,7 @@ from bot.match.model import Match, Table
 from bot.match.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages, tables
-from cogs.ui.content import Post
+from cogs.ui.content import Picture, Post
 from cogs.ui.publisher import Publisher
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
@@ -23,6 +23,8 @@ from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 HERALD = 4711
 DIRECT = 1_000_000_000
 """Added to a user: the number of their conversation with Herald."""
+
+PICTURE = Picture(b"", "what the picture of a board shows")
 
 
 def refused(status: int, code: int) -> discord.HTTPException:
@@ -41,6 +43,7 @@ class Sent:
         self.author = SimpleNamespace(id=HERALD)
         self.content = given.get("content") or ""
         self.components = given["view"].children if "view" in given else []
+        self.edits: list[dict[str, Any]] = []
         self.silent = given.get("silent", False)
         self.flags = SimpleNamespace(suppress_notifications=self.silent)
         self.pings = [user.id for user in given["allowed_mentions"].users or ()]
@@ -55,6 +58,7 @@ class Partial:
     async def edit(self, **given: Any) -> None:
         self.place.meet("edit")
         found = self._found()
+        found.edits.append({key: value for key, value in given.items() if key == "attachments"})
         found.content = given.get("content", found.content)
         if "view" in given:
             found.components = given["view"].children if given["view"] is not None else []
@@ -187,7 +191,13 @@ class PlainBoards:
         return ()
 
     def retired(self, *_: object) -> Post:
-        return Post((discord.ui.TextDisplay("over"),))
+        return Post((discord.ui.TextDisplay("over"),), PICTURE)
+
+    def folded(self, *_: object) -> Post:
+        return Post((discord.ui.TextDisplay("folded"),))
+
+    def left(self, _: object, address: str, *, pictured: bool) -> Post:
+        return Post((discord.ui.TextDisplay(f"at {address}"),), PICTURE if pictured else None)
 
 
 class Stage:

@@ -30,7 +30,7 @@ class FullStore(MemoryStore):
 
 async def test_whoever_chose_nothing_has_the_usual_settings(party: Party):
     assert await party.service.users.read(ALICE) == UserSettings(None, "UTC", None, False)
-    assert await party.service.guilds.read(10) == GuildSettings(None, False, frozenset(), None, 15, None)
+    assert await party.service.guilds.read(10) == GuildSettings(None, True, frozenset(), None, 15, None)
 
 
 async def test_what_a_user_chose_is_kept_for_the_next_process(party: Party):
@@ -58,6 +58,17 @@ async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
     await party.service.users.save(ALICE, UserSettings())
 
     assert await party.store.settings(Scope.USER, ALICE) == {}
+
+
+async def test_what_is_named_is_kept_although_it_is_the_usual(party: Party):
+    """So that what a server has chosen stays when the usual becomes another one."""
+    await party.service.guilds.save(HERE.guild, GuildSettings(), named={"threads"})
+    assert await party.store.settings(Scope.GUILD, HERE.guild) == {"threads": True}
+
+    await party.service.guilds.save(HERE.guild, GuildSettings(threads=False, grace=3), named={"threads"})
+    await party.service.guilds.save(HERE.guild, GuildSettings(threads=True), named={"threads"})
+
+    assert await party.store.settings(Scope.GUILD, HERE.guild) == {"threads": True}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,111 @@
+"""Where a match may be taken: what is known of a place before Herald promises to play there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import ChannelType, app_commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model import Table, Where
+from bot.match.reasons import MatchReason
+from bot.match.settings import GuildSettings
+from cogs.ui import permitted
+from cogs.ui.click import Interaction, reader
+from cogs.ui.reasons import InterfaceReason
+
+Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
+"""A channel or thread as a command names it."""
+
+THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
+CHANNELS = (ChannelType.text, ChannelType.news)
+
+
+def complete(interaction: discord.Interaction[Any]) -> None:
+    """Say of the threads a command names what discord.py reads and Discord's description of them does not have.
+
+    Without it, naming a thread would break the command before it is ours. Nothing of it is ever looked at.
+    """
+    data: Any = interaction.data or {}
+    for place in data.get("resolved", {}).get("channels", {}).values():
+        if "thread_metadata" in place:
+            for unsaid in ("owner_id", "member_count", "message_count"):
+                place.setdefault(unsaid, 0)
+
+
+class PlaceTransformer(app_commands.Transformer):
+    """Offers channels and threads; gives what was chosen as Discord tells it, archived threads too."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        return [*CHANNELS, *THREADS]
+
+    async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
+        """The place itself: whether it will do is said in words."""
+        found: Place = value
+        return found
+
+
+def reachable(interaction: Interaction, match: Table, place: Place, house: GuildSettings) -> Where:
+    """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
+    if place.guild_id != match.where.guild:
+        raise IllegalAction(MatchReason.OTHER_SERVER)
+    where = _where(place)
+    mention = f"<#{place.id}>"
+    if where is None:
+        raise IllegalAction(InterfaceReason.PLACE_KIND, channel=mention)
+    if house.channels and where.channel not in house.channels:
+        allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+        raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+    if house.games is not None and match.game not in house.games:
+        raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
+    in_thread = where.thread is not None
+    own = place.permissions
+    speaks = own.send_messages_in_threads if in_thread else own.send_messages
+    if not own.administrator and not (own.view_channel and speaks):
+        raise IllegalAction(InterfaceReason.PLACE_NOT_YOURS, channel=mention)
+    if isinstance(place, app_commands.AppCommandThread) and place.locked:
+        raise IllegalAction(InterfaceReason.PLACE_LOCKED, channel=mention)
+    if lacked := permitted.named(_lacked(interaction, where), reader(interaction)):
+        raise IllegalAction(InterfaceReason.PLACE_SHUT, channel=mention, permissions=lacked)
+    return where
+
+
+def _where(place: Place) -> Where | None:
+    """None for a place that takes no messages, or none of Herald's."""
+    if isinstance(place, app_commands.AppCommandThread):
+        return Where(place.guild_id, place.parent_id, place.id) if place.type in THREADS else None
+    return Where(place.guild_id, place.id, None) if place.type in CHANNELS else None
+
+
+def _lacked(interaction: Interaction, where: Where) -> Sequence[str]:
+    """The permissions Herald lacks for playing in a place, as far as Discord has told of it."""
+    guild = interaction.guild
+    channel = guild.get_channel(where.channel) if guild is not None else None
+    needed = permitted.needed(in_thread=where.thread is not None)
+    if guild is None or channel is None:
+        return needed[:1]
+    held = channel.permissions_for(guild.me)
+    return [] if held.administrator else [name for name in needed if not getattr(held, name)]
+
+
+def lost(interaction: Interaction, match: Table, say: Phrases, *, refused: bool) -> str:
+    """Why a match waits where nobody can be shown it, and what brings it on; empty where it can.
+
+    refused: Discord takes nothing of Herald's there.
+    """
+    guild, where = interaction.guild, match.where
+    if not match.is_open or guild is None or guild.unavailable:
+        return ""
+    if guild.get_channel(where.channel) is None:
+        return say("place-gone")
+    if refused and interaction.channel_id != where.place:
+        return say("place-refuses", place=f"<#{where.place}>")
+    return ""

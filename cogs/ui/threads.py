@@ -1,0 +1,55 @@
+"""The thread a match is played in, opened below its table when it starts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import aiohttp
+import discord
+import structlog
+
+from bot.i18n import Phrases, phrases
+from bot.match.identity import code
+from bot.match.model import Table
+from cogs.ui import permitted
+from cogs.ui.click import Interaction
+from cogs.ui.wording import plain_name
+
+log = structlog.get_logger()
+
+STAYS: Final = 10080
+"""Minutes without a message after which Discord puts a thread away: the most it offers, a week."""
+
+TOO_MANY: Final = frozenset({160006, 160007})
+"""Discord's codes for a server with as many active threads as it may have."""
+
+_LONGEST: Final = 100
+"""Characters of a thread's name at most."""
+
+
+async def opened(interaction: Interaction, match: Table, say: Phrases) -> int | str:
+    """A thread below the message that was pressed; why there is none, in words, where the match has to do without.
+
+    Whatever Discord answers, the match has begun, and goes on in the channel where it gets no thread.
+    """
+    message, channel = interaction.message, interaction.channel
+    if message is None or not isinstance(channel, discord.TextChannel) or channel.is_news():
+        return say("start-no-thread-kind")
+    if lacked := permitted.no_thread(interaction, say):
+        return lacked
+    try:
+        thread = await message.create_thread(name=_title(match), auto_archive_duration=STAYS)
+    except discord.HTTPException as refused:
+        log.warning("thread.refused", match=code(match.id), status=refused.status, code=refused.code)
+        return say("start-no-thread-full" if refused.code in TOO_MANY else "start-no-thread-refused")
+    except (aiohttp.ClientError, OSError) as fault:
+        log.warning("thread.refused", match=code(match.id), fault=repr(fault))
+        return say("start-no-thread-refused")
+    return thread.id
+
+
+def _title(match: Table) -> str:
+    """The game and its players, in the language of the match."""
+    say = phrases(match.language)
+    names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
+    return f"{say(f'game-{match.game}')}: {names}"[:_LONGEST]
