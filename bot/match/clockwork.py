@@ -126,9 +126,9 @@ def returned(match: Match, then: Match) -> Match:
 
 def told(match: Match, decided: Set[Seat]) -> Match:
     """The match with what was said about the time of those seats only whose decision is the one it was."""
-    over = (match.warned.keys() | match.overdue | match.claims.keys()) - decided
-    if not over:
+    if not (match.warned or match.overdue or match.claims):
         return match
+    over = (match.warned.keys() | match.overdue | match.claims.keys()) - decided
     return replace(
         match,
         warned=_without(match.warned, over),

@@ -98,7 +98,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             continue
         match = _evolve(match, event, entry, earlier)
         # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
-        held, waiting = held - match.absent, waiting - match.absent
+        if match.resigned or match.held:
+            held, waiting = held - match.absent, waiting - match.absent
         if isinstance(event, Started | TakenBack | RolledBack | Ordered):
             state = match.state
         if isinstance(event, TakenBack | RolledBack):
@@ -110,11 +111,11 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     after = _remember(before, succession.back_again(before, after), entry, played)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
-    kept = held if played else waiting
+    acting, kept, seats = after.to_act(), held if played else waiting, range(len(after.players))
     return replace(
-        clockwork.told(after, kept & after.to_act()),
-        decided=_opened_with(match.decided, after, kept, after.seq),
-        since=_opened_with(match.since, after, kept, entry.at),
+        clockwork.told(after, kept & acting),
+        decided=tuple(_opened_with(match.decided, seat, kept, after.seq) if seat in acting else 0 for seat in seats),
+        since=tuple(_opened_with(match.since, seat, kept, entry.at) if seat in acting else 0 for seat in seats),
         public_seq=_public_seq(before, after, entry),
         turn=turn,
         opened=_opening(before, after, turn),
@@ -149,13 +150,10 @@ def back(match: Match, to_seq: int) -> Match:
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
 
-def _opened_with(known: tuple[int, ...], after: Match, kept: frozenset[Seat], now: int) -> tuple[int, ...]:
-    """By seat, with what its present decision opened, 0 without one; `kept` are seats whose decision is as it was."""
-    acting = after.to_act()
+def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
+    """With what the present decision of a seat opened; `kept` are seats whose decision is as it was."""
     # What opened in a pause and comes back after it is not younger than the row.
-    return tuple(
-        (min(known[seat], now) if seat in kept else now) if seat in acting else 0 for seat in range(len(after.players))
-    )
+    return min(known[seat], now) if seat in kept else now
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
