@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,15 +13,20 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.engine import writing_engine
-from bot.storage.faults import translating
+from bot.storage.engine import BUSY_MS, writing_engine
+from bot.storage.faults import translated, translating
 
 _FOLDER = Path(__file__).parent / "migrations"
 
 _LOCK = 0x4845_5241_4C44
 """The advisory lock of whoever migrates a PostgreSQL database ("HERALD")."""
+
+PAUSE = 0.02
+"""Seconds before another try to connect."""
 
 Before = Callable[[Connection, str], None]
 """Called with the connection and the revision before a database that holds something is changed."""
@@ -35,10 +42,26 @@ async def migrate(url: str, before: Before | None = None) -> None:
     engine = writing_engine(url)
     try:
         with translating():
-            async with engine.begin() as connection:
-                await connection.run_sync(_upgrade, before)
+            connection = await _connected(engine)
+            try:
+                async with connection.begin():
+                    await connection.run_sync(_upgrade, before)
+            finally:
+                await connection.close()
     finally:
         await engine.dispose()
+
+
+async def _connected(engine: AsyncEngine) -> AsyncConnection:
+    """A connection. Where another process begins write-ahead logging just then, SQLite refuses one without waiting."""
+    tries_until = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            return await engine.connect()
+        except OperationalError as error:
+            if translated(error).fault is not StorageFault.BUSY or time.monotonic() > tries_until:
+                raise
+        await asyncio.sleep(PAUSE)
 
 
 def newest() -> str:

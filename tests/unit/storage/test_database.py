@@ -11,6 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Select, select, text
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.errors import StorageError, StorageFault
@@ -270,3 +272,24 @@ async def test_a_match_goes_on_where_it_was_after_the_file_is_opened_again(file:
     assert finished.status is Status.FINISHED
     assert verified
     assert all(draw.agrees for draw in verified)
+
+
+async def test_a_process_that_begins_write_ahead_logging_keeps_no_other_from_starting(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+):
+    refused = []
+
+    async def connect(engine: AsyncEngine) -> AsyncConnection:
+        if len(refused) < 3:
+            refused.append(engine)
+            raise OperationalError("PRAGMA journal_mode = WAL", None, sqlite3.OperationalError("database is locked"))
+        return await sound(engine)
+
+    sound = AsyncEngine.connect
+    monkeypatch.setattr(AsyncEngine, "connect", connect)
+    await migrate(url_of(file))
+    monkeypatch.undo()
+
+    assert len(refused) == 3
+    async with open_store(url_of(file)) as store:
+        assert list(await store.append([append(seq=1)])) == [True]
