@@ -40,6 +40,10 @@ VOTES = frozenset(
 SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set"})
 """Verbs by which nothing need change: what is chosen may be so already."""
 
+ONWARD = "next"
+"""The verb that leads to whatever waits for a person, which may be another match: its controls are none of this one's.
+"""
+
 COMMITTING = frozenset({COMMIT, SURE})
 """Verbs by which a move is made."""
 

@@ -19,6 +19,7 @@ from tests.e2e.walk.phases import MANAGER, Phase, Scene
 from tests.e2e.walk.presses import (
     COMMITTING,
     LANGUAGES,
+    ONWARD,
     PUBLICLY,
     SETTINGS,
     VOTES,
@@ -170,7 +171,7 @@ class _Visit:
             allowed = may(match, self._person, control.verb, manages=self._role == MANAGER)
             for language in self._tongues(control.verb):
                 answer = await self._press(path, control, language, allowed=allowed)
-            if answer is not None and not allowed:
+            if answer is not None and not allowed and control.verb != ONWARD:
                 await self._follow(path.then(control), answer)
 
     def _tongues(self, verb: str) -> list[str]:
