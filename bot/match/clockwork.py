@@ -38,7 +38,8 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
         case HandedBack(seat):
             return succession.turned(replace(match, held=match.held - {seat}), seat, entry.seq)
         case Forfeited(seat):
-            return gone(replace(match, resigned=match.resigned | {seat}, held=match.held - {seat}), seat, entry.seq)
+            lost = replace(match, resigned=match.resigned | {seat}, late=match.late | {seat}, held=match.held - {seat})
+            return gone(lost, seat, entry.seq)
         case ClaimVoted(seat, against, agree):
             agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
             return replace(match, claims={**match.claims, against: agreed})

@@ -168,6 +168,9 @@ class Table:
     claims: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
     """By such seat, who has agreed that it has lost."""
 
+    late: frozenset[Seat] = frozenset()
+    """Of the seats that have resigned, those that did not say so but lost by the clock."""
+
     held: frozenset[Seat] = frozenset()
     """Seats whose time has run out and which the seat-holder plays until their people are back."""
 

@@ -50,6 +50,7 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
         took={**match.took, seat: (*match.took.get(seat, ()), row)},
         sought=match.sought - {seat},
         resigned=match.resigned - {seat},
+        late=match.late - {seat},
         departed=match.departed - {seat},
     )
 

@@ -16,20 +16,26 @@ SIGN = "×"
 """Before the name in pictures, where there is no room for words."""
 
 
-def absent(name: str, say: Phrases, *, gave_up: bool = False) -> str:
-    """A name with the word for it: "Ana (seat-holder)", or "Ana (resigned)"; only the name is ever cut."""
-    key = "name-gave-up" if gave_up else "name-seat-holder"
+def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
+    """A name with the word for it: "Ana (seat-holder)", or with another key "Ana (resigned)"; only the name is cut."""
     return say(key, name=_cut(name, LONGEST - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
     """The match with that word at the names of all who are absent; of these seats, as of a moment when it was running.
 
-    Once all is over it is told who has given up; any other seat was held to the end.
+    Once all is over it is told who has given up or lost by the clock; any other seat was held to the end.
     """
-    over = match.resigned if seats is None and match.status is not Status.RUNNING else frozenset()
-    names = {s: absent(plain_name(match, s, say), say, gave_up=s in over) for s in _gone(match, seats)}
+    over = seats is None and match.status is not Status.RUNNING
+    names = {s: absent(plain_name(match, s, say), say, _word(match, s, over=over)) for s in _gone(match, seats)}
     return _renamed(match, names)
+
+
+def _word(match: Table, seat: Seat, *, over: bool) -> str:
+    """The id of the word for an absent seat."""
+    if over and seat in match.late:
+        return "name-late"
+    return "name-gave-up" if over and seat in match.resigned else "name-seat-holder"
 
 
 def sitting(match: Table, seq: int) -> Table:

@@ -65,7 +65,8 @@ def ending(shown: Presented) -> str:
     if len(outcome.placings[0]) > 1:
         return say("over-shared", winners=winners)
     if outcome.termination is Termination.RESIGNED:
-        return say("over-resigned", winner=winners)
+        by_clock = shown.table.resigned <= shown.table.late
+        return say("over-by-clock" if by_clock else "over-resigned", winner=winners)
     decided = _tie_break(shown, outcome.placings[0][0], outcome.scores)
     if decided is not None:
         return say("over-tie-break", winner=winners, reason=say(f"{game}-tie-{decided}"))
@@ -99,6 +100,8 @@ def explained(shown: Presented) -> str:
 
 def _gone(shown: Presented, seat: Seat) -> str:
     """The id of the word for an absent seat."""
+    if seat in shown.table.late:
+        return "over-late"
     return "over-gave-up" if seat in shown.table.resigned else "over-held"
 
 

@@ -91,8 +91,10 @@ over-tie-break = { $winner } wins: the points are equal, and { $reason } decides
 over-automa = { $automa } has won.
 over-shared = { $winners } share the victory
 over-resigned = { $winner } wins by resignation
+over-by-clock = { $winner } wins by the clock
 over-aborted = The match was ended by agreement. Nobody wins.
 over-gave-up = resigned
+over-late = lost by the clock
 over-held = seat-holder
 over-secret = Secret of the draws: { $secret }
 

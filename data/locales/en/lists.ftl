@@ -58,7 +58,7 @@ listed-won-by =
     }
 listed-won-level = { $winner } wins although the points are equal
 listed-won-alone = { $winner } wins against { $automa }
-listed-won-left = { $winner } wins, as everybody else has resigned
+listed-won-left = { $winner } wins, as nobody else plays any more
 listed-nobody = nobody wins
 listed-more =
     { $count ->

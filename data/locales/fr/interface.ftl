@@ -91,8 +91,10 @@ over-tie-break = { $winner } gagne : points égaux, { $reason } décide
 over-automa = { $automa } a gagné.
 over-shared = { $winners } partagent la victoire
 over-resigned = { $winner } gagne par abandon
+over-by-clock = { $winner } gagne au temps
 over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
 over-gave-up = abandon
+over-late = perdu au temps
 over-held = suppléant
 over-secret = Secret des tirages : { $secret }
 

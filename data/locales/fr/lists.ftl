@@ -58,7 +58,7 @@ listed-won-by =
     }
 listed-won-level = { $winner } gagne malgré l’égalité de points
 listed-won-alone = { $winner } gagne contre { $automa }
-listed-won-left = { $winner } gagne par abandon
+listed-won-left = { $winner } gagne, plus personne d’autre ne joue
 listed-nobody = personne ne gagne
 listed-more =
     { $count ->

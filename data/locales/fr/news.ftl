@@ -2,6 +2,7 @@
 
 name-seat-holder = { $name } (suppléant)
 name-gave-up = { $name } (abandon)
+name-late = { $name } (perdu au temps)
 news-resigned = { $name } abandonne. Un suppléant joue désormais à cette place.
 news-resigned-last = { $name } abandonne.
 news-taken-back = { $name } reprend un coup, avec l’accord de tous, et joue de nouveau.

@@ -58,13 +58,13 @@ def test_words_mark_them_too(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("gave_up", [False, True])
-def test_a_name_of_any_length_keeps_the_word(language: str, gave_up: bool) -> None:
+@pytest.mark.parametrize("key", ["name-seat-holder", "name-gave-up", "name-late"])
+def test_a_name_of_any_length_keeps_the_word(language: str, key: str) -> None:
     say = phrases(language)
-    word = absent("", say, gave_up=gave_up).strip()
+    word = absent("", say, key).strip()
 
     for length in range(1, LONGEST + 1):
-        text = absent("n" * length, say, gave_up=gave_up)
+        text = absent("n" * length, say, key)
         assert text.endswith(word)
         assert len(text) <= LONGEST
 
@@ -75,6 +75,13 @@ def test_once_all_is_over_they_have_resigned() -> None:
     assert named(match, EN).players[0].name == "Ana (resigned)"
     assert named(match, EN, {0}).players[0].name == "Ana (seat-holder)"
     assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
+
+
+def test_whoever_has_lost_by_the_clock_has_not_resigned() -> None:
+    match = replace(table(2), resigned=frozenset({0}), late=frozenset({0}), status=Status.FINISHED)
+
+    assert named(match, EN).players[0].name == "Ana (lost by the clock)"
+    assert named(match, EN, {0}).players[0].name == "Ana (seat-holder)"
 
 
 def test_a_seat_that_is_held_is_marked_as_one_that_was_given_up() -> None:

@@ -95,6 +95,19 @@ def test_whoever_wins_by_resignation_is_the_winner_of_the_picture_and_of_its_wor
     assert differing > 2
 
 
+@both_languages
+def test_a_match_lost_by_the_clock_was_not_resigned(language: str) -> None:
+    say = phrases(language)
+    over = resigned(list(positions_of("kingdomino", 2, 0, {}))[4][0])
+
+    left, late = shown(over, say), shown(replace(over, late=frozenset({1})), say)
+
+    assert endings.ending(left) == say("over-resigned", winner=left.marked(0))
+    assert endings.ending(late) == say("over-by-clock", winner=late.marked(0))
+    assert say("over-gave-up") in endings.explained(left)
+    assert say("over-late") in endings.explained(late)
+
+
 @every_game
 def test_a_match_that_is_over_offers_no_more_choices_in_words(game: str) -> None:
     offers, ended = [f"{game}-alt-{what}" for what in ("spots", "choices", "picks")], 0

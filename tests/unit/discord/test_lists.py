@@ -172,8 +172,8 @@ def finished(**changed: object) -> Summary:
         ),
         (
             finished(resigned=(2,)),
-            "Ana wins, as everybody else has resigned",
-            "Ana gagne par abandon",
+            "Ana wins, as nobody else plays any more",
+            "Ana gagne, plus personne d’autre ne joue",
         ),
         (finished(winners=(2,)), "Ben wins", "Ben gagne"),
         (

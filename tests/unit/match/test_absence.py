@@ -50,6 +50,7 @@ class TestClaims:
         told = await newest(party, after)
         assert told[:2] == (ClaimVoted(other, late, True), Forfeited(late, voted=True))
         assert isinstance(told[2], Closed)
+        assert after.late == after.resigned == {late}
 
     async def test_of_more_everybody_else_has_to_agree_and_play_goes_on(self, party: Party):
         match, late = await overdue(party, 4)
