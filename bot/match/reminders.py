@@ -23,8 +23,8 @@ HOUR_MS = 3_600_000
 TOGETHER = 3 * HOUR_MS
 """What rings within so long (ms) is one notice, and rings with the first of it."""
 
-APART = 2 * HOUR_MS
-"""How long (ms) after a notice an hour of somebody's own is left out."""
+APART = TOGETHER
+"""How long (ms) after a notice an hour of somebody's own is left out: one that was told early is not told again."""
 
 MORNING = 9
 """The local hour until which "until tomorrow" puts a reminder off."""
@@ -151,9 +151,12 @@ def is_silent(prospect: Prospect, settings: UserSettings, now: int) -> bool:
     return settings.remind is Remind.OFF and kind(prospect) is Kind.WARNING and not asked
 
 
-def was_silent(wait: Wait, settings: UserSettings) -> bool:
+def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
     """Whether the ring that is owed makes no sound: as `is_silent`, of what was claimed."""
-    return settings.remind is Remind.OFF and wait.warned > 0 and not wait.rung
+    wait = prospect.wait
+    warned = 0 < wait.warned <= wait.rung_at and not wait.rung
+    # A call that is silent still was never heard of: what was claimed is its ring.
+    return settings.remind is Remind.OFF and warned and not prospect.silent
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:

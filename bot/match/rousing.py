@@ -297,7 +297,7 @@ class Rousing:
                 await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
             elif alive:
                 rings = [_rung(look, look.prospect.wait) for look in alive]
-                silent = all(reminders.was_silent(look.prospect.wait, settings) for look in alive)
+                silent = all(reminders.was_silent(look.prospect, settings) for look in alive)
                 await self._tell(Notice(user, at, _sorted(rings), settings, silent, doubtful=True))
             for look in looks:
                 if not look.prospect.called and loud <= now:

@@ -118,3 +118,21 @@ def test_what_a_wrong_clock_has_written_delays_nothing() -> None:
 
     assert reminders.due(Prospect(wait(rung_at=year)), UserSettings(), SPRING + DAY_MS) == SPRING + DAY_MS
     assert (reminders.due(Prospect(wait(year)), UserSettings(), SPRING) or year) <= SPRING + DAY_MS
+
+
+def test_an_hour_of_ones_own_that_was_told_early_is_not_told_again() -> None:
+    mine, hour = UserSettings(remind=Remind.HOURS, hours=(17, 21)), SPRING - SPRING % DAY_MS + 17 * HOUR_MS
+
+    for early in (TOGETHER, TOGETHER // 2, 1):
+        told = Prospect(wait(SPRING - DAY_MS, rung=1, rung_at=hour - early))
+
+        assert reminders.due(told, mine, hour - early) == hour + 4 * HOUR_MS
+
+
+@pytest.mark.parametrize(
+    ("warned", "unheard", "silent"), [(SPRING + 1, False, True), (SPRING + 3, False, False), (SPRING + 1, True, False)]
+)
+def test_what_was_claimed_for_a_call_rings_though_a_warning_has_come(warned: int, unheard: bool, silent: bool) -> None:
+    claim = Prospect(wait(warned=warned, rung_at=SPRING + 2, owed=True), silent=unheard)
+
+    assert reminders.was_silent(claim, UserSettings(remind=Remind.OFF)) is silent
