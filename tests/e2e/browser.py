@@ -6,11 +6,14 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
+from bot.sandbox.server import Sandbox
 from tests.e2e.patience import PATIENCE
+from tests.e2e.table import newest_board
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -48,6 +51,18 @@ async def visit(browser: Browser, url: str, name: str, *, width: int = 1280, hei
     await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false")
     await expect(page.get_by_text("Herald is online")).to_be_attached(timeout=15_000)
     return page
+
+
+async def follow(discord: Sandbox, *pages: Page) -> None:
+    """Everybody goes where the match of #games is played, once its first board hangs there: into its thread."""
+    board = await newest_board(discord)
+    for page in pages:
+        address = urlsplit(page.url)
+        who = parse_qs(address.query)["as"][0]
+        query = urlencode({"as": who, "channel": board["channel_id"]})
+        await page.goto(urlunsplit(address._replace(query=query)))
+        await expect(page.get_by_role("log")).to_have_attribute("aria-busy", "false")
+        await expect(page.get_by_text("Herald is online")).to_be_attached()
 
 
 async def type_command(page: Page, line: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import changing, chromium, message, type_command, visit
+from tests.e2e.browser import changing, chromium, follow, message, type_command, visit
 from tests.e2e.dicing import play_on, quickly
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import Json, text
@@ -58,6 +58,7 @@ async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
             name: await visit(browser, discord.url, name, width=wide, height=high)
             for name, (wide, high) in widths.items()
         }
+        await follow(discord, *pages.values())
         await type_command(pages["ana"], "/match score")
         await expect(message(pages["ana"], "Largest area: ")).to_contain_text("White gems: ")
         await shoot(pages["ana"], "00-score")
