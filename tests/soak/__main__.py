@@ -29,6 +29,7 @@ from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.sandbox.server import Sandbox
 from bot.storage import url_of
+from tests.bench.figures import quiet
 from tests.e2e.house import House
 from tests.e2e.storm import Weathered, check, weather
 from tests.soak import month as virtual
@@ -118,6 +119,7 @@ async def _storms(size: int, seconds: float) -> tuple[bool, str]:
 
 def month(size: int) -> tuple[bool, str]:
     """A virtual month; size in thousandths of it."""
+    quiet()
     came = virtual.month(size / 1_000)
     figures = ", ".join(f"{came.done[what]:,} {what}" for what in virtual.FIGURES)
     faults = ", ".join(f"{count} {name}" for name, count in came.faults.items() if count)

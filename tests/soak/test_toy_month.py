@@ -10,6 +10,8 @@ import structlog
 
 from bot.match.clocks import Consequence
 from tests.bench.figures import quiet
+from tests.soak import __main__ as soak
+from tests.soak import month
 from tests.soak.faulty import FAULTS, in_step
 from tests.soak.month import CLOCKS, Size, lived
 from tests.soak.population import ZONES
@@ -58,6 +60,23 @@ def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
 
     assert came.well, came.told
     assert came.done["killed"] > 20
+
+
+def test_the_program_says_what_there_was_and_what_went_wrong(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(month, "at_scale", lambda _: Size(people=12, matches=8, crashes=2, days=3))
+
+    well = soak.main(["month"])
+    with FAULTS["calls nobody"].plant():
+        ill = soak.main(["month"])
+
+    printed = capsys.readouterr().out
+    assert (well, ill) == (0, 1)
+    assert "decisions" in printed
+    assert "wrong: nothing" in printed
+    assert "decisions without a call" in printed
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
