@@ -31,7 +31,7 @@ def mine(chosen: UserSettings, now: int, say: Phrases) -> str:
             say("settings-theme", value=say(theme(chosen.theme or TABLE))),
             say("settings-confirm", value=_switch(chosen.confirm, say)),
             _reminders(chosen, say),
-            _quiet(chosen, time, say),
+            _quiet(chosen, say),
             _vacations(chosen, now, say),
         )
     )
@@ -44,12 +44,12 @@ def _reminders(chosen: UserSettings, say: Phrases) -> str:
     return told if chosen.remind in (Remind.OFF, Remind.ONCE) else f"{told} {say('settings-reminders-stop')}"
 
 
-def _quiet(chosen: UserSettings, time: str, say: Phrases) -> str:
+def _quiet(chosen: UserSettings, say: Phrases) -> str:
     found = calendar.quiet_hours(chosen.quiet)
     if found is None:
         return say("settings-quiet-none")
     begin, end = (hours.written(hour, say) for hour in found)
-    return say("settings-quiet", begin=begin, end=end, time=time, zone=chosen.zone)
+    return say("settings-quiet", begin=begin, end=end)
 
 
 def _vacations(chosen: UserSettings, now: int, say: Phrases) -> str:

@@ -42,7 +42,9 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    if people := [text for _, text in notes(shown)]:
+    news = told.split("\n")
+    # What has only just happened is told among the news.
+    if people := [text for _, text in notes(shown) if text not in news]:
         items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(_turn_buttons(table, seats, say))
     if more:

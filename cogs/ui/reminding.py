@@ -40,8 +40,8 @@ SHUT = 3_600_000
 REMEMBERED = 10_000
 """People at most of whom that is known."""
 
-_MORE = 60
-"""Characters kept for saying how much there is no room for."""
+_MORE = 100
+"""Characters kept for saying how much there is no room for, and what the buttons do."""
 
 
 class Untold(Exception):
@@ -123,7 +123,7 @@ class Reminding:
         line = say("remind-dm-line", **about, task=task) if task else say("remind-dm-line-plain", **about)
         posted = await self._service.outbox.posted(ring.match.id)
         link = address(ring.match.where.guild, posted) if posted is not None else ""
-        return "\n".join(part for part in (f"- {line}", *_told(ring, say), link) if part)
+        return _entry(*(part for part in (line, *_told(ring, say), link) if part))
 
     async def _task(self, ring: Ring, say: Phrases) -> str:
         match = ring.match
@@ -168,7 +168,12 @@ class Reminding:
         posted = await self._service.outbox.posted(ring.match.id)
         link = address(ring.match.where.guild, posted) if posted is not None else code(ring.match.id)
         line = say("remind-line", game=say(f"game-{ring.match.game}"), link=link)
-        return "\n".join((f"- {line}", *_told(ring, say)))
+        return _entry(line, *_told(ring, say))
+
+
+def _entry(*lines: str) -> str:
+    """One entry of a list: all of its lines stand under the first."""
+    return "- " + "\n  ".join(lines)
 
 
 def _told(ring: Ring, say: Phrases) -> list[str]:
@@ -184,14 +189,14 @@ def _told(ring: Ring, say: Phrases) -> list[str]:
 
 
 def _fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: str = "") -> str:
-    """As many whole entries as there is room for, and how many there is none for."""
+    """As many whole entries as there is room for, how many there is none for, and what the buttons below do."""
     lines = [*head, *([title] if entries and title else [])]
     for number, entry in enumerate(entries):
         if len("\n".join([*lines, entry])) > ROOM - _MORE:
             lines.append(say("remind-more", count=len(entries) - number))
             break
         lines.append(entry)
-    return "\n".join(lines)
+    return "\n".join([*lines, f"-# {say('snooze-ask')}"])
 
 
 def _name(notice: Notice, seat: int | None) -> str:

@@ -14,7 +14,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
-from cogs.ui import absent, ballots, messages
+from cogs.ui import absent, ballots, clocks, messages
 from cogs.ui.choices import button
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -63,7 +63,8 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
         messages.button(say, "vacancy-take", CustomId("take-seat", match.id, argument=number), messages.GREEN),
         messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
     )
-    lines = [head, messages.scores(shown), ballots.about(match, say)]
+    clock = [] if match.clock is None else [say("clock-line", clock=clocks.told(match.clock, say))]
+    lines = [head, messages.scores(shown), *clock, ballots.about(match, say)]
     return Post(buttons, words="\n".join(lines), roles=(role,) if role is not None else ())
 
 

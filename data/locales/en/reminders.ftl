@@ -36,9 +36,10 @@ remind-dm =
 remind-dm-line = { $game } · { $server }: { $task }
 remind-dm-line-plain = { $game } · { $server }: it is your turn
 
-snooze-8h = Remind me in 8 hours
-snooze-1d = Remind me in a day
-snooze-9 = Tomorrow at 9:00
+snooze-ask = Remind me again:
+snooze-8h = In 8 hours
+snooze-1d = In a day
+snooze-9 = Tomorrow 9:00
 snoozed = You will be reminded again { $in }, at { $at }.
 snoozed-deadline = Your deadline is before that, { $in }, and it stays.
 

@@ -44,7 +44,7 @@ vacation-left =
        *[other] Il te reste { $left } jours sur { $allowed } en { $year }.
     }
 vacation-off = L’hébergeur de ce Herald n’accorde pas de vacances.
-vacation-means = Ces jours-là (heure de { $zone }), rien ne sonne, aucune de tes pendules n’arrive à échéance et, si la table le prévoit, ta pendule s’arrête.
+vacation-means = Ces jours-là (fuseau { $zone }), rien ne sonne, aucune de tes pendules n’arrive à échéance et, si la table le prévoit, ta pendule s’arrête.
 vacation-cancel = Annuler : { $dates }
 vacation-cancelled = C’est annulé.
 vacation-back = Bon retour.

@@ -24,6 +24,6 @@ claim-from = Réclamer : { $name }
 claim-agreed = { $other } a perdu au temps.
 claim-refused = { $name } continue d’attendre { $other }.
 claim-expired = La partie a continué : plus rien n’est réclamé.
-note-overdue = Le temps de { $name } est écoulé : les autres peuvent réclamer la partie.
+note-overdue = Le temps de { $name } est écoulé : la partie peut être réclamée.
 
 reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie.

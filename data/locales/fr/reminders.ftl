@@ -36,8 +36,9 @@ remind-dm =
 remind-dm-line = { $game } · { $server } : { $task }
 remind-dm-line-plain = { $game } · { $server } : c’est ton tour
 
-snooze-8h = Me le rappeler dans 8 heures
-snooze-1d = Me le rappeler dans un jour
+snooze-ask = Me le rappeler :
+snooze-8h = Dans 8 h
+snooze-1d = Dans un jour
 snooze-9 = Demain à 9 h
 snoozed = Nouveau rappel { $in }, le { $at }.
 snoozed-deadline = Ton échéance vient avant, { $in }, et elle ne bouge pas.
