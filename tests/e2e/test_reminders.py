@@ -17,7 +17,7 @@ EN = phrases("en")
 
 async def begun(house: House, people: list[Actor], awaited: Actor) -> tuple[Room, Json]:
     """A match in a channel of its own that waits for somebody, and its board."""
-    room = Room(house.room().channel, people)
+    room = Room(house.room().hall, people, house.discord)
     board = await house.begin(room)
     while mover(house.discord, board, people) is not awaited:
         board = await moved_on(house, room, board)
@@ -57,7 +57,7 @@ async def test_reminders_come_once_where_they_are_wanted(tmp_path: Path) -> None
         jon.close_dms()
         house.forgiven = ["Cannot send messages to this user"]
         room, one = await begun(house, people, ida)
-        _, two = await begun(house, people, ida)
+        other, two = await begun(house, people, ida)
 
         house.process.forward(DAY + 3600)
         await until(lambda: len(direct(house, ida)) == 1)
@@ -85,7 +85,7 @@ async def test_reminders_come_once_where_they_are_wanted(tmp_path: Path) -> None
         late = await jon.click(reminder, label=EN("snooze-9"))
         assert_private(late, "You will be reminded again")
         await until(lambda: len(direct(house, ida)) == 2)
-        old = await moved_on(house, Room(house.discord.world.channels[int(two["channel_id"])], people), two)
+        old = await moved_on(house, other, two)
         past = await ida.click(direct(house, ida)[0], label=EN("snooze-8h"))
         assert_private(past, refusal("match-reminder-past"))
 

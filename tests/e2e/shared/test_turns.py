@@ -40,8 +40,8 @@ async def test_whoever_plays_in_two_servers_finds_all_their_boards_from_anywhere
     discord = house.discord
     ana = house.person("Ana")
     discord.world.add_member(discord.guild(ELSEWHERE), ana.user)
-    home = Room(house.room().channel, [ana, house.person("Ben")])
-    abroad = Room(house.room(server=ELSEWHERE).channel, [ana, house.person("Xenia", server=ELSEWHERE)])
+    home = Room(house.room().hall, [ana, house.person("Ben")], house.discord)
+    abroad = Room(house.room(server=ELSEWHERE).hall, [ana, house.person("Xenia", server=ELSEWHERE)], house.discord)
     far = discord.add_guild("Where Herald is not", "olga", bot=False)
     discord.world.add_member(far, ana.user)
     foreign = next(discord.world.guild_channels(far.id))

@@ -31,8 +31,10 @@ WORKER = UserSettings(
 def test_a_person_reads_what_each_setting_means_now() -> None:
     english, french = chosen.mine(WORKER, NOON, EN), chosen.mine(WORKER, NOON, FR)
 
-    assert "Quiet from 22:00 to 8:00 (it is 13:00 in Europe/Paris)" in english
-    assert "Au calme de 22 h à 8 h (il est 13 h 00, Europe/Paris)" in french
+    assert "Europe/Paris, where it is 13:00" in english
+    assert "Europe/Paris, où il est 13 h 00" in french
+    assert EN("settings-quiet", begin="22:00", end="8:00") in english
+    assert FR("settings-quiet", begin="22 h", end="8 h") in french
     assert "at 9:00 and 18:00 while a board waits for you, by direct message" in english
     assert "à 9 h et 18 h tant qu’un plateau t’attend, par message privé" in french
     assert "24 December 2026 to 2 January 2027" in english
