@@ -40,7 +40,9 @@ async def play_on(
     played = Diced()
     board = await newest_board(discord, 0, channel)
     while True:
-        board = max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
+        board = max(
+            (m for m in discord.messages(channel, "olga", threads=True) if is_board(m)), key=lambda m: int(m["id"])
+        )
         played.boards[board["id"]] = board
         if over(board) or len(played.answers) >= batches or until(board):
             return played
@@ -54,7 +56,9 @@ async def _moved_on(discord: Sandbox, channel: Place, board: Json) -> None:
     """Waits until the channel shows something else."""
 
     def newest() -> Json:
-        return max((m for m in discord.messages(channel, "olga") if is_board(m)), key=lambda m: int(m["id"]))
+        return max(
+            (m for m in discord.messages(channel, "olga", threads=True) if is_board(m)), key=lambda m: int(m["id"])
+        )
 
     await until(lambda: newest() != board)
 
