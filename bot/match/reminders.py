@@ -100,7 +100,8 @@ def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
     reminder = wait.snoozed or (_reminder(prospect, settings) if wait.rung < LIMIT else None)
     if reminder is not None:
         times.append(reminder)
-    return settings.calendar.loud(min(times)) if times else None
+    # Who comes late, as after a death, does not ring at night either.
+    return settings.calendar.loud(max(min(times), now)) if times else None
 
 
 def _by_this_clock(wait: Wait, now: int) -> Wait:

@@ -136,3 +136,11 @@ def test_what_was_claimed_for_a_call_rings_though_a_warning_has_come(warned: int
     claim = Prospect(wait(warned=warned, rung_at=SPRING + 2, owed=True), silent=unheard)
 
     assert reminders.was_silent(claim, UserSettings(remind=Remind.OFF)) is silent
+
+
+def test_a_ring_that_comes_too_late_for_the_evening_waits_for_the_morning() -> None:
+    mine, midnight = UserSettings(quiet="23-7"), SPRING - SPRING % DAY_MS
+    late = Prospect(wait(midnight - 90 * 60_000))
+
+    for now in range(midnight + 23 * HOUR_MS, midnight + 31 * HOUR_MS, HOUR_MS):
+        assert reminders.due(late, mine, now) == midnight + 31 * HOUR_MS
