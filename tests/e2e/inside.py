@@ -26,6 +26,7 @@ from bot.sandbox import wire
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, Interaction
+from bot.sandbox.resolving import resolve
 from bot.sandbox.rest.call import stored
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
@@ -89,7 +90,7 @@ class Inside:
         return self._answer(interaction)
 
     async def command(self, person: Actor, channel: Channel, line: str, **options: Any) -> Answer:
-        """A command of two words; options as text."""
+        """A command of two words; options as text, numbers, switches or channels."""
         return await self._command(COMMAND, person, channel, line, options, None)
 
     async def autocomplete(self, person: Actor, channel: Channel, line: str, focused: str, **options: Any) -> Answer:
@@ -99,14 +100,17 @@ class Inside:
         self, kind: int, person: Actor, channel: Channel, line: str, options: Json, focused: str | None
     ) -> Answer:
         name, *rest = line.split()
-        kinds = {str: 3, int: 4, bool: 5}
+        kinds = {str: 3, int: 4, bool: 5, Channel: 7}
         filled: list[Json] = [
-            {"name": key, "type": kinds[type(value)], "value": value} | ({"focused": True} if key == focused else {})
+            {"name": key, "type": kinds[type(value)], "value": str(value.id) if isinstance(value, Channel) else value}
+            | ({"focused": True} if key == focused else {})
             for key, value in options.items()
         ]
         for word in rest:
             filled = [{"type": 1, "name": word, "options": filled}]
+        named = [value.id for value in options.values() if isinstance(value, Channel)]
         data = {"id": "1", "name": name, "type": 1, "options": filled}
+        data |= {"resolved": resolve(self.discord.world, person.id, channel, named)} if named else {}
         interaction = self.discord.desk.begin(kind, person.user, channel, data)
         await self.bot.tree._call(self.received(interaction))
         return self._answer(interaction)

@@ -87,7 +87,8 @@ async def test_no_word_comes_back_alive(bot: Inside, game: str) -> None:
                 for person in (bot.actor("ana"), bot.actor("benoit")):
                     if line in ("match resign", "match abort", "match takeback", "heirs end") or not filled:
                         continue
-                    answer = await bot.command(person, games, line, **filled)
+                    place = {"place": games} if line == "match move" else {}
+                    answer = await bot.command(person, games, line, **filled, **place)
                     tried += 1
                     assert_private(answer)
                     assert not alive(answer.message), (line, filled, text(answer.message or {}))
