@@ -51,20 +51,25 @@ class Times:
 
 
 class Watch:
-    """Hears of new public messages without looking through the old ones."""
+    """Hears of new public messages, in channels and their threads, without looking through the old ones."""
 
     def __init__(self, discord: Sandbox) -> None:
+        self._world = discord.world
         self._boards: dict[int, asyncio.Queue[Json]] = {}
         discord.exchange.listeners.append(self._hear)
 
     def _hear(self, notice: Any) -> None:
         if notice.kind == "MESSAGE_CREATE" and not is_private(notice.data):
-            queue = self._boards.get(int(notice.data["channel_id"]))
+            queue = self._boards.get(self._above(int(notice.data["channel_id"])))
             if queue is not None and (buttons(notice.data, "play") or over(notice.data)):
                 queue.put_nowait(notice.data)
 
     async def board(self, channel: int) -> Json:
-        return await asyncio.wait_for(self._boards.setdefault(channel, asyncio.Queue()).get(), 30)
+        return await asyncio.wait_for(self._boards.setdefault(self._above(channel), asyncio.Queue()).get(), 30)
+
+    def _above(self, place: int) -> int:
+        """The channel of a thread, any other place itself."""
+        return self._world.channels[place].parent_id or place
 
     def follow(self, channel: int) -> None:
         self._boards[channel] = asyncio.Queue()
