@@ -64,8 +64,9 @@ def channel(world: World, found: Channel) -> Json:
         return _dm(world, found)
     if found.is_thread:
         return _thread(found)
-    spoken: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if found.type == VOICE else {}
-    return spoken | {
+    voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    written: Json = {"topic": None, "last_pin_timestamp": None}
+    return (voice if found.type == VOICE else written) | {
         "id": str(found.id),
         "type": found.type,
         "guild_id": str(found.guild_id),
@@ -73,12 +74,10 @@ def channel(world: World, found: Channel) -> Json:
         "position": found.position,
         "flags": 0,
         "parent_id": None,
-        "topic": None,
         "nsfw": False,
         "rate_limit_per_user": 0,
         "permission_overwrites": _overwrites(world, found),
         "last_message_id": _id(found.last_message_id),
-        "last_pin_timestamp": None,
     }
 
 

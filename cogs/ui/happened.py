@@ -27,10 +27,12 @@ def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry]
     moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
     new = [event for turn in turns for event in turn.events]
     told = [text for turn in turns if (text := _plain(story(turn)))]
-    if last is None or not told or all(event in moved for event in new):
+    # By what they are, not by what they say: a piece like the one before may have been drawn again.
+    known, fresh = {id(event) for event in moved}, {id(event) for event in new}
+    if last is None or not told or fresh <= known:
         return (Fact("last", "" if last is None else plainly(story(last))),)
     results = [_plain(news(turn).result) or _plain(story(turn)) for turn in turns]
-    rest = tuple(event for event in moved if event not in new)
+    rest = tuple(event for event in moved if id(event) not in fresh)
     return (
         Fact("last", plainly(story(replace(last, events=rest))) if rest else ""),
         Fact("since", _since(shown, " ".join(told)), short=_since(shown, _cut([text for text in results if text]))),

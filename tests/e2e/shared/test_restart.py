@@ -12,7 +12,7 @@ import pytest
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
-from bot.sandbox.permissions import SEND_MESSAGES
+from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
 from bot.sandbox.world import Channel
 from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal, until
@@ -93,7 +93,7 @@ async def test_a_board_that_was_saved_but_never_shown_is_shown_once_after_the_re
     acting = mover(house.discord, board, room.people)
     house.forgiven = ["Missing Permissions"]
 
-    room.channel.denied = SEND_MESSAGES
+    room.channel.denied = SEND_MESSAGES_IN_THREADS
     saved = await take_turn(board, acting)
     await until(lambda: '"publish.forbidden"' in house.process.log.read_text())
     lost = public(house, room.channel)
