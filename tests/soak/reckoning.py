@@ -251,7 +251,8 @@ class _Book:
         moments = sorted([*(one.at for one in rings), *decision.touched, decision.closed])
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
-            if len(later) < 3 and at > loud(person, before + wait) + SLACK:
+            # Who looked up too late for the evening rings in the morning.
+            if len(later) < 3 and at > loud(person, before + wait + SLACK) + SLACK:
                 self.fault("reminders lost", decision)
 
     def figures(self) -> None:
