@@ -8,8 +8,9 @@ from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private
-from tests.e2e.reading import buttons, custom_ids, match_code, text
-from tests.e2e.table import mover, newest_board, press, take_turn
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, custom_ids, match_code, match_id, text
+from tests.e2e.table import is_board, mover, newest_board, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -26,6 +27,22 @@ async def waiting(house: House, room: Room, ana: Actor) -> str:
         board = await newest_board(house.discord, int(board["id"]), room.channel)
         await house.told(board)
     return match_code(board)
+
+
+async def handed_on(house: House, room: Room, ana: Actor) -> None:
+    """Ana's next turns as well, as long as she is to act again: her kings may have been drawn in a row."""
+
+    def newest() -> Json:
+        return [one for one in house.discord.messages(room.channel, "olga") if is_board(one)][-1]
+
+    match = match_id(newest())
+    while True:
+        await until(lambda: not house.records.waits(match))
+        await house.told(newest())
+        board = newest()
+        if mover(house.discord, board, room.people) is not ana:
+            return
+        assert (await take_turn(board, ana)).ok
 
 
 def listed(answer: Answer, *codes: str) -> list[str]:
@@ -56,6 +73,7 @@ async def test_whoever_plays_in_two_servers_finds_all_their_boards_from_anywhere
     nothing = await home.people[1].command(home.people[1].dm, "turns")
     look = await press(ana, here, "next")
     moved = await ana.command(home.channel, "kingdomino choose", domino=(await dominoes(ana, home))[0])
+    await handed_on(house, home, ana)
     ana.leave(ELSEWHERE)
     house.process.forward(11)
     house.forgiven = ["Unknown Member"]
