@@ -5,6 +5,8 @@ Exception
 ├── ConfigError            bot.config: a setting that is missing or unusable; the process does not start
 ├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
 ├── UnreadableId           cogs.ui.custom_id: a control that Herald did not make, or no longer knows
+├── PlaceClosed            cogs.ui.publisher: a place has refused Herald of late; what it is owed waits
+├── Untold                 cogs.ui.reminding: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
