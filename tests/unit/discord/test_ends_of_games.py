@@ -60,7 +60,7 @@ def delivery(party: Party, place: Place) -> Delivery:
     clock: Any = party.clock
     refusals = Refusals(clock)
     boards = Boards(PRESENTERS, NoPictures())  # type: ignore[arg-type] # paints nothing
-    return Delivery(client, party.service, boards, Attendance(client, clock, refusals), refusals)
+    return Delivery(client, party.service, boards, Attendance(client, clock, refusals), refusals, clock)
 
 
 async def before_the_end(place: Place) -> tuple[Party, Match, Delivery]:
