@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
+from tests.e2e.beats import still
 from tests.e2e.conformance import Deaf, Recorder, recorder
 from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
@@ -39,6 +40,7 @@ async def running(sandbox: Sandbox, client: SampleBot) -> AsyncIterator[SampleBo
         finally:
             await client.close()
             await task
+            still()
 
 
 @pytest.fixture

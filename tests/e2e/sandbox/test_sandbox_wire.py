@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.sandbox.server import Sandbox
+from tests.e2e.beats import still
 from tests.e2e.sandbox.conftest import running
 from tests.e2e.sandbox.sample_bot import SampleBot, board, file, picture, pointed_at
 
@@ -276,6 +277,7 @@ async def test_a_privileged_intent_that_was_not_granted_is_refused(sandbox: Sand
     with pointed_at(sandbox.url), pytest.raises(discord.PrivilegedIntentsRequired):
         await client.start(sandbox.token)
     await client.close()
+    still()
 
 
 async def test_a_command_works_in_a_direct_conversation_and_in_a_thread(sandbox: Sandbox) -> None:

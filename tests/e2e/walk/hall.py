@@ -41,6 +41,7 @@ from bot.sandbox.world import Channel
 from bot.storage.memory import MemoryStore
 from bot.storage.rows import to_summary
 from cogs.ui import pictures, timely
+from tests.e2e.beats import still
 from tests.e2e.foreseen import Known
 from tests.e2e.house import Listeners
 from tests.e2e.patience import PATIENCE, be_patient
@@ -210,4 +211,5 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
     finally:
         for patch in redirected:
             patch.stop()
+        still()
         await sandbox.stop()
