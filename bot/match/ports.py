@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
@@ -238,6 +238,10 @@ class Store(Protocol):
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Keep a plain JSON value; None forgets the setting."""
+        ...
+
+    async def hidden(self, users: Collection[int]) -> frozenset[int]:
+        """Those of these users who have chosen to be named to nobody else (setting "hidden")."""
         ...
 
 

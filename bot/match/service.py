@@ -7,7 +7,7 @@ the log. Commands of tables that gather are in bot/match/gathering.py, those abo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -284,6 +284,10 @@ class MatchService(Gathering):
     async def matches(self, query: Query) -> Page:
         """A page of matches, newest first."""
         return await self._store.page(query)
+
+    async def hidden(self, users: Collection[int]) -> frozenset[int]:
+        """Those of these users who have chosen to be named to nobody else."""
+        return await self._store.hidden(users)
 
     async def rescued(self, guild: int) -> int:
         """How many matches of a server were played to their end after somebody had taken a seat over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -225,3 +225,6 @@ class MemoryStore:
         kept.pop(key, None)
         if value is not None:
             kept[key] = dump(value)
+
+    async def hidden(self, users: Collection[int]) -> frozenset[int]:
+        return frozenset(user for user in users if self._settings.get((Scope.USER, user), {}).get("hidden") == "true")

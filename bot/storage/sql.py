@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -151,6 +151,10 @@ class SqlStore:
         else:
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
             await self._writer.execute((self._writer.statements.save_setting, values))
+
+    async def hidden(self, users: Collection[int]) -> frozenset[int]:
+        found = await self._read(statements.hidden(users)) if users else []
+        return frozenset(int(values["owner"]) for values in found)
 
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
         """Everything one question finds, by column. Raises StorageError."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Delete, Select, SmallInteger, Update, and_, bindparam, case, delete, func, select, update
@@ -10,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.match.drafts import KEPT
 from bot.match.listing import Query
 from bot.match.model import OPEN
+from bot.match.ports import Scope
 from bot.storage.schema import IS_OPEN, IS_RESCUED, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
 
 _CHANGING = (
@@ -213,3 +215,9 @@ def draft(match_id: int, user: int, digest: str | None) -> Select[Any]:
 def settings_of(scope: str, owner: int) -> Select[Any]:
     """What one user, or one server, chose."""
     return select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner == owner)
+
+
+def hidden(users: Collection[int]) -> Select[Any]:
+    """Those of these users who want to be named to nobody else."""
+    own = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
+    return select(settings.c.owner).where(*own, settings.c.owner.in_(sorted(users)))

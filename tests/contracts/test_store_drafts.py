@@ -82,3 +82,17 @@ async def test_none_forgets_a_setting(store: Store):
     await store.save_setting(Scope.USER, ALICE, "language", None)
 
     assert await store.settings(Scope.USER, ALICE) == {}
+
+
+async def test_hidden_are_those_who_said_so_and_no_server_of_the_same_number(store: Store):
+    await store.save_setting(Scope.USER, ALICE, "hidden", True)
+    await store.save_setting(Scope.USER, BOB, "hidden", False)
+    await store.save_setting(Scope.USER, 3, "confirm", True)
+    await store.save_setting(Scope.GUILD, 4, "hidden", True)
+
+    assert await store.hidden({ALICE, BOB, 3, 4, 5}) == {ALICE}
+    assert await store.hidden({BOB}) == frozenset()
+    assert await store.hidden(frozenset()) == frozenset()
+
+    await store.save_setting(Scope.USER, ALICE, "hidden", None)
+    assert await store.hidden({ALICE}) == frozenset()

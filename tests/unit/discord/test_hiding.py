@@ -1,0 +1,42 @@
+"""Who has chosen to be named to nobody else is somebody in lists, and themselves to themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Player, Status, Summary, Where
+from bot.match.ports import Scope
+from cogs.ui import hiding
+from tests.unit.discord.matches import Club
+
+ANA, BEN, CLEO = Player(1, "Ana"), Player(2, "Ben"), Player(3, "Cleo")
+LINE = Summary(1, "kingdomino", Where(1, 2), Status.FINISHED, 1, 2, (ANA, BEN), 0, 0, 9, (), (7, 5), (1,))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_hidden_name_is_in_no_line(language: str) -> None:
+    say = phrases(language)
+    line = replace(LINE, former=((), (CLEO,)))
+
+    masked = hiding.masked(line, frozenset({2, 3}), say)
+
+    assert [player.name for player in masked.players] == ["Ana", say("somebody")]
+    assert [player.name for gone in masked.former for player in gone] == [say("somebody")]
+    assert [player.user for player in masked.players] == [1, 2]
+    assert hiding.masked(line, frozenset({9}), say) is line
+
+
+def test_people_of_lines_are_those_who_sit_there_and_those_who_did() -> None:
+    assert hiding.people([LINE, replace(LINE, former=((CLEO,), ()))]) == {1, 2, 3}
+
+
+async def test_everybody_sees_themselves() -> None:
+    club = Club()
+    for user in (1, 2):
+        await club.service.store.save_setting(Scope.USER, user, "hidden", True)
+
+    assert await hiding.unseen(club.service, {1, 2, 3}, 3) == {1, 2}
+    assert await hiding.unseen(club.service, {1, 2, 3}, 1) == {2}
