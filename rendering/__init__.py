@@ -6,6 +6,7 @@ rendering.segments     one painter of square tiles from segment data, for render
                        model (what a tile is), shapes and lines (outlines), layout (what belongs together), spots
                        (where things stand), painter; of no game in particular
 rendering.followers    figures of every seat; rendering.figures has what all games share
+rendering.charts       lines(series) and columns(rows) give the Scene of a chart, for statistics
 rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
 
 All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here

@@ -16,7 +16,7 @@ from rendering.canvas import OPAQUE, Canvas
 from rendering.font import path
 from rendering.palette import LEVELS, Pixels, fixed
 from rendering.scene import SpriteKey
-from rendering.sprites import GAMES, samples
+from rendering.sprites import collection, samples
 from rendering.themes import theme as theme_of
 
 BUDGET = 24 * 2**20
@@ -116,7 +116,7 @@ class Atlas:
             return piece
 
     def _draw(self, key: SpriteKey, width: int, height: int) -> Piece:
-        canvas: Canvas = GAMES[self.theme.game].drawers[str(key[0])](self.theme, width, height, *key[1:])
+        canvas: Canvas = collection(self.theme.game).drawers[str(key[0])](self.theme, width, height, *key[1:])
         image = canvas.finished()
         pixels = self.palette.crisp(np.asarray(image.convert("RGB")))
         cover = np.asarray(image.getchannel("A"))

@@ -8,7 +8,7 @@ from rendering import png
 from rendering.atlas import Atlas, atlas
 from rendering.palette import Pixels
 from rendering.scene import Plate, Scene, Sprite, Text
-from rendering.sprites import GAMES
+from rendering.sprites import collection
 
 _CAPITALS = 0.36
 """Half the height of Manrope's capitals, in ems: what is centred is what the eye sees."""
@@ -33,7 +33,7 @@ def paint(scene: Scene) -> bytes:
 def warm(theme: str, game: str) -> None:
     """Make ready what every picture of a game needs, so that the first one does not wait."""
     source = atlas(theme, game)
-    for key, width, height in GAMES[game].common(source.theme):
+    for key, width, height in collection(game).common(source.theme):
         source.sprite(key, width, height)
 
 

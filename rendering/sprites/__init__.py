@@ -10,7 +10,7 @@ from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, castle, ceremony, dice, heirs, kingdomino, messages, since
+from rendering.sprites import carcassonne, castle, ceremony, charts, dice, heirs, kingdomino, messages, since
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -67,10 +67,20 @@ GAMES: Registry[Collection] = Registry(
     }
 )
 
+CHARTS = "charts"
+"""What charts go by where pictures go by a game: they have a palette of their own."""
+
+_CHARTS = Collection({**SHARED, **charts.DRAWERS}, charts.samples, charts.common)
+
+
+def collection(key: str) -> Collection:
+    """The drawings of a game, or those of charts. Raises KeyError."""
+    return _CHARTS if key == CHARTS else GAMES[key]
+
 
 def samples(theme: Theme) -> list[Canvas]:
-    """Drawings whose colours stand for all of a game: the palette is cut from them."""
+    """Drawings whose colours stand for all of a game, or of charts: the palette is cut from them."""
     drawn = [figures.king(theme, 81, 90, seat) for seat in range(len(theme.seats))]
     drawn += [figures.badge(theme, 54, 54, text) for text in ("A", "8", "12")]
     drawn += [ceremony.crown(theme, 84, 62), ceremony.laurel(theme, 112, 112, "panel_hi")]
-    return drawn + GAMES[theme.game].samples(theme)
+    return drawn + collection(theme.game).samples(theme)
