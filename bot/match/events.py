@@ -117,6 +117,13 @@ class ThemeChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChosen:
+    """The table agreed on whether what comes of it changes ratings."""
+
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """The match is told in another place of its server from now on."""
 
@@ -270,7 +277,7 @@ class Closed:
 SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver
 """Who sits at a table, and whose it is."""
 
-ArrangingEvent: TypeAlias = ColourChosen | ThemeChosen | Moved | Configured | Cancelled | Expired
+ArrangingEvent: TypeAlias = ColourChosen | ThemeChosen | RatingChosen | Moved | Configured | Cancelled | Expired
 """How and where a match is played, and whether it is played at all."""
 
 RunningEvent: TypeAlias = (
@@ -304,6 +311,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.expired.1": Expired,
     "match.colour-chosen.1": ColourChosen,
     "match.theme-chosen.1": ThemeChosen,
+    "match.rating-chosen.1": RatingChosen,
     "match.moved.3": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,

@@ -28,6 +28,7 @@ from bot.match.events import (
     Moved,
     Opened,
     Ordered,
+    RatingChosen,
     Resigned,
     RolledBack,
     RunningEvent,
@@ -244,6 +245,8 @@ def _arranged(match: Match, event: ArrangingEvent) -> Match:
             return replace(match, wishes={**match.wishes, user: colour})
         case ThemeChosen(theme):
             return replace(match, theme=theme)
+        case RatingChosen(rated):
+            return replace(match, rated=rated)
         case Moved(channel, thread):
             return replace(match, where=Where(match.where.guild, channel or match.where.channel, thread))
         case Configured(seats, options):

@@ -41,16 +41,17 @@ class Gathering(Commands):
         invited: Sequence[tuple[int, str]] = (),
         theme: str = THEMES[0],
         clock: Clock | None = None,
+        rated: bool = True,
     ) -> Match:
         """A new table; the opener sits down as its first player. theme: of the public pictures.
 
         grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
-        a seat is kept until they join, decline, or the match starts.
+        a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings.
         """
         if (known := await self._journal.applied(caller)) is not None:
             return known
         chosen = where, game, seats, options, language, grace, invited
-        events = tables.opened(caller, *chosen, theme=theme, clock=clock)
+        events = tables.opened(caller, *chosen, theme=theme, clock=clock, rated=rated)
         await self._require_room(caller)
         return await self._journal.open(caller, events)
 
@@ -130,6 +131,10 @@ class Gathering(Commands):
     async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
         """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
         return await self._do(caller, match_id, "choose-theme", lambda match: tables.themed(match, caller, theme))
+
+    async def choose_rated(self, caller: Caller, match_id: int, rated: bool) -> Match:
+        """Whether what comes of the match changes ratings; its owner, until the start."""
+        return await self._do(caller, match_id, "choose-rated", lambda match: tables.rated(match, caller, rated))
 
     async def house(self, match_id: int, where: Where) -> Match:
         """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""

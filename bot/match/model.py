@@ -192,6 +192,9 @@ class Table:
     took: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
     """By seat, the rows with which each of those was replaced."""
 
+    rated: bool = True
+    """What comes of it changes ratings, if several people play it."""
+
     @property
     def rules(self) -> AnyGame:
         """The game that is played."""

@@ -21,6 +21,7 @@ from bot.match.events import (
     MatchEvent,
     Moved,
     Opened,
+    RatingChosen,
     ThemeChosen,
 )
 from bot.match.keeping_events import ClockChosen
@@ -41,11 +42,12 @@ def opened(
     rematch_of: int | None = None,
     theme: str = THEMES[0],
     clock: Clock | None = None,
+    rated: bool = True,
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
     invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
-    public pictures.
+    public pictures; rated: what comes of it changes ratings.
     """
     game = GAMES.get(key)
     if game is None:
@@ -61,7 +63,8 @@ def opened(
     table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
     asked = [Invited(user, name) for user, name in guests.items()]
     chosen_clock = () if clock is None else (ClockChosen(clock),)
-    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock
+    unrated = () if rated else (RatingChosen(False),)
+    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock, *unrated
 
 
 def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -72,7 +75,8 @@ def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
         raise IllegalAction(MatchReason.NOT_SEATED)
     others = [(player.user, player.name) for player in match.players]
     table = match.where, match.game, len(match.players), match.options, match.language, match.grace
-    return opened(caller, *table, invited=others, rematch_of=match.id, theme=match.theme, clock=match.clock)
+    look = match.theme, match.clock, match.rated
+    return opened(caller, *table, others, match.id, *look)
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -174,6 +178,15 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
             raise IllegalAction(MatchReason.MANAGERS_ONLY)
         _require_owner(match, caller)
     return (ClockChosen(clock),) if clock != match.clock else ()
+
+
+def rated(match: Match, caller: Caller, counts: bool) -> tuple[MatchEvent, ...]:
+    """Whether what comes of the match changes ratings; for the owner of the table to say, until the start.
+
+    Nothing happens where nothing changes.
+    """
+    _require_owner(match, caller)
+    return (RatingChosen(counts),) if counts != match.rated else ()
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:

@@ -27,6 +27,7 @@ from bot.match.events import (
     Moved,
     Opened,
     Ordered,
+    RatingChosen,
     Resigned,
     RunningEvent,
     SeatingEvent,
@@ -175,6 +176,10 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
             if entry.command == "open":
                 return ""
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
+        case RatingChosen(rated):
+            if entry.command == "open":
+                return say("moves-opened-unrated")
+            return say("moves-rated" if rated else "moves-unrated", name=actor)
         case Moved(channel, thread):
             if entry.actor is not None and channel is not None:
                 return say("moves-taken-elsewhere", name=actor, place=f"<#{thread or channel}>")

@@ -46,6 +46,7 @@ def table(match: Match) -> Any:
         "dropped": [list(span) for span in match.dropped],
         "again": match.rematch_of,
         **time(match),
+        **({} if match.rated else {"unrated": True}),
     }
 
 

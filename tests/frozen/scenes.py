@@ -54,6 +54,16 @@ async def gathering(people: People) -> Match:
     return await people.to_the_end(match)
 
 
+async def unrated(people: People) -> Match:
+    """A match that in the end changes no ratings, after some back and forth."""
+    service = people.service
+    match = await people.opened("kingdomino", 2)
+    match = await service.join(people.caller(1), match.id)
+    for rated in (False, True, False):
+        match = await service.choose_rated(people.caller(0), match.id, rated)
+    return await people.to_the_end(await service.start(people.caller(0), match.id))
+
+
 async def given_up(people: People) -> Match:
     """One of two resigns while a move of the other waits."""
     match = await people.to_the_end(await people.started("castle", 2), 20)
@@ -317,6 +327,7 @@ TABLES: Mapping[str, Scene] = {
     "table-taken-elsewhere": taken_elsewhere,
     "table-gathering": gathering,
     "table-rematch": again,
+    "table-unrated": unrated,
     "table-taken-over": taken_over,
     "table-late": late,
     "table-cancelled": cancelled,

@@ -116,7 +116,8 @@ def test_an_event_that_no_log_holds_is_noticed() -> None:
 
 COMMANDS = {
     *("open", "join", "decline", "leave", "configure", "start", "cancel", "kick", "hand-over", "choose-colour"),
-    *("choose-theme", "move", "expire", "submit", "order", "settle", "undo", "propose-takeback", "vote-takeback"),
+    *("choose-theme", "choose-rated", "move", "expire", "submit", "order", "settle", "undo"),
+    *("propose-takeback", "vote-takeback"),
     *("resign", "vote-abort", "depart", "seek", "substitute", "rollback"),
     *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim"),
 }

@@ -90,6 +90,8 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
     table = await club.service.join(club.caller(3), table.id)
     table = await club.service.choose_colour(club.caller(2), table.id, 3)
     table = await club.service.choose_theme(club.caller(1), table.id, "high_contrast")
+    table = await club.service.choose_rated(club.caller(1), table.id, False)
+    table = await club.service.choose_rated(club.caller(1), table.id, True)
     match = await club.service.start(club.caller(1), table.id)
     match = await club.on(await club.waiting(match))
     match = await club.service.vote_abort(club.caller(1), match.id, True)
@@ -107,6 +109,8 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
         "Ana changes the table: 3 seats; options: Harmony.",
         "Ben plays in green.",
         "Ana changes the public pictures: high contrast",
+        "Ana makes the match unrated.",
+        "Ana makes the match rated.",
         "The match starts: Ana, Ben and Cleo.",
         "Ana would like to end the match without a winner.",
         "Ben wants to play on.",

@@ -221,6 +221,33 @@ class TestColours:
         assert (match.theme, again.theme) == ("light", "light")
         assert (await party.gathered(2)).theme == "dark"
 
+    async def test_the_owner_says_whether_the_match_is_rated_until_it_starts(self, party: Party):
+        match = await party.gathered(2)
+        assert match.rated
+
+        match = await party.service.choose_rated(party.caller(ALICE), match.id, False)
+
+        assert not match.rated
+        await refused(party.service.choose_rated(party.caller(BOB), match.id, True), MatchReason.NOT_OWNER)
+        managing = party.caller(CARA, manages=True)
+        await refused(party.service.choose_rated(managing, match.id, True), MatchReason.NOT_OWNER)
+        again = await party.service.choose_rated(party.caller(ALICE), match.id, False)
+        assert again.seq == match.seq, "nothing happens where nothing changes"
+        await party.service.start(party.caller(ALICE), match.id)
+        late = party.service.choose_rated(party.caller(ALICE), match.id, True)
+        await refused(late, MatchReason.NOT_GATHERING)
+
+    async def test_an_unrated_match_is_played_again_unrated(self, party: Party):
+        match = await party.service.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", rated=False)
+        await party.service.join(party.caller(BOB), match.id)
+        await party.service.start(party.caller(ALICE), match.id)
+        await party.service.resign(party.caller(BOB), match.id)
+
+        again = await party.service.rematch(party.caller(ALICE), match.id)
+
+        assert not match.rated
+        assert not again.rated
+
     async def test_no_two_seats_have_the_same_colour(self, party: Party):
         match = await party.started(2)
 
