@@ -35,6 +35,7 @@ class Lobby(commands.Cog):
             ("seats", self.seats),
             ("options", self.options),
             ("option", self.option),
+            ("rated", self.rated),
         ):
             bot.router.add(verb, handler, in_place=True)
         bot.router.add("fine", self.fine)
@@ -85,6 +86,14 @@ class Lobby(commands.Cog):
             return
         self.bot.publisher.publish(match.id)
         await change(click.interaction, panel(match, _page(page), click.say))
+
+    async def rated(self, click: Click) -> None:
+        """Whether the match is rated; the button says what it is to be, so that pressed twice it does it once."""
+        await self._known(click)
+        if click.id.argument not in ("on", "off"):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        match = await self.service.choose_rated(click.caller, click.id.match, click.id.argument == "on")
+        await self._show(click, match)
 
     async def fine(self, click: Click) -> None:
         """Every option with its sentence, for whoever asks; only the owner of the table can change them."""

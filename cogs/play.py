@@ -29,6 +29,9 @@ Guests: TypeAlias = tuple[tuple[int, str], ...]
 GUESTS = ("with", "and", "also")
 """Parameters that name somebody to invite."""
 
+RATED = "rated"
+"""The parameter that says whether the match is rated."""
+
 
 @app_commands.guild_only()
 class Play(commands.GroupCog, group_name=text("command-play"), group_description=text("command-play-what")):
@@ -49,7 +52,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         async def play(interaction: Interaction, **given: Any) -> None:
             options = {offered[name].key: _value(given[name]) for name in offered if given.get(name) is not None}
             guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
-            await self._open(interaction, info.key, given["seats"], options, guests)
+            await self._open(interaction, info.key, given["seats"], options, guests, given.get(RATED))
 
         _describe(play, info, offered)
         return app_commands.Command(
@@ -60,7 +63,13 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         )
 
     async def _open(
-        self, interaction: Interaction, game: str, seats: int, options: Mapping[str, str], guests: Guests
+        self,
+        interaction: Interaction,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        guests: Guests,
+        rated: bool | None,
     ) -> None:
         place = where(interaction)
         permitted.require(interaction)
@@ -75,7 +84,8 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         seats = max(seats, 1 + len(guests))
         table = place, game, seats, options, language, grace, guests
         clock = None if house.clock is None else Clock.parse(house.clock)
-        match = await self.service.open(caller(interaction), *table, theme=house.theme or THEMES[0], clock=clock)
+        look = house.theme or THEMES[0], clock, house.rated if rated is None else rated
+        match = await self.service.open(caller(interaction), *table, *look)
         try:
             message = await answer(interaction, tables.table(self.bot.presenters, match), private=False)
         except discord.NotFound:
@@ -103,8 +113,9 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         parameters.append(inspect.Parameter(name, kind, default=default, annotation=wanted))
     for guest in GUESTS:
         parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
+    parameters.append(inspect.Parameter(RATED, kind, default=None, annotation=bool | None))
     play.__signature__ = inspect.Signature(parameters)
-    keys = {"seats": "seats", **{name: option.key for name, option in offered.items()}}
+    keys = {"seats": "seats", RATED: RATED, **{name: option.key for name, option in offered.items()}}
     keys |= {_parameter(guest): guest for guest in GUESTS}
     app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)
     app_commands.describe(**{name: text(f"option-{key}-what") for name, key in keys.items()})(play)

@@ -122,6 +122,7 @@ class SettingsCog(
         theme=text("option-theme"),
         substitutes=text("option-substitutes"),
         clock=text("option-clock"),
+        rated=text("option-rated"),
     )
     @app_commands.describe(
         language=text("option-server-language-what"),
@@ -134,6 +135,7 @@ class SettingsCog(
         theme=text("option-server-theme-what"),
         substitutes=text("option-substitutes-what"),
         clock=text("option-clock-what"),
+        rated=text("option-server-rated-what"),
     )
     @app_commands.choices(
         language=_choices(_LANGUAGES),
@@ -154,6 +156,7 @@ class SettingsCog(
         theme: str | None = None,
         substitutes: discord.Role | None = None,
         clock: str | None = None,
+        rated: bool | None = None,
     ) -> None:
         """What a server has chosen for its matches."""
         if interaction.guild_id is None:
@@ -164,13 +167,15 @@ class SettingsCog(
         then = _changed(now, language, threads, grace, game, enabled)
         then = then if clock is None else replace(then, clock=_clock(clock))
         then = then if theme is None else replace(then, theme=theme)
+        then = then if rated is None else replace(then, rated=rated)
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
         if substitutes is not None:
             # The role everybody has stands for none: nobody in particular is called.
             everybody = substitutes.id == interaction.guild_id
             then = replace(then, substitutes=None if everybody else substitutes.id)
-        named = {name for name, said in (("threads", threads), ("grace", grace)) if said is not None}
+        said = {"threads": threads, "grace": grace, "rated": rated}
+        named = {name for name, value in said.items() if value is not None}
         if then != now or named:
             await self.service.guilds.save(interaction.guild_id, then, named=named)
         roles = {role.id: role.name for role in interaction.guild.roles} if interaction.guild is not None else {}

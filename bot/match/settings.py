@@ -118,6 +118,9 @@ class GuildSettings:
     clock: str | None = None
     """The notation of the clock that new tables have, None for none."""
 
+    rated: bool = True
+    """New tables are rated."""
+
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)
 
@@ -248,6 +251,7 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "games": lambda value: value is None or (isinstance(value, frozenset) and bool(value) and value <= GAMES.keys()),
     "grace": lambda value: type(value) is int and 0 <= value <= GRACE_LIMIT,
     "substitutes": lambda value: value is None or (type(value) is int and 0 < value < 1 << 63),
+    "rated": lambda value: isinstance(value, bool),
     "clock": lambda value: value is None or (isinstance(value, str) and _is_clock(value)),
 }
 

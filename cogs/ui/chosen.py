@@ -100,6 +100,7 @@ def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
             say("settings-threads", value=_switch(now.threads, say)),
             say("settings-grace", seconds=now.grace),
             say("settings-clock", value=clocks.told(Clock.parse(now.clock) if now.clock else None, say)),
+            say("settings-rated", value=_switch(now.rated, say)),
             say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone")),
             say("settings-channels", value=channels),
             say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),

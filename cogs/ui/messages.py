@@ -140,12 +140,15 @@ def scores(shown: Presented) -> str:
 
 
 def footer(shown: Presented) -> str:
-    """Game, progress, options, clock and code of a match, as far as there is something to say of each."""
+    """Game, progress, options, clock and code of a match, as far as there is something to say of each, and whether it
+    is not rated.
+    """
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
     clock = "" if table.clock is None else clocks.brief(table.clock, say)
-    parts = (say(f"game-{table.game}"), progress, options, clock, say("match-code", code=code(table.id)))
+    unrated = "" if table.rated or len(table.players) < 2 else say("footer-unrated")
+    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, say("match-code", code=code(table.id)))
     return " · ".join(part for part in parts if part)
 
 

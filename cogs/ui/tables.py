@@ -39,6 +39,8 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     agreed = say("table-options", options=chosen or say("table-options-none"))
     if match.clock is not None:
         agreed += f"\n{say('clock-line', clock=clocks.told(match.clock, say))}"
+    if not match.rated and match.seats > 1:
+        agreed += f"\n{say('table-unrated')}"
     text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
     if match.status is Status.GATHERING:
@@ -56,10 +58,16 @@ def _table_buttons(match: Table, say: Phrases) -> list[Row]:
         return CustomId(name, match.id)
 
     fine = [button(say, "table-all-options", verb("fine"))] if options.has_fine(match) else []
+    # Nobody is rated by playing alone.
+    wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
+    rating = [button(say, "table-rate-not" if match.rated else "table-rate", wanted)] if match.seats > 1 else []
     declining = [button(say, "table-decline", verb("decline"))] if match.invited else []
     return [
         ui.ActionRow(
-            button(say, "table-join", verb("join"), GREEN), button(say, "table-leave", verb("leave")), *declining
+            button(say, "table-join", verb("join"), GREEN),
+            button(say, "table-leave", verb("leave")),
+            *declining,
+            *rating,
         ),
         ui.ActionRow(
             button(say, "table-start", verb("start"), BLUE),

@@ -25,7 +25,7 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-ON_TABLES |= {"clock": "", "clock-set": "MG"}
+ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
 READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
@@ -245,7 +245,8 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     if verb in ON_TABLES:
         message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
         acting = room.people[0]
-        custom_id = f"h1:{verb}:{match_code(message)}:0:{'dynasty' if verb == 'option' else ''}"
+        argument = {"option": "dynasty", "rated": "off"}.get(verb, "")
+        custom_id = f"h1:{verb}:{match_code(message)}:0:{argument}"
     else:
         message = await house.begin(room)
         acting = mover(house.discord, message, room.people)

@@ -127,6 +127,16 @@ def test_a_server_reads_the_clock_of_its_new_tables_and_finds_the_usual_ones(lan
     assert clocks.told(None, say) in chosen.servers(GuildSettings(), {}, say)
 
 
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_server_reads_whether_its_new_tables_are_rated(language: str) -> None:
+    say = phrases(language)
+
+    told = {rated: chosen.servers(GuildSettings(rated=rated), {}, say) for rated in (True, False)}
+
+    assert say("settings-rated", value=say("settings-on")) in told[True]
+    assert say("settings-rated", value=say("settings-off")) in told[False]
+
+
 @pytest.mark.parametrize("typed", ["", "soon", "0d-hold", "15d-hold", "3d-explode", "3d+99h-hold", "3", "\x00"])
 def test_a_clock_that_makes_no_sense_is_refused(typed: str) -> None:
     with pytest.raises(IllegalAction) as refused:

@@ -28,7 +28,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 EN = phrases("en")
 
-VERBS = ["join", "leave", "start", "seating", "cancel", "clock", "seats", "options"]
+VERBS = ["join", "leave", "rated", "start", "seating", "cancel", "clock", "seats", "options"]
 
 
 def texts(post: Post) -> str:
