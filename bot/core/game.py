@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bot.core.bag import Bag, Piece
-from bot.core.points import Points
+from bot.core.points import Points, Source
 
 Seat: TypeAlias = int
 """Index of a player in a match, from 0, in the order of the table."""
@@ -275,6 +275,13 @@ class Game(Protocol[S, A, E, V_co, Q_co, X_co]):
 
     def points(self, state: S) -> tuple[Points, ...]:
         """What each seat has now, explained; at the end, the final breakdown."""
+        ...
+
+    def sources(self, state: S, seat: Seat | None) -> tuple[Source, ...]:
+        """What each term of a seat's `points` rests on, in the same order; None is an opponent without a seat.
+
+        It tells nothing that anybody may not know, and is empty for an opponent that does not play.
+        """
         ...
 
     def scores(self, state: S) -> tuple[int, ...]:

@@ -55,6 +55,60 @@ class SummedPoints(Points):
         return cls(tuple(term for part in kept for term in part.terms), kept)
 
 
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One place that a line of a score rests on: what lies there and counts, with its arithmetic."""
+
+    count: int
+    """How many things count."""
+
+    each: int
+    """Points for one of them."""
+
+    times: int = 1
+    """How often all of that counts."""
+
+    plus: int = 0
+    """Points it has by itself, counted as often."""
+
+    label: str = ""
+    """Language-free name of what it is, where that is not the label of its term."""
+
+    places: tuple[str, ...] = ()
+    """Where it is, in the notation of the game: the place it is called by first. Empty for what lies nowhere."""
+
+    counted: tuple[tuple[str, ...], ...] = ()
+    """Where the things are that count, thing by thing, as far as they lie elsewhere and can be told apart."""
+
+    @property
+    def total(self) -> int:
+        """Points of this item."""
+        return (self.plus + self.count * self.each) * self.times
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What one line of a score rests on. Games that have more to show of it make a subclass of it."""
+
+    items: tuple[Item, ...]
+    """All that adds up to it, in the order they came or are read."""
+
+    @property
+    def total(self) -> int:
+        """Points of all items: those of the term it belongs to."""
+        return sum(item.total for item in self.items)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where all its items are, each place once."""
+        return tuple(dict.fromkeys(place for item in self.items for place in item.places))
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """Where everything lies that its items count, each place once."""
+        return tuple(dict.fromkeys(place for item in self.items for thing in item.counted for place in thing))
+
+
 def margins(totals: Sequence[int]) -> tuple[int, ...]:
     """What each total is ahead of the best of the others, negative where it is behind; alone, the total itself."""
     if len(totals) == 1:

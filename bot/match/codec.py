@@ -2,14 +2,15 @@
 
 An event becomes `{"wire": "kingdomino.domino-placed.1", …its fields}`: tuples as lists, nested values as objects,
 enum members as their values. Reading is strict: a log that does not say exactly what an event needs is refused rather
-than guessed at. An event type that changed gets a new wire name and an upcaster from the old one in `UPCASTERS`.
+than guessed at. An event type that changed gets a new wire name and an upcaster from the old one in `UPCASTERS`; a
+field of an event that only tells more has a default: what a log means that was written before there was such a field.
 """
 
 from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum, IntEnum
 from functools import cache
 from operator import attrgetter
@@ -57,7 +58,7 @@ class Codec:
     """
 
     def __init__(self, events: Mapping[str, type[Any]], upcasters: Mapping[str, Upcaster] = UPCASTERS) -> None:
-        self._by_wire = {wire: _record(event) for wire, event in events.items()}
+        self._by_wire = {wire: _record(event, grown=True) for wire, event in events.items()}
         self._by_type = {event: (wire, _members(event)) for wire, event in events.items()}
         self._upcasters = upcasters
 
@@ -191,9 +192,11 @@ def _enum(kind: type[Enum]) -> _Shape:
     return _Shape(lambda member: member.value, read)
 
 
-def _record(kind: type[Any]) -> _Shape:
+def _record(kind: type[Any], grown: bool = False) -> _Shape:
+    """grown: fields with a default may be missing, as they are in older logs."""
     members = _members(kind)
     names = {name for name, _, _ in members}
+    later = {field.name: field.default for field in fields(kind) if grown and field.default is not MISSING}
 
     def write(value: Any) -> Json:
         return {
@@ -204,10 +207,12 @@ def _record(kind: type[Any]) -> _Shape:
     def read(data: Any, where: str) -> Any:
         if not isinstance(data, Mapping):
             raise UnreadableEvent(where, f"must be an object, not {_named(data)}")
-        if data.keys() != names:
-            missing, unknown = sorted(names - data.keys()), sorted(map(str, data.keys() - names))
+        if not names - later.keys() <= data.keys() <= names:
+            missing, unknown = sorted(names - later.keys() - data.keys()), sorted(map(str, data.keys() - names))
             raise UnreadableEvent(where, f"lacks {missing}, has unknown {unknown}")
-        return kind(*(shape.read(data[name], f"{where}.{name}") for name, _, shape in members))
+        return kind(
+            *(shape.read(data[name], f"{where}.{name}") if name in data else later[name] for name, _, shape in members)
+        )
 
     return _Shape(write, read)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.game import CoreReason, GameInfo, IllegalAction, Outcome, Reason, Seat, Termination
-from bot.core.points import Points, Term, margins
+from bot.core.points import Item, Points, Source, Term, margins
 
 SEATS, PEBBLES = 2, 8
 CELLS = tuple(f"{column}{row}" for row in "1234" for column in "ABCD")
@@ -112,6 +112,11 @@ class Sample:
 
     def points(self, state: State) -> tuple[Points, ...]:
         return tuple(Points((Term("pair", score, 1),)) for score in state.scores)
+
+    def sources(self, state: State, seat: Seat | None) -> tuple[Source, ...]:
+        if seat is None:
+            return ()
+        return (Source((Item(state.scores[seat], 1, places=state.laid[seat::SEATS]),)),)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores

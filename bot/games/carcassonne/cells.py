@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from bot.core.segments import SPAN
+
 STRIDE = 1024
 _MIDDLE = 512
 HOME = _MIDDLE * STRIDE + _MIDDLE
@@ -84,3 +86,13 @@ class _Cells(dict[str, int]):
 
 
 CELLS = _Cells()
+
+
+def part_name(segment: int) -> str:
+    """A segment of the board as sources and events name it: its cell and its letter, "M50A"."""
+    return f"{NAMES[segment // SPAN]}{chr(65 + segment % SPAN)}"
+
+
+def part_number(name: str) -> int:
+    """The segment of this name. Raises KeyError for what is no name of one."""
+    return CELLS[name[:-1]] * SPAN + ord(name[-1]) - 65

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.core.bag import Bag
 from bot.core.game import Outcome, Seat, Termination
-from bot.core.points import Points, Term
+from bot.core.points import Points
 from bot.core.segments import Features
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.cells import CELLS
@@ -27,7 +27,7 @@ from bot.games.carcassonne.events import (
 )
 from bot.games.carcassonne.figures import Figure
 from bot.games.carcassonne.laid import NUMBERS
-from bot.games.carcassonne.model import TURN, Claiming, Drawing, Finished, Phase, Placing, State, Turn
+from bot.games.carcassonne.model import TURN, Claiming, Drawing, Finished, Gain, Phase, Placing, State, Turn
 
 _DRAWING = Drawing()
 
@@ -52,19 +52,12 @@ def remembering(state: State, key: str, memory: object) -> State:
     return replace(state, extras=extras)
 
 
-def paid(state: State, seat: Seat, points: Points) -> State:
-    """The state in which a seat has these points more."""
-    return _richer(state, *_paid(state.ledger, state.scores, ((seat, points),)))
-
-
-def _paid(
-    ledger: tuple[tuple[Term, ...], ...], scores: tuple[int, ...], shares: Iterable[tuple[Seat, Points]]
-) -> tuple[tuple[tuple[Term, ...], ...], tuple[int, ...]]:
-    terms, totals = list(ledger), list(scores)
-    for seat, points in shares:
-        terms[seat] = (*terms[seat], *points.terms)
-        totals[seat] += points.total
-    return tuple(terms), tuple(totals)
+def paid(state: State, seat: Seat, points: Points, segments: tuple[int, ...] = ()) -> State:
+    """The state in which a seat has these points more. segments: as Gain has them, of one feature or of several."""
+    if not points.terms:
+        return state
+    tiles = state.land.feature(segments[0]).tiles if len(segments) == 1 else 0
+    return _richer(state, seat, Gain(points, segments, tiles, len(state.board.tiles)))
 
 
 def _drawn(state: State, event: TileDrawn) -> State:
@@ -136,12 +129,16 @@ def without(state: State, gone: Iterable[Standing]) -> State:
 
 
 def _scored(state: State, event: FeatureScored) -> State:
-    ledger, scores = _paid(state.ledger, state.scores, [(share.seat, share.points) for share in event.shares])
-    return without(_richer(state, ledger, scores), event.returned)
+    segment = state.board.number(CELLS[event.cell], event.kind, event.index)
+    for share in event.shares:
+        state = paid(state, share.seat, share.points, (segment,))
+    return without(state, event.returned)
 
 
 def _recalled(state: State, event: FigureRecalled) -> State:
-    return without(paid(state, event.seat, event.points), (event.standing, *event.also))
+    stood = event.standing
+    segment = state.board.number(CELLS[stood.cell], stood.kind, stood.index)
+    return without(paid(state, event.seat, event.points, (segment,)), (stood, *event.also))
 
 
 def _bonus(state: State, event: BonusScored) -> State:
@@ -171,15 +168,18 @@ def _peopled(state: State, land: Features, supply: tuple[tuple[int, ...], ...]) 
     )
 
 
-def _richer(state: State, ledger: tuple[tuple[Term, ...], ...], scores: tuple[int, ...]) -> State:
-    """The state with other points."""
+def _richer(state: State, seat: Seat, gain: Gain) -> State:
+    """The state in which a seat has a gain more."""
+    ledger, scores = list(state.ledger), list(state.scores)
+    ledger[seat] = (*ledger[seat], gain)
+    scores[seat] += gain.points.total
     return State(
         state.config,
         state.board,
         state.piles,
         state.supply,
-        ledger,
-        scores,
+        tuple(ledger),
+        tuple(scores),
         state.turn,
         state.phase,
         state.gone,

@@ -45,12 +45,12 @@ def features(state: State) -> tuple[FeatureView, ...]:
     land, fed = state.board.land, scoring.fed_cities(state)
     return tuple(
         _feature(state, land.features[root], segments, fed)
-        for root, segments in _segments(state).items()
+        for root, segments in segments_by_root(state).items()
         if _pays(state, root, land.features[root])
     )
 
 
-def _segments(state: State) -> Mapping[int, list[int]]:
+def segments_by_root(state: State) -> Mapping[int, list[int]]:
     """The segments of every feature, by root."""
     root, found = state.board.land.root, dict[int, list[int]]()
     for cell, laid in state.board.tiles.items():

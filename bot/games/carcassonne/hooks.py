@@ -148,6 +148,10 @@ class Expansion:
         """Events with further points at the end of the match."""
         return ()
 
+    def rests(self, state: State, seat: Seat, label: str) -> tuple[int, ...]:
+        """A segment of each feature that its bonus of this label rests on."""
+        return ()
+
     def owed(self, state: State) -> int:
         """Points that the seat to move is sure to get for that with which this expansion holds the part."""
         return 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.core.bag import Bag
 from bot.core.game import Outcome, Seat
-from bot.core.points import Term
+from bot.core.points import Points
 from bot.core.segments import SPAN, Feature, Features
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.figures import Figure, Role
@@ -111,6 +111,23 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """Points a seat got at once, and what for."""
+
+    points: Points
+    """How many, explained."""
+
+    segments: tuple[int, ...] = ()
+    """A segment of each feature, or under each figure, they are for; none for what lies nowhere."""
+
+    tiles: int = 0
+    """The tiles the feature lay on then, as bits by the number each was placed with; 0 for no feature."""
+
+    laid: int = 0
+    """How many tiles lay on the table then."""
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""
 
@@ -122,8 +139,8 @@ class State:
     supply: tuple[tuple[int, ...], ...]
     """Figures not on the board, by seat and role."""
 
-    ledger: tuple[tuple[Term, ...], ...]
-    """What each seat got so far, term by term."""
+    ledger: tuple[tuple[Gain, ...], ...]
+    """What each seat got so far, in the order it came."""
 
     scores: tuple[int, ...]
     """The totals of it."""
@@ -166,6 +183,7 @@ __all__ = [
     "Drawing",
     "Feature",
     "Finished",
+    "Gain",
     "Held",
     "Phase",
     "Placing",

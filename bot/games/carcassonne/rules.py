@@ -19,6 +19,7 @@ from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Hel
 from bot.games.carcassonne.projection import projected
 from bot.games.carcassonne.prompts import question
 from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
+from bot.games.carcassonne.sources import sources
 from bot.games.carcassonne.view import view
 from bot.games.carcassonne.why import explain
 
@@ -62,6 +63,7 @@ class Carcassonne:
     question = staticmethod(question)
     projected = staticmethod(projected)
     explain = staticmethod(explain)
+    sources = staticmethod(sources)
     notation = staticmethod(notation)
     fields = staticmethod(fields)
 
@@ -117,7 +119,7 @@ class Carcassonne:
 
     def points(self, state: State) -> tuple[Points, ...]:
         """All that was scored so far, equal things counted together."""
-        return tuple(scoring.sum_points((Points(terms),)) for terms in state.ledger)
+        return tuple(scoring.sum_points(gain.points for gain in gains) for gains in state.ledger)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores

@@ -131,6 +131,18 @@ def fed_cities(state: State) -> dict[int, tuple[int, ...]]:
 
 def _harvest(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tuple[Share, ...]]]:
     """Each field by itself (rules c); by the second rule a city pays each seat only once, where it pays most."""
+    root = state.board.land.root
+    shares: dict[int, list[Share]] = {}
+    for each, seat, field, cities in harvested_cities(state, fields):
+        shares.setdefault(field, []).append(Share(seat, _harvested(len(cities), each)))
+    for feature in fields:
+        segment = feature.pieces[0].segment
+        given = shares.get(root(segment), ())
+        yield segment, tuple(sorted(given, key=lambda share: share.seat))
+
+
+def harvested_cities(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, Seat, int, tuple[int, ...]]]:
+    """What each field pays for each city at the end, whom, and for which cities; field and cities by root."""
     fed, root = fed_cities(state), state.board.land.root
     once = state.config.farmer_scoring == "b"
     paid: set[tuple[Seat, int]] = set()
@@ -141,17 +153,12 @@ def _harvest(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tup
     ]
     if once:
         rates.sort(key=lambda rate: -rate[0])
-    shares: dict[int, list[Share]] = {}
     for each, seat, field in rates:
         cities = fed.get(field, ())
         if once:
             cities = tuple(city for city in cities if (seat, city) not in paid)
             paid |= {(seat, city) for city in cities}
-        shares.setdefault(field, []).append(Share(seat, _harvested(len(cities), each)))
-    for feature in fields:
-        segment = feature.pieces[0].segment
-        given = shares.get(root(segment), ())
-        yield segment, tuple(sorted(given, key=lambda share: share.seat))
+        yield each, seat, field, cities
 
 
 def _feeders(state: State, fields: Sequence[Feature]) -> Iterator[tuple[int, tuple[Share, ...]]]:

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.core.bag import Bag
 from bot.core.game import GameInfo, Option
-from bot.core.points import Term
 from bot.games.carcassonne.board import first
 from bot.games.carcassonne.cells import HOME
 from bot.games.carcassonne.figures import MEEPLE
@@ -60,13 +59,12 @@ def configured(info: GameInfo, known: Sequence[type[Expansion]], options: Mappin
 def opening(config: Config, seats: int) -> State:
     """A match before anything is drawn: the first tile lies on the table (rules B01 to B04)."""
     tile, turn = config.start
-    nothing: tuple[Term, ...] = ()
     return State(
         config=config,
         board=first(HOME, 4 * NUMBERS[tile] + turn),
         piles=config.piles,
         supply=(tuple(role.count for role in config.roles),) * seats,
-        ledger=(nothing,) * seats,
+        ledger=((),) * seats,
         scores=(0,) * seats,
         turn=Turn(0),
         phase=Drawing(),

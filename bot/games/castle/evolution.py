@@ -118,7 +118,7 @@ def _claimed(state: State, seat: Seat, name: str | None) -> State:
 
 def _scored(state: State, event: FeatureScored) -> State:
     if event.seat is not None:
-        player = state.players[event.seat].scoring(event.points)
+        player = state.players[event.seat].scoring(event.points, _spot(event.spot))
         state = _with_player(state, event.seat, player)
         if event.wall is not None:
             state = _spent(state, event.seat, event.wall)

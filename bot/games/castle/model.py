@@ -62,8 +62,13 @@ class Player:
     total: int = 0
     """What they come to."""
 
-    def scoring(self, points: Points) -> Player:
-        return replace(self, terms=self.terms + points.terms, total=self.total + points.total)
+    spots: tuple[int | None, ...] = ()
+    """For each of them a segment of the feature that was scored; None for what belongs to no feature."""
+
+    def scoring(self, points: Points, spot: int | None = None) -> Player:
+        """The player with these points more. spot: a segment of the feature they are for."""
+        spots = self.spots + (spot,) * len(points.terms)
+        return replace(self, terms=self.terms + points.terms, total=self.total + points.total, spots=spots)
 
     def without_wall(self, number: int) -> Player:
         """The player once a wall tile has been used."""

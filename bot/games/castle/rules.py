@@ -28,6 +28,7 @@ from bot.games.castle.model import (
 from bot.games.castle.pieces import Use
 from bot.games.castle.projection import projected
 from bot.games.castle.prompts import question
+from bot.games.castle.sources import sources
 from bot.games.castle.view import view
 from bot.games.castle.why import Explanation, explain
 
@@ -55,6 +56,7 @@ class Castle:
     view = staticmethod(view)
     question = staticmethod(question)
     projected = staticmethod(projected)
+    sources = staticmethod(sources)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """Two players (rule 1) and the reading of the keep they agreed on (ruling A1)."""

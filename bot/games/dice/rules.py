@@ -16,6 +16,7 @@ from bot.games.dice.pieces import pieces
 from bot.games.dice.projection import projected
 from bot.games.dice.prompts import question
 from bot.games.dice.reasons import DiceReason
+from bot.games.dice.sources import sources
 from bot.games.dice.view import view
 from bot.games.dice.why import explain
 
@@ -54,6 +55,7 @@ class Dice:
     question = staticmethod(question)
     projected = staticmethod(projected)
     explain = staticmethod(explain)
+    sources = staticmethod(sources)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules 5 and 11, ruling A1)."""

@@ -41,6 +41,7 @@ from bot.games.heirs.projection import projected
 from bot.games.heirs.prompts import question
 from bot.games.heirs.reasons import HeirsReason
 from bot.games.heirs.sight import view
+from bot.games.heirs.sources import sources
 from bot.games.heirs.why import explain
 
 FIRST = "first"
@@ -90,6 +91,7 @@ class Heirs:
     question = staticmethod(question)
     projected = staticmethod(projected)
     explain = staticmethod(explain)
+    sources = staticmethod(sources)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options, checked (H-2, H-29, H-S2, rulings 2, 3, 5, 6, 7)."""

@@ -35,6 +35,7 @@ from bot.games.kingdomino.pieces import pieces
 from bot.games.kingdomino.projection import projected
 from bot.games.kingdomino.prompts import question
 from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.kingdomino.sources import sources
 from bot.games.kingdomino.view import view
 from bot.games.kingdomino.why import explain
 
@@ -70,6 +71,7 @@ class Kingdomino:
     question = staticmethod(question)
     projected = staticmethod(projected)
     explain = staticmethod(explain)
+    sources = staticmethod(sources)
 
     def config(self, options: Mapping[str, str], seats: int) -> Config:
         """The table's options checked against the set-ups (rules K-4, K-6, K-7, K-24, K-27)."""

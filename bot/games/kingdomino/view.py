@@ -167,7 +167,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         viewer=seat,
         size=config.size,
-        kingdoms=tuple(_kingdom(kingdom, owner, state.scored) for owner, kingdom in enumerate(state.kingdoms)),
+        kingdoms=tuple(kingdom_view(kingdom, owner, state.scored) for owner, kingdom in enumerate(state.kingdoms)),
         current=_line(state.current, done=_kings_gone(state)),
         upcoming=_line(state.upcoming, done=0),
         turn=state.turn if playing else None,
@@ -201,11 +201,13 @@ def _line(line: Line, done: int) -> tuple[SlotView, ...]:
 
 def _lands(state: State) -> tuple[tuple[KingdomView, ...], ...]:
     games = zip(state.lands, state.past, strict=True)
-    return tuple(tuple(_kingdom(kingdom, seat, scored) for seat, kingdom in enumerate(land)) for land, scored in games)
+    return tuple(
+        tuple(kingdom_view(kingdom, seat, scored) for seat, kingdom in enumerate(land)) for land, scored in games
+    )
 
 
-def _kingdom(kingdom: Kingdom, seat: Seat, scored: tuple[KingdomScored, ...]) -> KingdomView:
-    """scored: of its game, empty before that is over."""
+def kingdom_view(kingdom: Kingdom, seat: Seat, scored: tuple[KingdomScored, ...]) -> KingdomView:
+    """A kingdom as everybody may see it. scored: of its game, empty before that is over."""
     return KingdomView(
         seat=seat,
         castle=coordinates(CASTLE),

@@ -10,7 +10,7 @@ from bot.core.bag import Piece
 from bot.core.game import Option, Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature
-from bot.games.carcassonne.cells import NAMES, STEPS
+from bot.games.carcassonne.cells import CELLS, NAMES, STEPS
 from bot.games.carcassonne.events import BonusScored
 from bot.games.carcassonne.evolution import remembering
 from bot.games.carcassonne.figures import Figure, Role
@@ -21,6 +21,8 @@ from bot.games.carcassonne.pieces import Good, Kind, pieces
 
 BUILDER = Role("builder", 1, 0, frozenset({Kind.CITY, Kind.ROAD}))
 PIG = Role("pig", 1, 0, frozenset({Kind.FIELD}))
+
+_GOODS = ("wine", "grain", "cloth")
 
 # Points for the most tokens of a kind (T03).
 _MOST = 10
@@ -51,6 +53,9 @@ class Goods:
 
     owned: tuple[tuple[int, int, int], ...]
     """By seat."""
+
+    taken: tuple[tuple[Seat, int], ...] = ()
+    """Who took tokens for which cities, each by a segment of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class TradersBuilders(Expansion):
 
     def completed(self, state: State, segment: int, feature: Feature) -> tuple[object, ...]:
         """Tokens go to whoever placed the tile, claimed or not (T02)."""
-        wine, grain, cloth = (counted(feature.tally, good) for good in ("wine", "grain", "cloth"))
+        wine, grain, cloth = (counted(feature.tally, good) for good in _GOODS)
         if not wine + grain + cloth:
             return ()
         part = state.segment(segment)
@@ -103,7 +108,7 @@ class TradersBuilders(Expansion):
         events = []
         for seat, own in enumerate(owned):
             most = (own[kind] and own[kind] == max(other[kind] for other in owned) for kind in range(3))
-            won = [good for good, best in zip(("wine", "grain", "cloth"), most, strict=True) if best]
+            won = [good for good, best in zip(_GOODS, most, strict=True) if best]
             if won:
                 events.append(BonusScored(seat, Points(tuple(Term(good, 1, _MOST) for good in won))))
         return tuple(events)
@@ -114,7 +119,16 @@ class TradersBuilders(Expansion):
         owned = list(now.owned)
         owned[event.seat] = _sum(owned[event.seat], taken)
         left = _sum(now.left, (-taken[0], -taken[1], -taken[2]))
-        return remembering(state, self.key, Goods(left, tuple(owned)))
+        city = state.board.number(CELLS[event.cell], Kind.CITY, event.index)
+        return remembering(state, self.key, Goods(left, tuple(owned), (*now.taken, (event.seat, city))))
+
+    def rests(self, state: State, seat: Seat, label: str) -> tuple[int, ...]:
+        """The cities whose tokens of a kind this seat took."""
+        if label not in _GOODS:
+            return ()
+        land = state.land
+        cities = (city for taker, city in goods(state, self).taken if taker == seat)
+        return tuple(city for city in cities if counted(land.feature(city).tally, label))
 
     def shown(self, state: State, viewer: Seat | None) -> Goods:
         """All tokens lie in the open."""
@@ -122,9 +136,11 @@ class TradersBuilders(Expansion):
 
     def pieces(self, state: State) -> tuple[Piece, ...]:
         now = goods(state, self)
-        names = ("wine", "grain", "cloth")
         return tuple(
-            name for own in (now.left, *now.owned) for name, count in zip(names, own, strict=True) for _ in range(count)
+            name
+            for own in (now.left, *now.owned)
+            for name, count in zip(_GOODS, own, strict=True)
+            for _ in range(count)
         )
 
 

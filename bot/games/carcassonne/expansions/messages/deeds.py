@@ -58,12 +58,17 @@ def take_back(state: State, figure: Figure, majority: bool) -> Points:
 
 def things(state: State, seat: Seat, message: Message) -> int:
     """How many coats of arms, knights or farmers a seat has (MSG-25 to MSG-28)."""
-    figures = list(_own(state, seat))
+    figures = standing_for(state, seat, message)
     if message.of == "pennant":
-        cities = {state.land.root(figure.segment) for figure in figures if _on(state, figure) is Kind.CITY}
+        cities = {state.land.root(segment) for segment in figures}
         return sum(counted(state.land.features[root].tally, "pennant") for root in cities)
-    wanted = Kind.FIELD if message.of == "farmer" else Kind.CITY
-    return sum(_on(state, figure) is wanted for figure in figures)
+    return len(figures)
+
+
+def standing_for(state: State, seat: Seat, message: Message) -> tuple[int, ...]:
+    """The segments under a seat's figures that a message about knights, coats of arms or farmers asks for."""
+    wanted = {"pennant": Kind.CITY, "knight": Kind.CITY, "farmer": Kind.FIELD}.get(message.of or "")
+    return tuple(figure.segment for figure in _own(state, seat) if _on(state, figure) is wanted)
 
 
 def _own(state: State, seat: Seat) -> Iterator[Figure]:

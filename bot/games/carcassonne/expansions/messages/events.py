@@ -57,6 +57,9 @@ class MessageAnswered:
     points: Points
     """What that brought."""
 
+    place: str = ""
+    """Cell and letter of a part of the feature it was done with ("M50A"); empty for none, and in old logs."""
+
 
 @dataclass(frozen=True, slots=True)
 class PolicyChosen:

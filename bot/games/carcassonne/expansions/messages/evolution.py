@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.games.carcassonne.cells import part_number
 from bot.games.carcassonne.evolution import paid, remembering
 from bot.games.carcassonne.expansions.messages.actions import FIGURES
+from bot.games.carcassonne.expansions.messages.deeds import standing_for
 from bot.games.carcassonne.expansions.messages.events import (
     FigureMoved,
     MessageAnswered,
@@ -22,6 +24,7 @@ from bot.games.carcassonne.expansions.messages.memory import (
     memory,
 )
 from bot.games.carcassonne.model import State
+from bot.games.carcassonne.pieces import pieces
 
 
 def evolved(state: State, event: object) -> State:
@@ -36,11 +39,18 @@ def evolved(state: State, event: object) -> State:
             state = replace(state, phase=RevealingMessage(KEY))
         case MessageRevealed(_, number):
             state, now = replace(state, phase=Answering(KEY)), now.revealed(number)
-        case MessageAnswered(seat, number, _, points):
-            state, now = paid(state, seat, points), now.answered(number)
+        case MessageAnswered(seat, number):
+            state, now = paid(state, seat, event.points, _segments(state, event)), now.answered(number)
         case PolicyChosen(seat, policy):
             chosen = tuple(policy if owner == seat else other for owner, other in enumerate(now.policies))
             now = replace(now, policies=chosen)
         case _:
             raise TypeError(f"{event!r} is no event of {KEY}")
     return remembering(state, KEY, now)
+
+
+def _segments(state: State, event: MessageAnswered) -> tuple[int, ...]:
+    """What a deed was done with: the feature it names, or the features of figures it counts."""
+    if event.place:
+        return (part_number(event.place),)
+    return standing_for(state, event.seat, pieces().messages[event.message]) if event.deed else ()

@@ -11,6 +11,7 @@ from bot.core.game import Chance, Draw, Drawn, IllegalAction, Option, Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN
 from bot.games.carcassonne.actions import Action
+from bot.games.carcassonne.cells import part_name
 from bot.games.carcassonne.claims import left_alone, standing
 from bot.games.carcassonne.events import FeatureScored, FigureRecalled, PartStarted
 from bot.games.carcassonne.evolution import remembering
@@ -207,7 +208,7 @@ class Messages(Expansion):
         if answer.deed and deed is Deed.TAKE_BACK:
             events = (MessageAnswered(seat, number, True, Points()), self._taken_back(state, answer, points))
         else:
-            events = (MessageAnswered(seat, number, answer.deed, points),)
+            events = (MessageAnswered(seat, number, answer.deed, points, _done_with(answer)),)
         due = (points.total,) if points.total else ()
         return self._onwards(state, replace(now.answered(number), due=due), events)
 
@@ -247,6 +248,11 @@ class Messages(Expansion):
     def universe(cell: int) -> tuple[Action, ...]:
         answers = (Answer(True, cell * SPAN + part) for part in range(6))
         return (Move(0), Move(1), Answer(False), Answer(True), *answers, *map(Policy, POLICIES))
+
+
+def _done_with(answer: Answer) -> str:
+    """The part of the board that a deed is done with, as its event names it."""
+    return "" if answer.segment is None else part_name(answer.segment)
 
 
 def _gains(events: Sequence[object]) -> list[tuple[Seat, int]]:
