@@ -219,3 +219,8 @@ async def test_it_counts_the_clock_at_the_end_and_from_the_start_of_play():
     assert found is not None
     assert (found.begun, found.finished, found.pace) == (begun, begun + 120_000, Pace.CALM)
     assert record(rows).pace is Pace.OPEN
+
+
+def test_a_table_that_chose_so_changes_no_ratings():
+    assert recorded("kingdomino-2").rated
+    assert not recorded("table-unrated").rated
