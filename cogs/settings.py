@@ -65,6 +65,7 @@ class SettingsCog(
         by=text("option-by"),
         theme=text("option-theme"),
         confirm=text("option-confirm"),
+        hidden=text("option-hidden"),
     )
     @app_commands.describe(
         language=text("option-language-what"),
@@ -75,6 +76,7 @@ class SettingsCog(
         by=text("option-by-what"),
         theme=text("option-theme-what"),
         confirm=text("option-confirm-what"),
+        hidden=text("option-hidden-what"),
     )
     @app_commands.choices(
         language=_choices(_LANGUAGES),
@@ -94,9 +96,10 @@ class SettingsCog(
         by: str | None = None,
         theme: str | None = None,
         confirm: bool | None = None,
+        hidden: bool | None = None,
     ) -> None:
         """What somebody has chosen for themselves."""
-        changed: dict[str, Any] = {"confirm": confirm, "zone": zones.named(zone) if zone else None}
+        changed: dict[str, Any] = {"confirm": confirm, "hidden": hidden, "zone": zones.named(zone) if zone else None}
         changed |= {"quiet": None if quiet is None else hours.quiet(quiet), "by": By(by) if by else None}
         changed = {key: value for key, value in changed.items() if value is not None}
         if theme is not None:

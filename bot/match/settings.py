@@ -84,6 +84,9 @@ class UserSettings:
     by: By = By.PLACE
     """How reminders come."""
 
+    hidden: bool = False
+    """Be named to nobody else in lists, leaderboards and statistics."""
+
     @property
     def calendar(self) -> Calendar:
         """When they may be disturbed."""
@@ -242,6 +245,7 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "remind": lambda value: value in set(Remind),
     "hours": _are_hours,
     "by": lambda value: value in set(By),
+    "hidden": lambda value: isinstance(value, bool),
     "threads": lambda value: isinstance(value, bool),
     "channels": lambda value: (
         isinstance(value, frozenset)

@@ -33,6 +33,7 @@ def mine(chosen: UserSettings, now: int, say: Phrases) -> str:
             _reminders(chosen, say),
             _quiet(chosen, say),
             _vacations(chosen, now, say),
+            say("settings-hidden" if chosen.hidden else "settings-seen"),
         )
     )
 

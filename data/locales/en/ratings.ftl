@@ -11,3 +11,7 @@ option-rated = rated
 option-rated-what = Whether the match changes ratings; as the server has it, if left out
 option-server-rated-what = Whether new tables are rated, unless a table chooses otherwise
 settings-rated = New tables are rated: { $value }
+option-hidden = hidden
+option-hidden-what = Whether lists, leaderboards and statistics leave out your name for everybody else
+settings-hidden = Hidden: to everybody else, lists, leaderboards and statistics do not name you. You still see your own.
+settings-seen = Hidden: no. People of your servers find you in lists, leaderboards and statistics.

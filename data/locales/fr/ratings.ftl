@@ -11,3 +11,7 @@ option-rated = cotée
 option-rated-what = Si la partie compte pour la cote ; par défaut, comme le veut le serveur
 option-server-rated-what = Si les nouvelles tables comptent pour la cote, sauf choix de la table
 settings-rated = Nouvelles tables comptant pour la cote : { $value }
+option-hidden = masqué
+option-hidden-what = Si listes, classements et statistiques taisent ton nom aux autres
+settings-hidden = Masqué : pour les autres, les listes, les classements et les statistiques taisent ton nom. Tu vois toujours les tiens.
+settings-seen = Masqué : non. Les membres de tes serveurs te trouvent dans les listes, les classements et les statistiques.

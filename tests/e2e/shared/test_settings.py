@@ -51,6 +51,23 @@ async def test_a_person_sets_when_and_how_they_may_be_disturbed(house: House) ->
     assert EN("settings-reminders-hours", hours="9:00 and 18:00", by=EN("settings-by-dm")) in said
 
 
+async def test_a_person_hides_and_comes_back(house: House) -> None:
+    room, zoe = house.room("Ana"), house.person("Zoë", locale="fr")
+    (ana,) = room.people
+
+    seen = await ana.command(room.channel, "settings me")
+    hidden = await ana.command(ana.dm, "settings me", hidden=True)
+    again = await ana.command(ana.dm, "settings me")
+    french = await zoe.command(room.channel, "settings me", hidden=True)
+    back = await ana.command(room.channel, "settings me", hidden=False)
+
+    assert_private(seen, EN("settings-seen"))
+    assert_private(hidden, EN("settings-hidden"))
+    assert_private(again, EN("settings-hidden"))
+    assert_private(french, FR("settings-hidden"))
+    assert_private(back, EN("settings-seen"))
+
+
 async def test_a_vacation_is_planned_seen_and_called_off(house: House) -> None:
     room = house.room()
     zoe = house.person("Zoë", locale="fr")

@@ -50,7 +50,7 @@ def test_every_choice_has_words_and_whoever_chose_nothing_reads_so(language: str
     told = chosen.mine(replace(WORKER, remind=remind, by=by), NOON, say)
     usual = chosen.mine(UserSettings(), NOON, say)
 
-    assert len(told.split("\n")) == len(usual.split("\n")) == 8
+    assert len(told.split("\n")) == len(usual.split("\n")) == 9
     assert say("settings-quiet-none") in usual
     assert say("settings-vacation-none") in usual
     assert (say("settings-reminders-stop") in told) == (remind in (Remind.DAILY, Remind.HOURS))
