@@ -21,6 +21,9 @@ FOLDER = ROOT / "locales"
 
 _FOLDERS = [FOLDER]
 
+LONG = 2000
+"""Characters of a variable that Fluent is given; it refuses to say anything with one of more than 2,500."""
+
 KEPT = 4096
 """Texts one language remembers: a message says the same few hundred things over and over."""
 
@@ -58,10 +61,14 @@ class Phrases:
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingPhrase(f"{self.locale}: {message_id} has no text")
-        text, errors = self._bundle.format_pattern(pattern, dict(variables))
+        marks = {name: f"\ue000{name}\ue000" for name, value in variables if len(str(value)) > LONG}
+        text, errors = self._bundle.format_pattern(pattern, {**dict(variables), **marks})
         if errors:
             raise MissingPhrase(f"{self.locale}: {message_id}: {errors[0]!r}")
-        return str(text)
+        said = str(text)
+        for name, mark in marks.items():
+            said = said.replace(mark, str(dict(variables)[name]))
+        return said
 
     def knows(self, message_id: str) -> bool:
         """Whether there is a text with this id."""

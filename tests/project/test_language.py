@@ -233,3 +233,12 @@ def test_a_text_that_cannot_be_formatted_is_a_fault_of_ours_with_its_id(tmp_path
 
     with pytest.raises(MissingPhrase, match="en: one"):
         Phrases("en", tmp_path)("one", name="Ana")
+
+
+def test_a_sentence_with_a_very_long_value_is_said_whole(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "long.ftl").write_text("long = Spots: { $spots }, { $count } of them.\n", encoding="utf-8")
+    spots = ", ".join(f"{number} A{number}" for number in range(1, 900))
+
+    assert len(spots) > 2_500
+    assert Phrases("en", tmp_path)("long", spots=spots, count=899) == f"Spots: {spots}, 899 of them."
