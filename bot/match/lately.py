@@ -74,6 +74,11 @@ def lately(
     return tuple(row for turn in since if (row := _row(match, turn, viewer)) is not None)
 
 
+def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
+    """The turns that some rows belong to, as `lately` gives them. base: the match before the first of these rows."""
+    return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
+
+
 def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
     """The turns of the present game that were played in rows and count, the last one perhaps unfinished."""
     game, state = match.rules, base.state if base is not None else None

@@ -28,6 +28,8 @@ from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
 from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
+from bot.match.projector import Projector
+from bot.match.reel import Reel, Still
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
 from bot.match.unasked import Unasked
@@ -81,6 +83,7 @@ class MatchService(Gathering):
         super().__init__(journal, unasked or Unasked(), store, entropy, tables_per_user)
         self._archive = Archive(store)
         self._sight = Sight(store, self._archive)
+        self._projector = Projector(store)
         self.store = store
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)
@@ -235,6 +238,14 @@ class MatchService(Gathering):
         Raises IllegalAction(NOT_FOUND).
         """
         return await self._sight.perspective(await self.load(match_id), user, seq, after)
+
+    async def reel(self, match_id: int, user: int | None = None) -> Reel:
+        """The moments of a match that a user may step through. Raises IllegalAction(NOT_FOUND, NOT_RUNNING)."""
+        return await self._projector.reel(await self.load(match_id), user)
+
+    async def still(self, match_id: int, user: int | None, seq: int) -> Still:
+        """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`."""
+        return await self._projector.still(await self.load(match_id), user, seq)
 
     async def consider(self, match_id: int, user: int, notations: Sequence[str]) -> AnyDraft:
         """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one."""

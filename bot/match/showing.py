@@ -77,6 +77,30 @@ def perspective(
     return replace(found, interludes=tuple(_interludes(match, rows, found, base)))
 
 
+def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
+    """A moment of a match that play has gone on from, as a seat, or with None everybody without one, may see it.
+
+    Nobody is asked anything. What is new is what its rows brought; where one ended a game that another one followed,
+    it is the end of that game. entries: those rows, oldest first; base: the match before the first of them.
+    """
+    then = shown(match, seat)
+    rows = [row for row in entries if row.seq <= then.seq]
+    over = then.status is not Status.RUNNING
+    found: AnyPerspective = Perspective(
+        viewer=seat,
+        table=replace(_table(then, seat), decided=(0,) * len(then.players)),
+        seq=then.seq,
+        position=None if then.state is None else _position(then.rules, then.state, seat, frozenset()),
+        news=tuple(told for row in rows if (told := _told(row, match, seat)) is not None),
+        after=rows[0].seq - 1 if rows else then.seq,
+        last=_last(match, rows, seat),
+        waiting=then.pending,
+        lately=() if over else recent.steps(match, rows, seat, base),
+    )
+    ends = tuple(_interludes(match, rows, found, base)) if then.rules.info.series else ()
+    return replace(found, position=ends[-1].position, lately=()) if ends else found
+
+
 def position(match: Match, seat: Seat | None) -> AnyPosition | None:
     """The game as this seat sees it in this very match; None before the start."""
     if match.state is None:
