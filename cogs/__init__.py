@@ -10,6 +10,8 @@ EXTENSIONS = (
     "cogs.turns",
     "cogs.older",
     "cogs.match",
+    "cogs.more",
+    "cogs.replay",
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.identity import code
 from bot.match.listing import Query
-from bot.match.model import OPEN, Status, Table
+from bot.match.model import OPEN, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
 from cogs.pausing import Pausing
@@ -21,16 +19,14 @@ from cogs.places import Places
 from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
-from cogs.ui import finding, listing, messages, pauses, places, sentences, showing, vacancies
+from cogs.ui import finding, listing, messages, places, sentences, showing
 from cogs.ui.chapters import moves
-from cogs.ui.choices import rows
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.offer import Offer
 from cogs.ui.paging import fitting
 from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented, presented
@@ -66,7 +62,6 @@ class MatchCog(
         self.bot = bot
         self.service = bot.service
         for verb, handler in (
-            ("more", self.more),
             ("rules", self.show_rules),
             ("moves", self.show_moves),
             ("read", self.show_sentences),
@@ -190,24 +185,6 @@ class MatchCog(
         """The rules of a match's game on one screen."""
         found = await finding.here(self.service, interaction, match, seated=True)
         await answer(interaction, self._rules(found, reader(interaction)))
-
-    async def more(self, click: Click) -> None:
-        """The menu behind "More": what one does once in a match."""
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
-        items: list[ui.Item[Any]] = [ui.TextDisplay(click.say("more-text", code=code(match.id)))]
-        buttons = [messages.button(click.say, "more-moves", CustomId("moves", match.id))]
-        if match.status not in (Status.GATHERING, Status.CANCELLED):
-            buttons.append(messages.button(click.say, "more-read", CustomId("read", match.id)))
-        seat = match.seat_of(click.caller.user)
-        if match.status is Status.RUNNING and seat is not None:
-            shown = await self._seen(click.interaction, match)
-            if shown.presenter.standing(shown, seat, Offer(match.id, 0, click.say)) is not None:
-                buttons.append(messages.button(click.say, "more-orders", CustomId("orders", match.id)))
-            buttons.append(messages.button(click.say, "more-resign", CustomId("resign", match.id), messages.RED))
-            buttons.append(messages.button(click.say, "more-abort", CustomId("abort-yes", match.id), messages.RED))
-        buttons += [*vacancies.items(match, click.caller, click.say), *pauses.items(match, click.caller, click.say)]
-        items += rows(buttons)
-        await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))
 
     async def show_rules(self, click: Click) -> None:
         """The same from a button."""

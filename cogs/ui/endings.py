@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
+from cogs.ui import hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
@@ -35,6 +36,7 @@ def over(shown: Presented, told: str, picture: Picture | None) -> Post:
         items.append(ui.TextDisplay("\n".join(fitting(explained(shown).split("\n"), room))))
     items.append(ui.TextDisplay(foot))
     items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", table.id, shown.seen.seq), BLUE)))
+    items += hindsight.row(hindsight.over(shown))
     winners = outcome.placings[0] if outcome and outcome.placings else ()
     colour = accent(table, winners[0]) if winners else GREY
     return Post((container(*items, colour=colour),), picture)

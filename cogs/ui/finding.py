@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.identity import code, from_code
 from bot.match.listing import Query
-from bot.match.model import OPEN, Summary, Table
+from bot.match.model import OPEN, Status, Summary, Table
 from bot.match.service import MatchService
 from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain, safe
@@ -20,6 +20,9 @@ from cogs.ui.timely import briefly
 
 MOST = 25
 """Open matches of one place that are looked at: as many as Discord lists for autocomplete."""
+
+BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
+"""Matches in which something was played."""
 
 _NAMED = 3000
 """Characters of a refusal that names the matches to choose from."""
@@ -111,6 +114,14 @@ async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_com
     mine = await briefly(service.matches(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
     return _offered([*here, *(mine.items if mine is not None else ())], typed, reader(interaction))
+
+
+async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of a `match` option for what was played: the newest matches of this place that began."""
+    place = where(interaction)
+    query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
+    found = await briefly(interaction.client.service.matches(query))
+    return _offered(found.items if found is not None else (), typed, reader(interaction))
 
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

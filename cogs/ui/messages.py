@@ -12,7 +12,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import clocks
+from cogs.ui import clocks, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
@@ -224,6 +224,7 @@ def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:
         items.append(ui.ActionRow(*doing))
+    items += hindsight.row(hindsight.board(shown))
     return Post((container(*items, colour=GREY),), picture)
 
 

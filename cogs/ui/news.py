@@ -86,6 +86,14 @@ def folded(shown: Presented) -> str:
     return _cut(brought, FOLDED)
 
 
+def step(shown: Presented) -> str:
+    """All that is told of what is shown as one step: what happened at the table, what came of the move, and how."""
+    told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
+    result, steps = _cut(told.result, RESULT), [_cut(one, STEPS) for one in told.steps.split("\n") if one]
+    lines = [*_at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
+    return _cut("\n".join(filter(None, (*lines, _cut(told.begun, RESULT)))), ROOM)
+
+
 def headline(shown: Presented, row: Entry) -> str:
     """What came of one row, in one line."""
     told = Stretch((row,)).told(shown)

@@ -20,6 +20,8 @@ THEME = "dark"
 _Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str]
 """Match, viewer, reader, row shown, newest row told, language, theme."""
 
+_Painted: TypeAlias = "OrderedDict[_Key, asyncio.Future[Picture]]"
+
 PAINTERS = 2
 """Threads that paint. Half of the work holds the interpreter lock: more would only keep the event loop from it."""
 
@@ -32,33 +34,41 @@ class Pictures:
     """
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._boards: OrderedDict[_Key, asyncio.Future[Picture]] = OrderedDict()
+        self._boards: _Painted = OrderedDict()
         self._kept = kept
+        self._stills: _Painted = OrderedDict()
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
         """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
+        return await self._painted(self._boards, shown, theme)
+
+    async def still(self, shown: Presented, theme: str) -> Picture:
+        """A moment that somebody steps through, kept apart from what is played: boards never make room for it."""
+        return await self._painted(self._stills, shown, theme)
+
+    async def _painted(self, known: _Painted, shown: Presented, theme: str) -> Picture:
         seen = shown.seen
         last = 0 if seen.last is None else seen.last.seq
         # Where nothing is hidden, everybody for whom the same is new is shown the same board.
         viewer = None if seen.table.rules.info.open else seen.viewer
         key = (seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme)
-        painting = self._boards.get(key)
+        painting = known.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()
             painting = loop.run_in_executor(self._painters, _paint_board, shown, theme)
-            painting.add_done_callback(lambda done: self._forget_failure(key, done))
-            self._boards[key] = painting
-            while len(self._boards) > self._kept:
-                self._boards.popitem(last=False)
-        self._boards.move_to_end(key)
+            painting.add_done_callback(lambda done: self._forget_failure(known, key, done))
+            known[key] = painting
+            while len(known) > self._kept:
+                known.popitem(last=False)
+        known.move_to_end(key)
         # One of many who wait may go away; the others still want the picture.
         return await asyncio.shield(painting)
 
-    def _forget_failure(self, key: _Key, painting: asyncio.Future[Picture]) -> None:
+    def _forget_failure(self, known: _Painted, key: _Key, painting: asyncio.Future[Picture]) -> None:
         """What could not be painted is tried again by whoever asks next."""
-        if (painting.cancelled() or painting.exception() is not None) and self._boards.get(key) is painting:
-            del self._boards[key]
+        if (painting.cancelled() or painting.exception() is not None) and known.get(key) is painting:
+            del known[key]
 
     async def once(self, shown: Presented) -> Picture:
         """A board that is shown once, in the match's own theme."""

@@ -37,3 +37,4 @@ class InterfaceReason(Reason):
     PLACE_SHUT = "interface-place-shut"  # channel; permissions Herald lacks there
     PLACE_LOCKED = "interface-place-locked"  # channel
     PLACE_NOT_YOURS = "interface-place-not-yours"  # channel
+    NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is

@@ -26,7 +26,7 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
-READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
+READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list", "replay")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -56,6 +56,7 @@ COMMANDS = {
         (
             *("match show", "match moves", "match read", "match score", "match rules", "match resign"),
             *("match verify", "match why", "match substitute", "match claim", "match rollback", "kingdomino choose"),
+            "replay",
         ),
         "",
     ),

@@ -14,7 +14,7 @@ from tests.e2e.reading import Json
 from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 
 SUBCOMMAND, CHANNEL = 1, 7
-EVERYWHERE = ("match", "history", "help", "settings", "vacation", "turns")
+EVERYWHERE = ("match", "history", "replay", "help", "settings", "vacation", "turns")
 CELLS = {"kingdomino": "G8", "carcassonne": "M50", "castle": "G9", "heirs": "M30", "dice": "1"}
 PUBLICLY = frozenset({"match abort", "match takeback", "match pause"})
 """Commands whose answer everybody reads, if whoever gives them may."""
@@ -100,6 +100,6 @@ async def give(scene: Scene, person: Actor, line: Line, match: Match) -> Answer:
             given[option["name"]] = option["choices"][0]["value"]
         else:
             given[option["name"]] = CELLS[match.game]
-    if line.words == "match verify":
+    if line.words in ("match verify", "replay"):
         given["match"] = code(match.id)
     return await person.command(scene.channel, line.words, **given)

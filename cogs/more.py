@@ -1,0 +1,91 @@
+"""The menu behind "More": what one does once in a match, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+from discord.ext import commands
+
+from bot.match.identity import code
+from bot.match.model import Status, Table
+from bot.match.service import MatchService
+from cogs.ui import hindsight, messages, pauses, vacancies
+from cogs.ui.choices import rows
+from cogs.ui.click import Click
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.finding import of_server
+from cogs.ui.host import Host
+from cogs.ui.offer import Offer
+from cogs.ui.post import answer, change
+from cogs.ui.presented import Presented, presented
+
+ROOM = 8
+"""Buttons on a page: two rows, which a phone shows below a board without scrolling."""
+
+
+class More(commands.Cog):
+    """The menu of a match. Its pages are numbered, so that a press finds them again whatever has changed since."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service: MatchService = bot.service
+        bot.router.add("more", self.more)
+
+    async def more(self, click: Click) -> None:
+        """A page of the menu; the argument says which, nothing is the first one."""
+        match = await of_server(self.service, click.interaction, click.id.match)
+        found = list(await self._offered(click, match))
+        post = _page(match, found, click)
+        await (change if click.private and click.id.argument else answer)(click.interaction, post)
+
+    async def _offered(self, click: Click, match: Table) -> list[ui.Button[Any]]:
+        """Everything there is for whoever asks, the most wanted first."""
+        buttons = [messages.button(click.say, "more-moves", CustomId("moves", match.id))]
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            return buttons
+        buttons.append(messages.button(click.say, "more-read", CustomId("read", match.id)))
+        seen = await self.service.perspective(match.id, click.caller.user)
+        shown = presented(self.bot.presenters, seen, click.say)
+        since, others = hindsight.more(shown)
+        acting = (*_leaving(shown), *vacancies.items(match, click.caller, click.say))
+        return [*buttons, *since, *acting, *pauses.items(match, click.caller, click.say), *others]
+
+
+def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
+    """Standing orders, and the ways out, of somebody who plays."""
+    match, say, seat = shown.table, shown.say, shown.seat
+    if match.status is not Status.RUNNING or seat is None:
+        return
+    if shown.presenter.standing(shown, seat, Offer(match.id, 0, say)) is not None:
+        yield messages.button(say, "more-orders", CustomId("orders", match.id))
+    yield messages.button(say, "more-resign", CustomId("resign", match.id), messages.RED)
+    yield messages.button(say, "more-abort", CustomId("abort-yes", match.id), messages.RED)
+
+
+def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
+    """One page of the menu; there is always one, however old the button that names it."""
+    last = (len(found) - 1) // ROOM
+    number = click.id.argument
+    page = min(int(number), last) if number.isascii() and number.isdecimal() and len(number) < 3 else 0
+    say, items = click.say, list[ui.Item[Any]]()
+    head = say("more-text", code=code(match.id))
+    pages = say("more-page", page=page + 1, pages=last + 1) if last else ""
+    items.append(ui.TextDisplay(f"{head} · {pages}" if pages else head))
+    items += rows(found[page * ROOM : (page + 1) * ROOM])
+    turning = [(page - 1, "more-before"), (page + 1, "more-next")]
+    ways = [(other, label) for other, label in turning if 0 <= other <= last]
+    if ways:
+        items.append(
+            ui.ActionRow(
+                *(messages.button(say, label, CustomId("more", match.id, argument=str(other))) for other, label in ways)
+            )
+        )
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(More(bot))

@@ -1,0 +1,30 @@
+## Stepping through a match
+
+command-replay = replay
+command-replay-what = Step through a match, picture by picture, for you alone
+option-match-played = Code of the match, as it stands under every board
+option-turn-of-replay = turn
+option-turn-of-replay-what = The turn to begin with; the beginning if you leave it out
+replay-button = Replay
+replay-since = Since my last turn
+replay-begins = Before the first turn
+replay-turn = Turn { $turn } · { $name }
+replay-turn-nobody = Turn { $turn }
+replay-place = { $number } of { $whole }
+replay-first = First
+replay-back = Back
+replay-forward = Forward
+replay-last = Last
+replay-jump = Go to a turn
+replay-jump-earlier = Earlier: up to turn { $turn }
+replay-jump-later = Later: from turn { $turn }
+replay-whose = Whose turns
+replay-everybody = Everybody’s turns
+replay-whose-turns = Turns of { $name }
+reason-interface-no-such-turn = This match has come to turn { $last }. Please name one up to that.
+
+## The menu behind “More”
+
+more-page = page { $page } of { $pages }
+more-before = Before
+more-next = Next

@@ -1,0 +1,30 @@
+## Revoir une partie pas à pas
+
+command-replay = revoir
+command-replay-what = Revoir une partie image par image, pour toi seul
+option-match-played = Code de la partie, tel qu’il figure sous chaque plateau
+option-turn-of-replay = tour
+option-turn-of-replay-what = Le tour par lequel commencer ; sans lui, le début
+replay-button = Revoir
+replay-since = Depuis mon dernier tour
+replay-begins = Avant le premier tour
+replay-turn = Tour { $turn } · { $name }
+replay-turn-nobody = Tour { $turn }
+replay-place = { $number } sur { $whole }
+replay-first = Début
+replay-back = Avant
+replay-forward = Suite
+replay-last = Fin
+replay-jump = Aller à un tour
+replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
+replay-jump-later = Plus tard : dès le tour { $turn }
+replay-whose = Les tours de qui
+replay-everybody = Les tours de tout le monde
+replay-whose-turns = Les tours de { $name }
+reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. Indique un tour jusque-là.
+
+## Le menu « Plus »
+
+more-page = page { $page } sur { $pages }
+more-before = Avant
+more-next = Suite
