@@ -145,13 +145,12 @@ class Journal:
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
         """Whether the row is durable at its seq; otherwise memory forgets the match, so that it is read again."""
-        people = projections.participants(after.match)
-        changed = before is None or projections.participants(before.match) != people
+        changed = before is None or projections.listed(before.match) != projections.listed(after.match)
         append = Append(
             row=log.to_row(after.match.rules, entry),
             summary=projections.summary(after.match),
             secret=after.secret,
-            participants=people if changed else None,
+            participants=projections.participants(after.match) if changed else None,
             public_seq=after.match.public_seq,
             due=after.match.due,
             rematch_of=after.match.rematch_of,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.match import identity
 from bot.match.model import Status, Summary
@@ -25,9 +26,25 @@ class Cursor:
         return cls(identity.from_code(text))
 
 
+class Ending(StrEnum):
+    """How a match ended for somebody."""
+
+    WON = "won"
+    """First alone."""
+
+    SHARED = "shared"
+    """First together with others."""
+
+    LOST = "lost"
+    """Not first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Which matches to list. Every filter that is None lets everything through."""
+    """Which matches to list: those for which every filter holds that is not None.
+
+    Raises ValueError for filters that nothing can be asked with.
+    """
 
     guild: int | None = None
     channel: int | None = None
@@ -37,8 +54,29 @@ class Query:
     user: int | None = None
     """Somebody who takes or took part."""
 
+    opponent: int | None = None
+    """Somebody else who takes or took part."""
+
     game: str | None = None
+    seats: int | None = None
+    """How many the match has seats."""
+
     statuses: frozenset[Status] | None = None
+    trait: str | None = None
+    """An unusual option, as Record.traits writes it. This and what follows is only known of matches with a record."""
+
+    won: Ending | None = None
+    """How it ended for `user`."""
+
+    score: int | None = None
+    """So many points at least, of `user`, or of anybody where that is None."""
+
+    since: int | None = None
+    """The first moment (UTC epoch ms) at which the match may have been over, or opened where it is not over."""
+
+    until: int | None = None
+    """The first moment after those."""
+
     limit: int = 10
     """Of one page."""
 
@@ -47,6 +85,17 @@ class Query:
 
     after: Cursor | None = None
     """Where a newer one ends. At most one of the two."""
+
+    def __post_init__(self) -> None:
+        if self.won is not None and self.user is None:
+            raise ValueError("nobody is named who won or lost")
+        if self.user is not None and self.user == self.opponent:
+            raise ValueError("nobody plays against themselves")
+
+    @property
+    def of_records(self) -> bool:
+        """Whether only records can answer it."""
+        return self.trait is not None or self.won is not None or self.score is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
+from bot.match.remembering import Records
 from bot.match.waits import Wait, Waiting
 
 
@@ -52,7 +53,7 @@ class Append:
     """Hex, from the start on."""
 
     participants: tuple[Participant, ...] | None
-    """Everybody taking part, None when the row changes nothing about it."""
+    """Everybody taking part, None when the row changes nothing about it, nor about where the match is listed."""
 
     public_seq: int
     """The newest row whose effects the channel may be shown."""
@@ -117,7 +118,7 @@ class Scope(StrEnum):
     GUILD = "guild"
 
 
-class Store(Protocol):
+class Store(Records, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:

@@ -46,6 +46,11 @@ def participants(match: Match) -> tuple[Participant, ...]:
     return (*seated, *(Participant(gone.user, False) for seat in sorted(match.former) for gone in match.former[seat]))
 
 
+def listed(match: Match) -> tuple[object, ...]:
+    """Everything that says in which listings a match is found, and whose: what participants are kept for."""
+    return participants(match), match.where, match.seats, match.status
+
+
 def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
     """For whom a match waits after a row, None where that is as it was before it. at: UTC epoch ms of the row.
 

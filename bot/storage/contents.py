@@ -16,7 +16,7 @@ LOG = "log"
 CHUNK = 1000
 """Rows held in memory at a time."""
 
-_ENCODE = json.JSONEncoder(separators=(",", ":")).encode
+_ENCODE = json.JSONEncoder(separators=(",", ":"), default=bytes.hex).encode
 _ROUND = 2**256
 
 

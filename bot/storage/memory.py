@@ -12,8 +12,12 @@ from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.remembering import Rate, Recorded
+from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
+from bot.storage.recording import RECORDED, UNREADABLE
+from bot.storage.remembered import Remembered
 from bot.storage.rows import dump
 
 
@@ -31,6 +35,7 @@ class MemoryStore:
         self._waits: dict[int, dict[int, Wait]] = {}
         self._leases: dict[str, tuple[str, int]] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
+        self._records = Remembered()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         return [self._append(append) for append in batch]
@@ -47,10 +52,11 @@ class MemoryStore:
             self._interactions[row.interaction] = row.match
         known = self._matches.get(row.match)
         if known is None or known["seq"] < row.seq:
-            values = rows.match_values(append)
+            values = rows.match_values(append) | {"recorded": 0}
             if known is not None:
                 kept = max(values["waits_kept"], known["waits_kept"])
-                values |= {"rematch_of": known["rematch_of"], "waits_kept": kept}
+                values |= {name: known[name] for name in ("rematch_of", "recorded")} | {"waits_kept": kept}
+                values["moment"] = values["moment"] if known["is_open"] else known["moment"]
             self._matches[row.match] = values
             if append.waits is not None:
                 before = self._waits.get(row.match, {})
@@ -93,13 +99,19 @@ class MemoryStore:
             (query.channel, where.channel),
             (query.thread, where.thread),
             (query.game, summary.game),
+            (query.seats, summary.seats),
         )
+        moment = self._matches[summary.id]["moment"]
+        people = {person.user for person in self._participants.get(summary.id, ())}
         return (
             all(want is None or want == have for want, have in wanted)
             and (query.statuses is None or summary.status in query.statuses)
             and (query.before is None or summary.id < query.before.match)
             and (query.after is None or summary.id > query.after.match)
-            and (query.user is None or any(p.user == query.user for p in self._participants.get(summary.id, ())))
+            and {user for user in (query.user, query.opponent) if user is not None} <= people
+            and (query.since is None or query.since <= moment)
+            and (query.until is None or moment < query.until)
+            and self._records.answers(query, summary.id)
         )
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
@@ -209,6 +221,36 @@ class MemoryStore:
         known["waits_kept"] = 1
         self._waits[match_id] = {wait.user: wait for wait in found}
         return True
+
+    async def unrecorded(self, limit: int) -> Sequence[int]:
+        waiting = [
+            (values["moment"], match)
+            for match, values in self._matches.items()
+            if values["status"] == Status.FINISHED.value and not values["recorded"]
+        ]
+        return [match for _, match in sorted(waiting)[:limit]]
+
+    async def record(self, record: Record, rate: Rate) -> bool:
+        known = self._matches.get(record.match)
+        if known is None or known["status"] != Status.FINISHED.value or known["recorded"] == RECORDED:
+            return False
+        self._records.keep(record, rate)
+        known["recorded"] = RECORDED
+        return True
+
+    async def pass_over(self, match_id: int) -> bool:
+        known = self._matches.get(match_id)
+        if known is None or known["status"] != Status.FINISHED.value or known["recorded"]:
+            return False
+        known["recorded"] = UNREADABLE
+        return True
+
+    async def passed_over(self, after: int, limit: int) -> Sequence[int]:
+        found = (match for match, values in self._matches.items() if values["recorded"] == UNREADABLE)
+        return sorted(match for match in found if match > after)[:limit]
+
+    async def recorded(self, match_id: int) -> Recorded | None:
+        return self._records.get(match_id)
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
         known = self._leases.get(name)

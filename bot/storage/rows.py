@@ -8,7 +8,7 @@ from dataclasses import astuple
 from typing import Any
 
 from bot.match.listing import Call, Calls, Posted
-from bot.match.model import Player, Status, Summary, Where
+from bot.match.model import OPEN, Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 from bot.match.waits import Wait
 
@@ -99,6 +99,7 @@ def to_calls(standing: str, owed: int) -> Calls:
 def match_values(append: Append) -> dict[str, Any]:
     """What a row makes of its match, as the columns of the table `matches`."""
     summary = append.summary
+    is_open = summary.status in OPEN
     return {
         "id": summary.id,
         "game": summary.game,
@@ -106,7 +107,7 @@ def match_values(append: Append) -> dict[str, Any]:
         "channel": summary.where.channel,
         "thread": summary.where.thread,
         "status": summary.status.value,
-        "is_open": int(summary.status in (Status.GATHERING, Status.RUNNING)),
+        "is_open": int(is_open),
         "owner": summary.owner,
         "seats": summary.seats,
         "created": summary.created,
@@ -118,6 +119,7 @@ def match_values(append: Append) -> dict[str, Any]:
         "secret": append.secret,
         "waits_kept": int(append.waits is not None),
         "rescued": int(summary.rescued),
+        "moment": summary.created if is_open else summary.updated,
         "summary": dump(
             {
                 "players": [[player.user, player.name] for player in summary.players],
@@ -131,6 +133,16 @@ def match_values(append: Append) -> dict[str, Any]:
             }
         ),
     }
+
+
+def part_values(append: Append) -> list[dict[str, Any]]:
+    """The columns of `participants` for everybody under whom a match is listed."""
+    listed = match_values(append)
+    shared = {name: listed[name] for name in ("guild", "channel", "thread", "game", "seats", "status", "moment")}
+    return [
+        {"user": person.user, "match_id": append.summary.id, "is_open": int(person.is_open), **shared}
+        for person in append.participants or ()
+    ]
 
 
 def _people(summary: Summary) -> list[list[list[int | str]]]:

@@ -8,6 +8,12 @@ drafts         half-made turns by the names buttons know them by; of one user in
 settings       what users and guilds have chosen
 waits          for whom matches wait (a projection of their logs), and what became of reminders of it
 leases         which process does what only one may do at a time
+records        what finished matches came to (a projection of their logs)
+results        the same for each of their people, who lie together
+traits         their unusual options
+ratings        how strong people have shown themselves to be
+filters        what is asked of listings, by the name buttons know it by, where it outgrows them
+packed         logs of matches that were over long ago, each in one piece
 
 Match ids grow with time, so that "newest first" and keyset paging are the primary key backwards.
 """
@@ -19,6 +25,7 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Index,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     SmallInteger,
@@ -58,6 +65,9 @@ matches = Table(
     Column("rematch_of", BigInteger),
     Column("waits_kept", SmallInteger, nullable=False, server_default=text("0")),
     Column("rescued", SmallInteger, nullable=False, server_default=text("0")),
+    Column("moment", BigInteger, nullable=False, server_default=text("0")),
+    Column("recorded", SmallInteger, nullable=False, server_default=text("0")),
+    Column("packed", SmallInteger, nullable=False, server_default=text("0")),
     sqlite_with_rowid=False,
 )
 
@@ -69,6 +79,12 @@ IS_RESCUED = text("matches.rescued = 1")
 UNWAITED = text("matches.status = 'running' AND matches.waits_kept = 0")
 """Matches of before waits were kept."""
 
+UNRECORDED = text("matches.status = 'finished' AND matches.recorded = 0")
+"""Matches of which nobody has said yet what they came to."""
+
+PASSED_OVER = text("matches.recorded = 2")
+"""Matches of which nobody could say it."""
+
 UNPOSTED = text("(matches.posted_seq < matches.public_seq OR matches.call_owed = 1)")
 
 REMATCH = text("matches.rematch_of IS NOT NULL AND matches.status <> 'cancelled'")
@@ -79,8 +95,10 @@ def _partial(name: str, *columns: Column[int], where: str, unique: bool = False)
     return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
 
 
-Index("ix_matches_guild", matches.c.guild, matches.c.id)
-Index("ix_matches_channel", matches.c.channel, matches.c.id)
+# A listing is filtered within one index, and only the lines of its page are read.
+_LISTED = matches.c.game, matches.c.seats, matches.c.status, matches.c.moment
+Index("ix_matches_guild", matches.c.guild, matches.c.id, *_LISTED)
+Index("ix_matches_channel", matches.c.channel, matches.c.id, *_LISTED, matches.c.guild)
 _partial("ix_matches_thread", matches.c.thread, matches.c.id, where="thread IS NOT NULL")
 _partial("ix_matches_open", matches.c.id, where="is_open = 1")
 _partial("ix_matches_open_guild", matches.c.guild, matches.c.id, where="is_open = 1")
@@ -89,6 +107,9 @@ _partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq OR 
 _partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
 _partial("ix_matches_rescued", matches.c.guild, where="rescued = 1")
 _partial("ix_matches_unwaited", matches.c.id, where="status = 'running' AND waits_kept = 0")
+_partial("ix_matches_unrecorded", matches.c.moment, matches.c.id, where="status = 'finished' AND recorded = 0")
+_partial("ix_matches_passed_over", matches.c.id, where="recorded = 2")
+_partial("ix_matches_unpacked", matches.c.moment, matches.c.id, where="is_open = 0 AND packed = 0")
 _partial(
     "ix_matches_rematch",
     matches.c.rematch_of,
@@ -102,6 +123,13 @@ participants = Table(
     Column("user", BigInteger, nullable=False),
     Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
     Column("is_open", SmallInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False, server_default=text("0")),
+    Column("channel", BigInteger, nullable=False, server_default=text("0")),
+    Column("thread", BigInteger),
+    Column("game", String(32), nullable=False, server_default=text("''")),
+    Column("seats", SmallInteger, nullable=False, server_default=text("0")),
+    Column("status", String(16), nullable=False, server_default=text("''")),
+    Column("moment", BigInteger, nullable=False, server_default=text("0")),
     PrimaryKeyConstraint("user", "match_id"),
     Index("ix_participants_match", "match_id"),
     Index("ix_participants_open", "user", "is_open", "match_id"),
@@ -187,5 +215,115 @@ leases = Table(
     Column("holder", String(64), nullable=False),
     Column("until", BigInteger, nullable=False),
     PrimaryKeyConstraint("name"),
+    sqlite_with_rowid=False,
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("seats", SmallInteger, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("turns", BigInteger, nullable=False),
+    Column("complete", SmallInteger, nullable=False),
+    Column("rated", SmallInteger, nullable=False),
+    Column("automa", BigInteger),
+    Column("best", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match_id"),
+    sqlite_with_rowid=False,
+)
+_FILTERED = records.c.game, records.c.seats, records.c.best, records.c.finished
+Index("ix_records_guild", records.c.guild, records.c.match_id, *_FILTERED)
+Index("ix_records_channel", records.c.channel, records.c.match_id, *_FILTERED, records.c.guild)
+
+results = Table(
+    "results",
+    metadata,
+    Column("user", BigInteger, nullable=False),
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("game", String(32), nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("complete", SmallInteger, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("margin", BigInteger, nullable=False),
+    Column("won", SmallInteger, nullable=False),
+    Column("shared", SmallInteger, nullable=False),
+    Column("absent", SmallInteger, nullable=False),
+    Column("substituted", SmallInteger, nullable=False),
+    Column("start", SmallInteger, nullable=False),
+    Column("decisions", BigInteger, nullable=False),
+    Column("thought", BigInteger, nullable=False),
+    Column("rated", SmallInteger, nullable=False),
+    Column("mu", BigInteger),
+    Column("sigma", BigInteger),
+    Column("nth", BigInteger),
+    # Nobody ever sits on two seats; whoever asks about somebody reads one stretch of the table.
+    PrimaryKeyConstraint("user", "match_id"),
+    Index("ix_results_match", "match_id", "seat"),
+    sqlite_with_rowid=False,
+)
+
+traits = Table(
+    "traits",
+    metadata,
+    Column("guild", BigInteger, nullable=False),
+    Column("trait", String(80), nullable=False),
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    PrimaryKeyConstraint("guild", "trait", "match_id"),
+    Index("ix_traits_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("user", BigInteger, nullable=False),
+    Column("mu", BigInteger, nullable=False),
+    Column("sigma", BigInteger, nullable=False),
+    Column("ordinal", BigInteger, nullable=False),
+    Column("matches", BigInteger, nullable=False),
+    Column("won", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guild", "game", "seats", "pace", "user"),
+    Index("ix_ratings_ordinal", "guild", "game", "seats", "pace", "ordinal", "user"),
+    sqlite_with_rowid=False,
+)
+
+filters = Table(
+    "filters",
+    metadata,
+    Column("digest", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("digest"),
+    sqlite_with_rowid=False,
+)
+
+packed = Table(
+    "packed",
+    metadata,
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("rows", BigInteger, nullable=False),
+    Column("events", BigInteger, nullable=False),
+    Column("last_seq", BigInteger, nullable=False),
+    Column("codec", String(32), nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match_id"),
     sqlite_with_rowid=False,
 )

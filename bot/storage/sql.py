@@ -14,8 +14,10 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
+from bot.match.remembering import Rate, Recorded
+from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
-from bot.storage import rows, statements, waits
+from bot.storage import listing, recording, rows, statements, waits
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
@@ -65,8 +67,14 @@ class SqlStore:
         return int(found[0]["match_id"]) if found else None
 
     async def page(self, query: Query) -> Page:
-        found = [_summary(values) for values in await self._read(statements.page(query))]
-        return Page.of(found, query)
+        # Where one of two people has played much and the other has not, the other's matches are gone through.
+        both = query.user is not None and query.opponent is not None
+        other_way = both and await self._plays_much(query.user) and not await self._plays_much(query.opponent)
+        found = await self._read(listing.page(query, opponent_first=other_way))
+        return Page.of([_summary(values) for values in found], query)
+
+    async def _plays_much(self, user: int | None) -> bool:
+        return user is not None and bool(await self._read(listing.plays_much(user)))
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
@@ -136,6 +144,27 @@ class SqlStore:
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
         return await self._writer.decide(partial(waits.fill, match_id, seq, tuple(found), self._writer.waits))
+
+    async def unrecorded(self, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(recording.unrecorded(limit))]
+
+    async def record(self, record: Record, rate: Rate) -> bool:
+        return await self._writer.decide(partial(recording.write, record, rate, self._writer.renew_rating))
+
+    async def pass_over(self, match_id: int) -> bool:
+        return await self._writer.decide(partial(recording.pass_over, match_id))
+
+    async def passed_over(self, after: int, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(recording.passed_over(after, limit))]
+
+    async def recorded(self, match_id: int) -> Recorded | None:
+        found = await self._read(recording.record_of(match_id))
+        if not found:
+            return None
+        people = await self._read(recording.results_of(match_id))
+        unusual = await self._read(recording.traits_of(match_id))
+        with _refusing(f"record of match {match_id}"):
+            return recording.to_recorded(found[0], people, unusual)
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
         return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))

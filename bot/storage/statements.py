@@ -9,10 +9,8 @@ from sqlalchemy import Delete, Select, SmallInteger, Update, and_, bindparam, ca
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
-from bot.match.listing import Query
-from bot.match.model import OPEN
 from bot.match.ports import Scope
-from bot.storage.schema import IS_OPEN, IS_RESCUED, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
+from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
 
 _CHANGING = (
     "status",
@@ -50,9 +48,11 @@ class Statements:
         self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq)
         opened = insert(matches)
         kept = case((opened.excluded.waits_kept == 1, 1), else_=matches.c.waits_kept)
+        # Whatever is said of a match afterwards, that is when it was over.
+        moment = case((matches.c.is_open == 0, matches.c.moment), else_=opened.excluded.moment)
         self.project = opened.on_conflict_do_update(
             index_elements=[matches.c.id],
-            set_={name: opened.excluded[name] for name in _CHANGING} | {"waits_kept": kept},
+            set_={name: opened.excluded[name] for name in _CHANGING} | {"waits_kept": kept, "moment": moment},
             where=opened.excluded.seq > matches.c.seq,
         )
         self.take_part = insert(participants)
@@ -128,32 +128,6 @@ def newest(match_id: int) -> Select[Any]:
 def match_of(interaction: int) -> Select[Any]:
     """The match that took this interaction."""
     return select(log.c.match_id).where(log.c.interaction == interaction)
-
-
-def page(query: Query) -> Select[Any]:
-    """One match more than the page holds, so that the end shows: newest first, or oldest first after a cursor."""
-    chosen, order = select(matches), matches.c.id
-    if query.user is not None:
-        order = participants.c.match_id
-        chosen = chosen.join_from(participants, matches, matches.c.id == participants.c.match_id)
-        chosen = chosen.where(participants.c.user == query.user)
-    for column, wanted in (
-        (matches.c.guild, query.guild),
-        (matches.c.channel, query.channel),
-        (matches.c.thread, query.thread),
-        (matches.c.game, query.game),
-    ):
-        if wanted is not None:
-            chosen = chosen.where(column == wanted)
-    if query.statuses is not None:
-        chosen = chosen.where(matches.c.status.in_(sorted(query.statuses)))
-        if query.statuses <= OPEN:
-            chosen = chosen.where(IS_OPEN)
-    if query.before is not None:
-        chosen = chosen.where(order < query.before.match)
-    if query.after is not None:
-        return chosen.where(order > query.after.match).order_by(order.asc()).limit(query.limit + 1)
-    return chosen.order_by(order.desc()).limit(query.limit + 1)
 
 
 def open_matches_of(user: int, guild: int | None) -> Select[Any]:

@@ -21,6 +21,7 @@ from bot.match.ports import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.lanes import Lane
+from bot.storage.recording import renewed
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
 from bot.storage.waits import WaitStatements, project
 
@@ -51,6 +52,7 @@ class Writer:
         self._examined = examined
         self._statements = Statements(lane.dialect)
         self.waits = WaitStatements(lane.dialect)
+        self.renew_rating = renewed(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -155,15 +157,10 @@ class Writer:
         if taken:
             connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
         # Of two rows of one match, the later one says who takes part.
-        parting = {append.row.match: append.participants for append in taken if append.participants is not None}
+        parting = {append.row.match: append for append in taken if append.participants is not None}
         if parting:
             connection.execute(PART, [{"of_match": match} for match in parting])
-            people = [
-                {"user": person.user, "match_id": match, "is_open": int(person.is_open)}
-                for match, participants in parting.items()
-                for person in participants
-            ]
-            if people:
+            if people := [values for append in parting.values() for values in rows.part_values(append)]:
                 connection.execute(self._statements.take_part, people)
         project(connection, self.waits, taken)
         over = [{"of_match": append.row.match} for append in taken if append.summary.status not in OPEN]

@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
-from bot.storage import SqlStore, migrate, open_store, statements, url_of, waits
+from bot.storage import SqlStore, listing, migrate, open_store, statements, url_of, waits
 from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
@@ -175,15 +175,15 @@ def test_everything_can_be_said_to_postgresql_as_well():
 
 
 QUESTIONS: dict[str, tuple[Select, str]] = {
-    "guild page": (statements.page(Query(guild=1, before=Cursor(9))), "ix_matches_guild"),
-    "channel page": (statements.page(Query(guild=1, channel=2, before=Cursor(9))), "ix_matches_channel"),
-    "thread page": (statements.page(Query(guild=1, channel=2, thread=3)), "ix_matches_thread"),
-    "a game's page in a channel": (statements.page(Query(guild=1, channel=2, game="x")), "ix_matches_channel"),
-    "open in a guild": (statements.page(Query(guild=1, statuses=OPEN)), "ix_matches_open_guild"),
-    "open in a channel": (statements.page(Query(channel=2, statuses=OPEN)), "ix_matches_open_channel"),
-    "open everywhere": (statements.page(Query(statuses=frozenset({Status.RUNNING}))), "ix_matches_open"),
-    "a user's page": (statements.page(Query(user=1, before=Cursor(9))), "PRIMARY KEY (user=?"),
-    "a user's page in a guild": (statements.page(Query(user=1, guild=1)), "PRIMARY KEY (user=?"),
+    "guild page": (listing.page(Query(guild=1, before=Cursor(9))), "ix_matches_guild"),
+    "channel page": (listing.page(Query(guild=1, channel=2, before=Cursor(9))), "ix_matches_channel"),
+    "thread page": (listing.page(Query(guild=1, channel=2, thread=3)), "ix_matches_thread"),
+    "a game's page in a channel": (listing.page(Query(guild=1, channel=2, game="x")), "ix_matches_channel"),
+    "open in a guild": (listing.page(Query(guild=1, statuses=OPEN)), "ix_matches_open_guild"),
+    "open in a channel": (listing.page(Query(channel=2, statuses=OPEN)), "ix_matches_open_channel"),
+    "open everywhere": (listing.page(Query(statuses=frozenset({Status.RUNNING}))), "ix_matches_open"),
+    "a user's page": (listing.page(Query(user=1, before=Cursor(9))), "PRIMARY KEY (user=?"),
+    "a user's page in a guild": (listing.page(Query(user=1, guild=1)), "PRIMARY KEY (user=?"),
     "a user's open matches": (statements.open_matches_of(1, None), "ix_participants_open"),
     "a user's open matches in a guild": (statements.open_matches_of(1, 2), "ix_participants_open"),
     "unposted": (statements.unposted(0), "ix_matches_unposted"),
@@ -228,7 +228,7 @@ def _fill(raw: sqlite3.Connection) -> None:
     """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
     raw.executemany(
         "INSERT INTO matches VALUES "
-        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1, ?)",
+        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1, ?, 1, 0, 0)",
         (
             (
                 n,
@@ -245,7 +245,10 @@ def _fill(raw: sqlite3.Connection) -> None:
             for n in range(1, 2001)
         ),
     )
-    raw.executemany("INSERT INTO participants VALUES (?, ?, ?)", ((n % 300, n, n % 50 == 0) for n in range(1, 2001)))
+    raw.executemany(
+        "INSERT INTO participants VALUES (?, ?, ?, ?, ?, 1, NULL, 2, 'kingdomino', 'finished')",
+        ((n % 300, n, n % 50 == 0, n % 10, n % 40) for n in range(1, 2001)),
+    )
     raw.executemany(
         "INSERT INTO log VALUES (?, ?, 1, 1, ?, 'submit', '[]', '[]', 1)",
         ((n // 10 + 1, n % 10, n) for n in range(1, 5001)),

@@ -1,0 +1,187 @@
+"""One page of the matches that a query asks for, as one statement.
+
+Every filter is answered within one stretch of one index, that of a server, a channel or a person, backwards from the
+cursor; of `matches` only the lines of the page are read. Of two people, whoever has played less leads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal_column, select, true
+
+from bot.match.listing import Ending, Query
+from bot.match.model import OPEN, Status
+from bot.storage.schema import matches, participants, records, results, traits
+
+MANY = 1000
+"""Somebody with more matches is not looked at first where somebody with fewer will do."""
+
+_found = matches.alias("found")
+_other = participants.alias("other")
+
+_FOUND_OPEN: ColumnElement[bool] = literal_column("found.is_open") == literal_column("1")
+"""Written out, as in schema.IS_OPEN."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lead:
+    """The table that is gone through, and what is asked of it."""
+
+    table: FromClause
+    """With the columns that every filter goes by."""
+
+    match: ColumnElement[int]
+    """The id of the match."""
+
+    first: tuple[ColumnElement[Any], ...]
+    """What its index begins with, before the match: named in the order, so that no other index will do."""
+
+    where: tuple[ColumnElement[bool], ...]
+    """What is asked of it and of no other table."""
+
+    source: FromClause | None = None
+    """It with what it is joined to, None for nothing."""
+
+
+def page(query: Query, *, opponent_first: bool = False) -> Select[Any]:
+    """One match more than the page holds, so that the end shows: newest first, or oldest first after a cursor.
+
+    opponent_first: of the two people that are asked about, the opponent has played less.
+    """
+    lead = _lead(query, opponent_first)
+    source = lead.table if lead.source is None else lead.source
+    chosen = select(matches).join_from(source, matches, matches.c.id == lead.match)
+    chosen = chosen.where(*lead.where, *_common(query, lead.table)).limit(query.limit + 1)
+    order = (*lead.first, lead.match)
+    if query.before is not None:
+        chosen = chosen.where(lead.match < query.before.match)
+    if query.after is not None:
+        return chosen.where(lead.match > query.after.match).order_by(*(column.asc() for column in order))
+    return chosen.order_by(*(column.desc() for column in order))
+
+
+def plays_much(user: int) -> Select[Any]:
+    """A line for somebody with more than MANY matches."""
+    theirs = select(participants.c.match_id).where(participants.c.user == user)
+    return theirs.order_by(participants.c.match_id).limit(1).offset(MANY)
+
+
+def _lead(query: Query, opponent_first: bool) -> _Lead:
+    if query.opponent is not None and (opponent_first or query.user is None):
+        return _of_person(query.opponent, query.user, query)
+    if query.user is not None:
+        return (
+            _of_results(query.user, query)
+            if _of_their_results(query)
+            else _of_person(query.user, query.opponent, query)
+        )
+    # A thread has hardly more than one match.
+    if query.of_records and query.thread is None:
+        return _of_records(query) if query.trait is None or query.guild is None else _of_traits(query)
+    return _of_matches(query)
+
+
+def _of_their_results(query: Query) -> bool:
+    """Whether it is asked what came of the matches for a person."""
+    return query.user is not None and (query.won is not None or query.score is not None)
+
+
+def _of_matches(query: Query) -> _Lead:
+    first = next((_found.c[name] for name in ("thread", "channel", "guild") if getattr(query, name) is not None), None)
+    where = _as_recorded(query, _found.c.id, _found.c.guild)
+    if query.statuses is not None and query.statuses <= OPEN:
+        where.append(_FOUND_OPEN)
+    return _Lead(_found, _found.c.id, () if first is None else (first,), tuple(where))
+
+
+def _of_person(leading: int, other: int | None, query: Query) -> _Lead:
+    match = participants.c.match_id
+    where = [participants.c.user == leading, *_as_recorded(query, match, participants.c.guild)]
+    if other is not None:
+        where.append(_sits(other, match))
+    return _Lead(participants, match, (participants.c.user,), tuple(where))
+
+
+def _of_results(user: int, query: Query) -> _Lead:
+    match = results.c.match_id
+    where = [results.c.user == user, *_came_to(query), *_unusual(query, match, results.c.guild)]
+    if query.opponent is not None:
+        where.append(_sits(query.opponent, match))
+    return _Lead(results, match, (results.c.user,), tuple(where))
+
+
+def _of_records(query: Query) -> _Lead:
+    first = next((records.c[name] for name in ("channel", "guild") if getattr(query, name) is not None), None)
+    match = records.c.match_id
+    where = [*_best(query), *_unusual(query, match, records.c.guild)]
+    return _Lead(records, match, () if first is None else (first,), tuple(where))
+
+
+def _of_traits(query: Query) -> _Lead:
+    match = traits.c.match_id
+    where = (traits.c.guild == query.guild, traits.c.trait == query.trait, *_best(query))
+    source = traits.join(records, records.c.match_id == match)
+    return _Lead(records, match, (traits.c.guild, traits.c.trait), where, source)
+
+
+def _as_recorded(query: Query, match: ColumnElement[int], guild: ColumnElement[int]) -> list[ColumnElement[bool]]:
+    """What is asked of the records of matches that are found elsewhere."""
+    if not query.of_records:
+        return []
+    if _of_their_results(query):
+        theirs = exists().where(results.c.user == query.user, results.c.match_id == match, *_came_to(query))
+        return [theirs, *_unusual(query, match, guild)]
+    best = [exists().where(records.c.match_id == match, *_best(query))] if query.score is not None else []
+    return [*best, *_unusual(query, match, guild)]
+
+
+def _came_to(query: Query) -> list[ColumnElement[bool]]:
+    """What a result is asked about its person."""
+    asked: list[ColumnElement[bool]] = [] if query.score is None else [results.c.score >= query.score]
+    match query.won:
+        case None:
+            return asked
+        case Ending.WON:
+            return [*asked, results.c.won == 1, results.c.shared == 0]
+        case Ending.SHARED:
+            return [*asked, results.c.won == 1, results.c.shared == 1]
+        case Ending.LOST:
+            return [*asked, results.c.won == 0]
+        case _ as never:
+            assert_never(never)
+
+
+def _best(query: Query) -> list[ColumnElement[bool]]:
+    return [] if query.score is None else [records.c.best >= query.score]
+
+
+def _unusual(query: Query, match: ColumnElement[int], guild: ColumnElement[int]) -> list[ColumnElement[bool]]:
+    if query.trait is None:
+        return []
+    return [exists().where(traits.c.guild == guild, traits.c.trait == query.trait, traits.c.match_id == match)]
+
+
+def _sits(user: int, match: ColumnElement[int]) -> ColumnElement[bool]:
+    return exists().where(_other.c.user == user, _other.c.match_id == match)
+
+
+def _common(query: Query, table: FromClause) -> list[ColumnElement[bool]]:
+    """The filters that every table can answer."""
+    named = ((table.c[name], getattr(query, name)) for name in ("guild", "channel", "thread", "game", "seats"))
+    asked = [column == wanted for column, wanted in named if wanted is not None]
+    moment = table.c["moment" if "moment" in table.c else "finished"]
+    if query.since is not None:
+        asked.append(moment >= query.since)
+    if query.until is not None:
+        asked.append(moment < query.until)
+    if query.statuses is not None:
+        there = "status" in table.c
+        asked.append(table.c.status.in_(sorted(query.statuses)) if there else _finished(query.statuses))
+    return asked
+
+
+def _finished(statuses: frozenset[Status]) -> ColumnElement[bool]:
+    """Of what has a record, all or nothing."""
+    return true() if Status.FINISHED in statuses else false()
