@@ -54,14 +54,14 @@ def period(first: str | None, last: str | None, today: date, *, day_first: bool 
 
 def day(text: str, near: date, *, day_first: bool = True) -> date:
     """The day a text means: without a year the next such day from `near` on. Raises IllegalAction."""
-    plain = _plain(text)
+    plain = simple(text)
     if plain in _NEAR:
         return near + timedelta(days=_NEAR[plain])
-    year, month, number = _parts(plain, text, day_first=day_first)
+    year, month, number = parts(plain, text, day_first=day_first)
     if year is not None:
-        found = _dated(year, month, number)
+        found = dated(year, month, number)
     else:
-        coming = (_dated(near.year + ahead, month, number) for ahead in range(2))
+        coming = (dated(near.year + ahead, month, number) for ahead in range(2))
         found = next((one for one in coming if one is not None and one >= near), None)
     if found is None:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40])
@@ -73,12 +73,13 @@ def written(found: date, say: Phrases) -> str:
     return say("date", day=found.day, month=say(f"month-{found.month}"), year=str(found.year))
 
 
-def _plain(text: str) -> str:
+def simple(text: str) -> str:
+    """A text in small letters, without accents, as words are looked up."""
     decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(sign for sign in decomposed if not unicodedata.combining(sign)).split())
 
 
-def _parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
+def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
     """Year, month and day of a text, not yet known to be any day. Raises IllegalAction."""
     if found := _YEAR_FIRST.fullmatch(plain):
         return int(found[1]), int(found[2]), int(found[3])
@@ -90,14 +91,14 @@ def _parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, 
         if one <= 12 and other <= 12:
             raise IllegalAction(InterfaceReason.WHICH_DAY, text=text[:40])
         return (year, one, other) if other > 12 else (year, other, one)
-    if (found := _DAY_MONTH.fullmatch(plain)) and (month := _month(found[2])):
+    if (found := _DAY_MONTH.fullmatch(plain)) and (month := month_of(found[2])):
         return _year(found[3]), month, int(found[1])
-    if (found := _MONTH_DAY.fullmatch(plain)) and (month := _month(found[1])):
+    if (found := _MONTH_DAY.fullmatch(plain)) and (month := month_of(found[1])):
         return _year(found[3]), month, int(found[2])
     raise IllegalAction(InterfaceReason.NOT_A_DAY, text=text[:40])
 
 
-def _month(word: str) -> int | None:
+def month_of(word: str) -> int | None:
     """The month a word begins, if it is one month alone."""
     found = {number for number, names in enumerate(MONTHS, start=1) if any(name.startswith(word) for name in names)}
     return found.pop() if len(found) == 1 else None
@@ -110,11 +111,12 @@ def _year(text: str | None) -> int | None:
 
 
 def _says_year(text: str) -> bool:
-    plain = _plain(text)
+    plain = simple(text)
     return plain in _NEAR or re.search(r"\d{4}|\d[-/.] ?\d\d?[-/.] ?\d\d", plain) is not None
 
 
-def _dated(year: int, month: int, number: int) -> date | None:
+def dated(year: int, month: int, number: int) -> date | None:
+    """That day, None where there is none or it is in no year anybody means."""
     try:
         return date(year, month, number) if year in _YEARS else None
     except ValueError:
@@ -123,4 +125,4 @@ def _dated(year: int, month: int, number: int) -> date | None:
 
 def _same(found: date, year: int) -> date | None:
     """The same day of another year."""
-    return _dated(year, found.month, found.day)
+    return dated(year, found.month, found.day)

@@ -24,6 +24,7 @@ class InterfaceReason(Reason):
     NOT_A_DAY = "interface-not-a-day"  # text, as in all of these
     NO_SUCH_DAY = "interface-no-such-day"
     WHICH_DAY = "interface-which-day"  # it could be either of two
+    NOT_A_SPAN = "interface-not-a-span"
     NOT_HOURS = "interface-not-hours"
     NOT_AN_HOUR = "interface-not-an-hour"
     NO_SUCH_HOUR = "interface-no-such-hour"
