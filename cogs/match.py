@@ -19,7 +19,7 @@ from cogs.places import Places
 from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
-from cogs.ui import finding, listing, messages, places, sentences, showing
+from cogs.ui import finding, hiding, listing, messages, places, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
@@ -82,7 +82,10 @@ class MatchCog(
         """The match as whoever asks may see it now; a list to choose from where several are open."""
         found = () if match else await finding.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
-            await answer(interaction, await listing.several(self.service, found, SEVERAL, reader(interaction)))
+            await answer(
+                interaction,
+                await listing.several(self.service, found, SEVERAL, reader(interaction), reader=interaction.user.id),
+            )
         else:
             await self._show_match(interaction, await finding.here(self.service, interaction, match, seated=True))
 
@@ -101,8 +104,9 @@ class MatchCog(
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """A match as whoever asks may see it."""
-        seen = await self.service.perspective(match.id, interaction.user.id)
-        return presented(self.bot.presenters, seen, reader(interaction))
+        user, say = interaction.user.id, reader(interaction)
+        seen = await hiding.retold(self.service, await self.service.perspective(match.id, user), user, say)
+        return presented(self.bot.presenters, seen, say)
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
@@ -117,7 +121,8 @@ class MatchCog(
     async def _list(self, interaction: Interaction, place: str) -> Post:
         here = where(interaction)
         query = Query(here.guild, here.channel, here.thread, statuses=OPEN, limit=listing.MATCHES)
-        return await listing.page(self.service, listing.turned(query, place), HERE, reader(interaction))
+        query, user = listing.turned(query, place), interaction.user.id
+        return await listing.page(self.service, query, HERE, reader(interaction), reader=user)
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
     @app_commands.rename(match=text("option-match"))

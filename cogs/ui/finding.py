@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from discord import app_commands
 
@@ -12,6 +12,7 @@ from bot.match.identity import code, from_code
 from bot.match.listing import Query
 from bot.match.model import OPEN, Status, Summary, Table
 from bot.match.service import MatchService
+from cogs.ui import hiding
 from cogs.ui.click import Interaction, reader, speak_of, where
 from cogs.ui.names import plain, safe
 from cogs.ui.paging import fitting
@@ -62,7 +63,8 @@ async def here(
         raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
     if len(found) > 1:
         say = reader(interaction)
-        lines = fitting([f"- {_described(summary, say)}" for summary in found], _NAMED)
+        told = await hiding.lines(service, found, interaction.user.id, say)
+        lines = fitting([f"- {_described(summary, say)}" for summary in told], _NAMED)
         raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, matches="\n".join(lines))
     return speak_of(interaction, await service.load(found[0].id))
 
@@ -113,7 +115,7 @@ async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_com
     service, user = interaction.client.service, interaction.user.id
     mine = await briefly(service.matches(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
-    return _offered([*here, *(mine.items if mine is not None else ())], typed, reader(interaction))
+    return await _offered(interaction, [*here, *(mine.items if mine is not None else ())], typed)
 
 
 async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -126,11 +128,13 @@ async def matches_played(interaction: Interaction, typed: str) -> list[app_comma
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete for a `match` option: the open matches of this place."""
-    return _offered(await briefly(open_here(service, interaction)) or (), typed, reader(interaction))
+    return await _offered(interaction, await briefly(open_here(service, interaction)) or (), typed)
 
 
-def _offered(known: Iterable[Summary], typed: str, say: Phrases) -> list[app_commands.Choice[str]]:
+async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
     """These matches, each once, as far as they fit what was typed."""
+    service, say = interaction.client.service, reader(interaction)
+    known = await briefly(hiding.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}
     fitting = [(name, value) for value, name in found.items() if typed.casefold() in name.casefold()]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting][:MOST]

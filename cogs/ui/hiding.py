@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.i18n import Phrases
-from bot.match.model import Player, Summary
+from bot.match.model import OPEN, Player, Summary
+from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
 
 
 async def unseen(service: MatchService, users: Iterable[int], reader: int) -> frozenset[int]:
     """Those of these people whom this reader may not be told of. Raises StorageError."""
     return await service.hidden(frozenset(users) - {reader})
+
+
+async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:
+    """These lines as this reader may be told them. Raises StorageError.
+
+    Who plays with somebody reads their name on every board; as long as that lasts, lists name them, too.
+    """
+    hidden = await unseen(service, people(found), reader)
+    return [line if _plays(line, reader) else masked(line, hidden, say) for line in found]
+
+
+def _plays(line: Summary, user: int) -> bool:
+    return line.status in OPEN and any(player.user == user for player in line.players)
 
 
 def people(lines: Iterable[Summary]) -> frozenset[int]:
@@ -29,6 +43,23 @@ def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
         players=_masked(line.players, hidden, say),
         former=tuple(_masked(players, hidden, say) for players in line.former),
     )
+
+
+async def retold(service: MatchService, seen: AnyPerspective, reader: int, say: Phrases) -> AnyPerspective:
+    """A match as this reader may be told of it. Raises StorageError.
+
+    Once it is over, only those who sat there are told the names of people who are hidden; until then every board and
+    every call has them, too.
+    """
+    table = seen.table
+    if table.is_open or table.sat(reader) is not None:
+        return seen
+    everybody = {player.user for players in (table.players, *table.former.values()) for player in players}
+    hidden = await unseen(service, everybody, reader)
+    if not hidden:
+        return seen
+    former = {seat: _masked(players, hidden, say) for seat, players in table.former.items()}
+    return replace(seen, table=replace(table, players=_masked(table.players, hidden, say), former=former))
 
 
 def _masked(players: tuple[Player, ...], hidden: frozenset[int], say: Phrases) -> tuple[Player, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -14,12 +14,13 @@ from bot.match.identity import code
 from bot.match.listing import Cursor, Query
 from bot.match.model import Status, Summary
 from bot.match.service import MatchService
-from cogs.ui import messages
+from cogs.ui import hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.links import address
 from cogs.ui.names import safe
 from cogs.ui.paging import fitting
+from cogs.ui.sifting import Judge, gathered
 from cogs.ui.wording import listed
 
 MATCHES = 8
@@ -29,6 +30,11 @@ _LABEL = 34
 _IN_A_ROW = 5
 _AFTER = "a"
 """Before a cursor: the page is the one above it. Cursors have no small letters."""
+
+
+def in_channel(summary: Summary) -> str:
+    """As whoever is in its server knows it."""
+    return f"<#{summary.where.place}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +53,24 @@ class List:
     chosen: bool = False
     """Each match has a button that shows it."""
 
+    about: Mapping[str, str] = field(default_factory=dict)
+    """What the title needs."""
 
-async def block(service: MatchService, summary: Summary, say: Phrases) -> str:
+    under: str = ""
+    """What stands below the title."""
+
+    place: Callable[[Summary], str] = in_channel
+    """Where a match is, as its readers know the place."""
+
+
+async def block(
+    service: MatchService, summary: Summary, say: Phrases, place: Callable[[Summary], str] = in_channel
+) -> str:
     """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
     where = summary.where
     posted = await service.outbox.posted(summary.id)
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
-    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=f"<#{where.place}>")
+    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
     told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
     return f"{game} · {head} · {state}\n{' · '.join(part for part in told if part)}"
@@ -107,29 +124,58 @@ def _won(summary: Summary, winner: str, say: Phrases) -> str:
     return say("listed-won" if ahead else "listed-won-level", winner=winner)
 
 
-async def page(service: MatchService, query: Query, kind: List, say: Phrases, note: str = "") -> Post:
-    """One page of matches, newest first. note: below the matches."""
-    found = await service.matches(query)
-    if query.after is not None and len(found.items) < query.limit:
+async def page(
+    service: MatchService,
+    query: Query,
+    kind: List,
+    say: Phrases,
+    note: str = "",
+    *,
+    reader: int = 0,
+    may: Judge | None = None,
+    more: Sequence[ui.Button[Any]] = (),
+) -> Post:
+    """One page of matches, newest first.
+
+    note: below the matches; reader: who is told, a user; may: which matches they may be told of, None for all;
+    more: buttons beside those to other pages.
+    """
+    found = await gathered(service, query, may)
+    if query.after is not None and found.on is None:
         # A page that reaches the newest match is the first one, as full as it can be.
         query = replace(query, after=None)
-        found = await service.matches(query)
+        found = await gathered(service, query, may)
     newer = query.after is not None
     # Filled from the side it was asked for, so that no match falls between two pages.
-    shown = await _fitting(service, found.items[::-1] if newer else found.items, say)
+    shown = await _fitting(service, await hiding.lines(service, found.lines, reader, say), kind, say)
+    on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
     shown = shown[::-1] if newer else shown
-    places = []
-    if shown and (newer or query.before is not None):
-        places += [("page-first", ""), ("page-newer", f"{_AFTER}{Cursor(shown[0][0].id)}")]
-    if shown and (found.next is not None or len(shown) < len(found.items)):
-        places.append(("page-older", str(Cursor(shown[-1][0].id))))
-    buttons = [messages.button(say, label, kind.turned(place)) for label, place in places]
-    return _post(shown, kind, buttons, note, say)
+    buttons = [messages.button(say, label, kind.turned(place)) for label, place in _places(query, shown, on)]
+    left_out = "" if may is None else may.note(say)
+    return _post(shown, kind, [*buttons, *more], "\n".join(filter(None, [note, left_out])), say)
 
 
-async def several(service: MatchService, found: Sequence[Summary], kind: List, say: Phrases) -> Post:
-    """These matches, as many as fit, and where the others are listed."""
-    shown = await _fitting(service, found, say)
+def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
+    """The buttons to other pages, as label and place. on: where the list goes on beyond this page, if it does."""
+    top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
+    if query.after is not None:
+        yield from (
+            ("page-first", ""),
+            ("page-newer", f"{_AFTER}{on or top}"),
+            ("page-older", str(bottom or query.after)),
+        )
+        return
+    if query.before is not None:
+        yield from (("page-first", ""), ("page-newer", f"{_AFTER}{top or Cursor(query.before.match - 1)}"))
+    if on is not None:
+        yield "page-older", str(on)
+
+
+async def several(
+    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
+) -> Post:
+    """These matches, as many as fit, and where the others are listed. reader: who is told, a user."""
+    shown = await _fitting(service, await hiding.lines(service, found, reader, say), kind, say)
     left = len(found) - len(shown)
     return _post(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
@@ -143,8 +189,10 @@ def turned(query: Query, place: str) -> Query:
     return replace(query, after=edge) if place.startswith(_AFTER) else replace(query, before=edge)
 
 
-async def _fitting(service: MatchService, found: Sequence[Summary], say: Phrases) -> list[tuple[Summary, str]]:
-    blocks = [await block(service, summary, say) for summary in found]
+async def _fitting(
+    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases
+) -> list[tuple[Summary, str]]:
+    blocks = [await block(service, summary, say, kind.place) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 
@@ -152,7 +200,8 @@ def _post(
     shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
 ) -> Post:
     blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say(kind.title)}")]
+    heading = f"### {say(kind.title, **kind.about)}" + (f"\n{kind.under}" if kind.under else "")
+    items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
     items.append(ui.TextDisplay("\n".join([*(blocks or [say(kind.empty)]), *filter(None, [note])])))
     if kind.chosen:
         buttons = [_choice(number, summary, say) for number, (summary, _) in enumerate(shown, start=1)]

@@ -17,8 +17,8 @@ from rendering.scene import hollowed
 KEPT = 64
 THEME = "dark"
 
-_Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str]
-"""Match, viewer, reader, row shown, newest row told, language, theme."""
+_Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple[str, ...]]
+"""Match, viewer, reader, row shown, newest row told, language, theme, names."""
 
 _Painted: TypeAlias = "OrderedDict[_Key, asyncio.Future[Picture]]"
 
@@ -52,7 +52,9 @@ class Pictures:
         last = 0 if seen.last is None else seen.last.seq
         # Where nothing is hidden, everybody for whom the same is new is shown the same board.
         viewer = None if seen.table.rules.info.open else seen.viewer
-        key = (seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme)
+        # People may have chosen to be named to nobody else.
+        names = tuple(player.name for player in seen.table.players)
+        key = (seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names)
         painting = known.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()

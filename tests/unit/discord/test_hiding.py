@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
+from bot.match.listing import Query
 from bot.match.model import Player, Status, Summary, Where
 from bot.match.ports import Scope
 from cogs.ui import hiding
@@ -40,3 +41,34 @@ async def test_everybody_sees_themselves() -> None:
 
     assert await hiding.unseen(club.service, {1, 2, 3}, 3) == {1, 2}
     assert await hiding.unseen(club.service, {1, 2, 3}, 1) == {2}
+
+
+async def test_a_match_that_is_over_names_hidden_people_only_to_those_who_played_it() -> None:
+    club, say = Club(), phrases("en")
+    match = await club.begun(seats=2)
+    await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
+
+    running = await hiding.retold(club.service, await club.service.perspective(match.id, 9), 9, say)
+    await club.service.resign(club.caller(1), match.id)
+    told = {
+        user: await hiding.retold(club.service, await club.service.perspective(match.id, user), user, say)
+        for user in (1, 2, 9)
+    }
+
+    assert [player.name for player in running.table.players] == ["Ana", "Ben"]
+    assert [player.name for player in told[1].table.players] == ["Ana", "Ben"]
+    assert [player.name for player in told[2].table.players] == ["Ana", "Ben"]
+    assert [player.name for player in told[9].table.players] == ["Ana", "somebody"]
+
+
+async def test_lists_name_hidden_people_only_to_those_who_play_with_them_just_now() -> None:
+    club, say = Club(), phrases("en")
+    await club.begun(seats=2)
+    await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
+    found = (await club.service.matches(Query(limit=5))).items
+
+    lists = {user: await hiding.lines(club.service, found, user, say) for user in (1, 2, 9)}
+
+    assert [player.name for player in lists[9][0].players] == ["Ana", "somebody"]
+    assert [player.name for player in lists[1][0].players] == ["Ana", "Ben"]
+    assert [player.name for player in lists[2][0].players] == ["Ana", "Ben"]

@@ -1,0 +1,57 @@
+"""Matches of a page, of those that its reader may be told of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.i18n import Phrases
+from bot.match.listing import Cursor, Query
+from bot.match.model import Summary
+from bot.match.service import MatchService
+
+_SIFTED = 40
+"""Matches looked at in one go where not everybody may be told of all."""
+
+_SIFTINGS = 5
+"""How often for one page at most."""
+
+
+class Judge(Protocol):
+    """Knows which matches somebody may be told of."""
+
+    async def __call__(self, lines: Sequence[Summary], /) -> Sequence[Summary]:
+        """Those of these matches, in the same order."""
+        ...
+
+    def note(self, say: Phrases) -> str:
+        """What is to be said of those it left out; empty where nothing is."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Matches of a page, in the order they were looked for."""
+
+    lines: tuple[Summary, ...]
+    on: Cursor | None
+    """The last one looked at, where there are more behind it."""
+
+
+async def gathered(service: MatchService, query: Query, may: Judge | None) -> Found:
+    """As many matches as a page holds, of those that may be told; a page may hold fewer where most may not."""
+    newer, wanted = query.after is not None, query.limit
+    query = query if may is None else replace(query, limit=_SIFTED)
+    lines: list[Summary] = []
+    for _ in range(_SIFTINGS):
+        found = await service.matches(query)
+        batch = found.items[::-1] if newer else found.items
+        lines += batch if may is None else await may(batch)
+        further = len(batch) == query.limit if newer else found.next is not None
+        edge = Cursor(batch[-1].id) if batch and further else None
+        if edge is None or len(lines) >= wanted or may is None:
+            break
+        query = replace(query, after=edge) if newer else replace(query, before=edge)
+    kept = tuple(lines[:wanted])
+    return Found(kept, Cursor(kept[-1].id) if len(lines) > wanted else edge)
