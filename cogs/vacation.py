@@ -16,7 +16,7 @@ from bot.match import vacations
 from bot.match.calendar import Vacation
 from bot.match.reasons import MatchReason
 from bot.match.settings import UserSettings
-from cogs.ui import chosen, dates, messages
+from cogs.ui import chosen, dates, local, messages
 from cogs.ui.click import Click, Interaction, preferences, reader
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -36,9 +36,9 @@ async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choic
 
     A last day is meant to follow the first, which is known by then.
     """
-    say, near = reader(interaction), _today(interaction)
+    say, near = reader(interaction), local.today(interaction)
     given = vars(interaction.namespace)
-    day_first = _day_first(interaction, say)
+    day_first = local.day_first(interaction)
     # What is typed just now may be the first day itself.
     if given.get(_FROM) not in (None, "", typed):
         near = _read(str(given[_FROM]), near, day_first) or near
@@ -59,19 +59,9 @@ def _read(typed: str, near: date, day_first: bool) -> date | None:
 
 async def _planned(interaction: Interaction, _typed: str) -> list[app_commands.Choice[str]]:
     mine = preferences(interaction)
-    coming = vacations.coming(mine.vacations, _today(interaction))
+    coming = vacations.coming(mine.vacations, local.today(interaction))
     say = reader(interaction)
     return [app_commands.Choice(name=chosen.span(one, say), value=one.first.isoformat()) for one in coming[:25]]
-
-
-def _today(interaction: Interaction) -> date:
-    """Where the person is who asks."""
-    return preferences(interaction).calendar.day(interaction.client.clock.now())
-
-
-def _day_first(interaction: Interaction, say: Phrases) -> bool:
-    """Whether 3/12 is in December for them: everywhere but in the United States."""
-    return say.locale != "en" or interaction.locale is not discord.Locale.american_english
 
 
 class VacationCog(commands.Cog):
@@ -94,13 +84,13 @@ class VacationCog(commands.Cog):
     ) -> None:
         """Plan a vacation, call one off, or (nothing said) see what is planned."""
         say, now = reader(interaction), self.bot.clock.now()
-        mine, today = preferences(interaction), _today(interaction)
+        mine, today = preferences(interaction), local.today(interaction)
         note = ""
         if cancel is not None:
-            day = dates.day(cancel, today, day_first=_day_first(interaction, say))
+            day = dates.day(cancel, today, day_first=local.day_first(interaction))
             mine, note = await self._called_off(interaction, mine, day, say)
         if first is not None or last is not None:
-            begin, end = dates.period(first, last, today, day_first=_day_first(interaction, say))
+            begin, end = dates.period(first, last, today, day_first=local.day_first(interaction))
             allowed = self.bot.settings.vacation_days
             planned = vacations.planned(mine.vacations, Vacation(begin, end), today, allowed)
             mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=planned))
@@ -119,7 +109,7 @@ class VacationCog(commands.Cog):
         self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
     ) -> tuple[UserSettings, str]:
         """The settings without that vacation, and what to say of it."""
-        today = _today(interaction)
+        today = local.today(interaction)
         left = vacations.called_off(mine.vacations, first, today)
         mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
         return mine, say("vacation-back" if first <= today else "vacation-cancelled")

@@ -114,7 +114,7 @@ class Agenda:
         """
         mine = await self._service.open_matches_of(user)
         waiting, held = [one for one in mine if _waits(one, user)], [one for one in mine if user in one.held]
-        there = await self._there(user, {one.where.guild for one in (*waiting, *held)}, here)
+        there = await self.there(user, {one.where.guild for one in (*waiting, *held)}, here)
         boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)])
         return Found(
             tuple(boards),
@@ -131,7 +131,7 @@ class Agenda:
         boards = await self._boards(user, [one for one in mine if _waits(one, user)])
         for board in sorted(boards, key=lambda board: board.table.id != wanted):
             guild = board.table.where.guild
-            if (await self._there(user, {guild}, here)).get(guild):
+            if (await self.there(user, {guild}, here)).get(guild):
                 return board
         return None
 
@@ -152,7 +152,7 @@ class Agenda:
         found = [await self._board(user, summary, calendar) for summary in waiting]
         return sorted((board for board in found if board is not None), key=lambda board: board.urgency)
 
-    async def _there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
+    async def there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
         """By server, whether somebody is there; None, or nothing, where that could not be asked in time."""
         known: dict[int, bool | None] = {}
 
