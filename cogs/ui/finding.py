@@ -123,7 +123,7 @@ async def matches_played(interaction: Interaction, typed: str) -> list[app_comma
     place = where(interaction)
     query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
     found = await briefly(interaction.client.service.matches(query))
-    return _offered(found.items if found is not None else (), typed, reader(interaction))
+    return await _offered(interaction, found.items if found is not None else (), typed)
 
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -56,10 +56,17 @@ async def retold(service: MatchService, seen: AnyPerspective, reader: int, say: 
         return seen
     everybody = {player.user for players in (table.players, *table.former.values()) for player in players}
     hidden = await unseen(service, everybody, reader)
-    if not hidden:
-        return seen
+    return _retold(seen, hidden, say) if hidden else seen
+
+
+def _retold(seen: AnyPerspective, hidden: frozenset[int], say: Phrases) -> AnyPerspective:
+    table = seen.table
     former = {seat: _masked(players, hidden, say) for seat, players in table.former.items()}
-    return replace(seen, table=replace(table, players=_masked(table.players, hidden, say), former=former))
+    return replace(
+        seen,
+        table=replace(table, players=_masked(table.players, hidden, say), former=former),
+        interludes=tuple(_retold(one, hidden, say) for one in seen.interludes),
+    )
 
 
 def _masked(players: tuple[Player, ...], hidden: frozenset[int], say: Phrases) -> tuple[Player, ...]:
