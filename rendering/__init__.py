@@ -1,4 +1,4 @@
-"""Pictures: View -> Scene (frozen draw operations) -> PNG.
+"""Pictures: View -> Scene (frozen draw operations) -> PNG; films: Scenes -> GIF.
 
 rendering.kingdomino   Labels, Marks, Ghost; compose_board(view, labels, marks, theme) and
                        compose_preview(view, seat, ghost, labels, marks, theme) give a Scene; so do the other games'
@@ -7,6 +7,8 @@ rendering.segments     one painter of square tiles from segment data, for render
                        (where things stand), painter; of no game in particular
 rendering.followers    figures of every seat; rendering.figures has what all games share
 rendering.charts       lines(series) and columns(rows) give the Scene of a chart, for statistics
+rendering.film         film(scenes, pauses) -> bytes, a GIF in which only what changes is written; each game's
+                       compose_film(moments, theme) gives the scenes, moments has what they are made from
 rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
 
 All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here

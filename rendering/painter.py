@@ -18,7 +18,19 @@ def paint(scene: Scene) -> bytes:
     """The picture of a scene as a PNG with a palette."""
     source = atlas(scene.theme, scene.game)
     lines = png.blank(scene.width, scene.height, source.palette.index(scene.ground))
-    picture = lines[:, 1:]
+    _draw(scene, source, lines[:, 1:])
+    return png.encode(lines, source.palette.flat)
+
+
+def pixels(scene: Scene) -> Pixels:
+    """The picture as palette indexes, height × width; the palette is that of the atlas of its theme and game."""
+    source = atlas(scene.theme, scene.game)
+    picture = np.full((scene.height, scene.width), source.palette.index(scene.ground), dtype=np.uint8)
+    _draw(scene, source, picture)
+    return picture
+
+
+def _draw(scene: Scene, source: Atlas, picture: Pixels) -> None:
     for operation in scene.operations:
         match operation:
             case Sprite(x, y, width, height, key):
@@ -27,7 +39,6 @@ def paint(scene: Scene) -> bytes:
                 _write(picture, source, operation)
             case Plate():
                 _fill(picture, source, operation)
-    return png.encode(lines, source.palette.flat)
 
 
 def warm(theme: str, game: str) -> None:

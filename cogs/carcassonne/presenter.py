@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.core.game import IllegalAction, Seat
@@ -23,7 +23,8 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look, Standing
 from cogs.ui.reasons import InterfaceReason
-from rendering.carcassonne import compose_ending
+from rendering.carcassonne import compose_ending, compose_film
+from rendering.moments import Moment
 from rendering.scene import Scene
 
 
@@ -41,6 +42,9 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         if shown.view.outcome is not None:
             return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
         return preview.board(shown, theme)
+
+    def frames(self, film: Sequence[Land], theme: str) -> Iterator[Scene]:
+        return compose_film([Moment(shown.view, labels.picture(shown), shown.lately) for shown in film], theme)
 
     def task(self, shown: Land, seat: Seat) -> str:
         say, question = shown.say, shown.question(seat)

@@ -22,7 +22,8 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from rendering.castle import compose_ending
+from rendering.castle import compose_ending, compose_film
+from rendering.moments import Moment
 from rendering.scene import Scene
 
 
@@ -37,6 +38,9 @@ class CastlePresenter(GamePresenter[View, Question]):
         if shown.view.outcome is not None:
             return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
         return preview.board(shown, theme)
+
+    def frames(self, film: Sequence[Castle], theme: str) -> Iterator[Scene]:
+        return compose_film([Moment(shown.view, labels.picture(shown), shown.lately) for shown in film], theme)
 
     def task(self, shown: Castle, seat: Seat) -> str:
         say = shown.say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.core.game import Seat
@@ -18,7 +18,8 @@ from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.shown import Shown
 from cogs.ui.wording import plainly
-from rendering.dice import compose_ending
+from rendering.dice import compose_ending, compose_film
+from rendering.moments import Moment
 from rendering.scene import Scene
 
 
@@ -33,6 +34,9 @@ class DicePresenter(GamePresenter[View, Question]):
         if shown.view.outcome is not None:
             return compose_ending(shown.view, shown.ending, labels.labels_of(shown), theme)
         return preview.scene(shown, theme)
+
+    def frames(self, film: Sequence[Shown[View, Question]], theme: str) -> Iterator[Scene]:
+        return compose_film([Moment(shown.view, labels.labels_of(shown), shown.lately) for shown in film], theme)
 
     def task(self, shown: Shown[View, Question], seat: Seat) -> str:
         return describe.task(shown, seat)

@@ -25,6 +25,8 @@ from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import listed, plainly
+from rendering.heirs import compose_film
+from rendering.moments import Moment
 from rendering.scene import Scene
 
 
@@ -37,6 +39,9 @@ class HeirsPresenter(GamePresenter[View, Question]):
 
     def scene(self, shown: Heirs, theme: str) -> Scene:
         return preview.board(shown, theme)
+
+    def frames(self, film: Sequence[Heirs], theme: str) -> Iterator[Scene]:
+        return compose_film([Moment(shown.view, labels.picture(shown), shown.lately) for shown in film], theme)
 
     def task(self, shown: Heirs, seat: Seat) -> str:
         question = shown.question(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
@@ -21,7 +21,8 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from rendering.kingdomino import compose_board, compose_ending
+from rendering.kingdomino import compose_board, compose_ending, compose_film
+from rendering.moments import Moment
 from rendering.scene import Scene
 
 
@@ -36,6 +37,9 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         if shown.view.outcome is not None:
             return compose_ending(shown.view, shown.ending, board_labels(shown), theme)
         return compose_board(shown.view, board_labels(shown), board_marks(shown), theme)
+
+    def frames(self, film: Sequence[Seen], theme: str) -> Iterator[Scene]:
+        return compose_film([Moment(shown.view, board_labels(shown), shown.lately) for shown in film], theme)
 
     def task(self, shown: Seen, seat: Seat) -> str:
         say, question = shown.say, shown.question(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -104,6 +104,11 @@ class GamePresenter(ABC, Generic[V, Q]):
         """What Game.explain says of a place, in words and a picture."""
 
     # With a default
+
+    def frames(self, film: Sequence[Shown[V, Q]], theme: str) -> Iterator[Scene]:
+        """A picture for each moment of a film, all of one size and laid out for the last one: nothing moves but what is
+        played, nothing is offered, and what is new is what `lately` tells."""
+        return (self.scene(shown, theme) for shown in film)
 
     def begin(self, shown: Shown[V, Q], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
         """The draft that is looked at: the one that lies in the store, or what a turn begins with.

@@ -13,6 +13,7 @@ from bot.games.carcassonne.view import View
 from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, why
 from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending
+from rendering.carcassonne.frames import compose_film
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.laps import Due, Landing
 from rendering.carcassonne.lookout import DISCS
@@ -38,6 +39,7 @@ __all__ = [
     "compose_board",
     "compose_card",
     "compose_ending",
+    "compose_film",
     "compose_laps",
     "compose_preview",
     "compose_region",

@@ -24,13 +24,13 @@ WIDTH, TALLEST = 1200, 1600
 MARGIN, GAP = 20, 12
 LEAST = 84
 """Side of a cell in public, px, at least: on a phone it is 24 px then."""
-_LETTERS = 40
+LETTERS = 40
 """Height of the names of columns, px."""
-_EDGE = 16
+EDGE = 16
 """Above the players and below everything, px."""
-_LEFT = MARGIN + 44 + RIM
+LEFT = MARGIN + 44 + RIM
 """Left end of the room for cells: on the left there are the names of rows."""
-_ROOM = WIDTH - MARGIN - RIM - _LEFT
+ROOM = WIDTH - MARGIN - RIM - LEFT
 """Width of that room, px."""
 _CLOSE = (92, 88, 84)
 """Sides of a cell where not all of a land can be shown, px, the best first."""
@@ -67,12 +67,12 @@ class _Page:
 def scene(table: Table, labels: Labels, marks: Marks, theme: str) -> Scene:
     """1200 px wide and at most 4:3 high, whatever lies on the table."""
     page = _Page(table, labels, marks, since(table, marks.turns, labels), theme_of(theme, GAME))
-    top = _EDGE + panel.height(table, labels) + 8 + _LETTERS + RIM
+    top = EDGE + panel.height(table, labels) + 8 + LETTERS + RIM
     whole = page.whole
     below = _below(page.news.steps)
-    cell = _cell(whole, TALLEST - top - RIM - _EDGE, below)
+    cell = _cell(whole, TALLEST - top - RIM - EDGE, below)
     drawn, bottom = _all(page, whole, top, cell, below) if cell else _part(page, whole, top)
-    return Scene(WIDTH, bottom + _EDGE, GAME, theme, (*panel.panels(table, MARGIN, _EDGE, labels), *drawn))
+    return Scene(WIDTH, bottom + EDGE, GAME, theme, (*panel.panels(table, MARGIN, EDGE, labels), *drawn))
 
 
 def _below(steps: Sequence[Step]) -> int:
@@ -88,11 +88,11 @@ def _cell(whole: Window, room: int, below: int) -> int:
     # What happened of late gives way before the land is cut.
     least = rows.LEAST + GAP if below else 0
     high = max(room - below, min(room - least, whole.rows * LEAST))
-    return cell if (cell := cell_for(whole, _ROOM, high)) >= LEAST else 0
+    return cell if (cell := cell_for(whole, ROOM, high)) >= LEAST else 0
 
 
 def _land(page: _Page, window: Window, top: int, cell: int) -> Land:
-    return Land(window, _LEFT + (_ROOM - window.columns * cell) // 2, top, cell, page.theme, page.labels)
+    return Land(window, LEFT + (ROOM - window.columns * cell) // 2, top, cell, page.theme, page.labels)
 
 
 def _all(page: _Page, whole: Window, top: int, cell: int, below: int) -> tuple[list[Operation], int]:
@@ -103,7 +103,7 @@ def _all(page: _Page, whole: Window, top: int, cell: int, below: int) -> tuple[l
     bottom = land.box[3] + RIM
     if not below:
         return drawn, bottom
-    end = min(bottom + below, TALLEST - _EDGE)
+    end = min(bottom + below, TALLEST - EDGE)
     return [*drawn, *_steps(page.news.steps, (MARGIN, bottom + GAP, WIDTH - MARGIN, end))], end
 
 
@@ -123,7 +123,7 @@ def _steps(steps: Sequence[Step], box: Box) -> Iterator[Operation]:
 
 def _part(page: _Page, whole: Window, top: int) -> tuple[list[Operation], int]:
     """The part of the land where most happens, below it a map of all and what happened of late, with its lower end."""
-    room = TALLEST - _EDGE - RIM - GAP - top
+    room = TALLEST - EDGE - RIM - GAP - top
     numbers, news = page.marks.numbers, page.news
     cell, high, window = _shown(page, whole, room)
     land = _land(page, window, top, cell)

@@ -144,9 +144,9 @@ def _hand_width(table: Table, labels: Labels) -> int:
     return _HAND if high >= _UPRIGHT else min(high + 3 * _PAD + measure(labels.left, _LEFT), _WIDEST)
 
 
-def panels(table: Table, left: int, top: int, labels: Labels) -> Iterator[Operation]:
-    """Everything over the land, WIDTH px wide and as high as `height` says."""
-    lay, high = columns(table, labels), _high(table)
+def panels(table: Table, left: int, top: int, labels: Labels, lay: Columns | None = None) -> Iterator[Operation]:
+    """Everything over the land, WIDTH px wide and as high as `height` says. lay: where it stands, if not as usual."""
+    lay, high = lay or columns(table, labels), _high(table)
     for seat in range(len(table.sides)):
         row, column = divmod(seat, 2) if lay.two else (seat, 0)
         x, y = left + column * (lay.wide + _GAP), top + row * (high + _GAP)

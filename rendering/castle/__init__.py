@@ -12,6 +12,7 @@ from bot.core.grid import Spot
 from bot.games.castle.view import View
 from rendering.castle import board, ending, preview, why
 from rendering.castle.ending import scene as compose_ending
+from rendering.castle.frames import compose_film
 from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
 from rendering.podium import Ending
 from rendering.scene import Scene
@@ -24,6 +25,7 @@ __all__ = [
     "Stop",
     "compose_board",
     "compose_ending",
+    "compose_film",
     "compose_preview",
     "compose_why",
 ]

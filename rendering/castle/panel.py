@@ -46,9 +46,9 @@ def height(view: View) -> int:
     return FIRST + NEXT * (1 if most <= _BESIDE else 2) + 4
 
 
-def panels(view: View, left: int, top: int, labels: Labels) -> Iterator[Operation]:
-    """Everything over the castle, WIDTH px wide and as high as `height` says."""
-    high, seats = height(view), len(view.players)
+def panels(view: View, left: int, top: int, labels: Labels, high: int = 0) -> Iterator[Operation]:
+    """Everything over the castle, WIDTH px wide and as high as `height` says, or else so high."""
+    high, seats = high or height(view), len(view.players)
     hand = hand_width((labels.hand, labels.left), seats) if view.hand is not None or labels.left else 0
     wide = (WIDTH - hand - GAP * (seats - (not hand))) // seats
     for seat in range(seats):

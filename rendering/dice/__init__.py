@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.dice.view import View
 from rendering.dice import board, ending
 from rendering.dice.ending import scene as compose_ending
+from rendering.dice.frames import compose_film
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.lately import since, steps
 from rendering.dice.preview import compose_crop, compose_dice, compose_people
@@ -18,6 +19,7 @@ __all__ = [
     "compose_crop",
     "compose_dice",
     "compose_ending",
+    "compose_film",
     "compose_people",
     "since",
     "steps",

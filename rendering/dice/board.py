@@ -100,7 +100,7 @@ _FREE = 4
 
 def _panels(view: View, boxes: Sequence[Box], labels: Labels, marks: Marks) -> Iterator[Operation]:
     for player, box in zip(view.players, boxes, strict=True):
-        yield from panel(view, player, box, labels, "table", marks.since)
+        yield from panel(view, player, box, labels, "table", marks.since, marks.most)
 
 
 def _stacked(box: Box, count: int, most: int) -> list[Box]:

@@ -63,3 +63,6 @@ class Marks:
 
     steps: tuple[Step, ...] = ()
     """The same as rows of a strip."""
+
+    most: int = 0
+    """So many cards of a player are to find room at least, however few there are yet."""

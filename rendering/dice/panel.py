@@ -27,9 +27,18 @@ GAP = 4
 
 
 def panel(
-    view: View, player: PlayerView, box: Box, labels: Labels, ground: str = "table", since: Since = NOTHING
+    view: View,
+    player: PlayerView,
+    box: Box,
+    labels: Labels,
+    ground: str = "table",
+    since: Since = NOTHING,
+    most: int = 0,
 ) -> Iterator[Operation]:
-    """Everything one player owns: area, stones and flames, cards that lie face up; what is new stands on paper."""
+    """Everything one player owns: area, stones and flames, cards that lie face up; what is new stands on paper.
+
+    most: so many cards are to find room at least, however few lie there.
+    """
     lit = lit_seat(view, player.seat)
     fill = "panel_hi" if lit else "panel"
     yield from plate(box, fill, "accent" if lit else None, ground)
@@ -42,7 +51,7 @@ def panel(
     yield from _stones(player, span, middle, (labels.colour(player.seat), fill), since)
     rows = (left + _CARDS, top + HEADER, right - 14) if wide else (left + 14, middle + (23 if low else 28), right - 10)
     spot = (*rows, bottom - FRAME - 2)
-    yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot), wide)
+    yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot, most), wide)
 
 
 def lit_seat(view: View, seat: int) -> bool:
@@ -102,10 +111,15 @@ def _stones(
         x = begin + width + gap
 
 
-def _size(view: View, box: Box) -> tuple[int, int]:
+def _size(view: View, box: Box, least: int) -> tuple[int, int]:
     """Width and height of joker symbols, the same for everybody: as large as those of whoever has most can be."""
-    most = max(len(player.cards) + player.supers for player in view.players)
+    most = max(least, *(symbols(player) for player in view.players))
     return next((size for size in JOKERS if most <= len(_spots(box, size))), JOKERS[-1])
+
+
+def symbols(player: PlayerView) -> int:
+    """How many symbols stand for the cards of a player."""
+    return len(player.cards) + player.supers
 
 
 def _spots(box: Box, size: tuple[int, int]) -> list[tuple[int, int]]:

@@ -26,11 +26,11 @@ GAME = "heirs"
 WIDTH = 1200
 MARGIN, GAP = 20, 16
 TALLEST = 1600
-_TOP, _SIDE = 656, 436
+TOP, _SIDE = 656, 436
 """Height of the upper part and width of a player's box, px."""
 _LARGE = 120
 """Side from which on a cell need not be larger for the strip to go below the land, px."""
-_GROWN = 570
+GROWN = 570
 """Height up to which a land of a few tiles is shown larger, px."""
 
 _Rows: TypeAlias = tuple[Sequence[Step], Box]
@@ -42,8 +42,8 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     if view.outcome is not None:
         return ending.scene(view, Ending(), labels, theme)
     look = theme_of(theme, GAME)
-    top = MARGIN + _TOP
-    operations = [*_table(view, labels, marks, look)]
+    top = MARGIN + TOP
+    operations = [*table(view, labels, marks, look)]
     new = since(view, marks.turns, labels)
     box, land, strips = _below(view, marks, new, top + GAP, look)
     operations += plate(box, "board", None)
@@ -80,10 +80,10 @@ def _seen(view: View, land: Land) -> tuple[int, int]:
     return sum(tile.spot in land.window for tile in view.land), land.cell
 
 
-def _table(view: View, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
+def table(view: View, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """The circle on the left, the heirs on the right, each on the side of the land they sit at."""
-    high = (_TOP - GAP) // 2
-    left = (MARGIN, MARGIN, WIDTH - MARGIN - _SIDE - GAP, MARGIN + _TOP)
+    high = (TOP - GAP) // 2
+    left = (MARGIN, MARGIN, WIDTH - MARGIN - _SIDE - GAP, MARGIN + TOP)
     yield from plate(left, "board", None)
     yield from circle(view, left, labels, marks, theme)
     for seat in range(2):
@@ -101,7 +101,7 @@ def placed(view: View, marks: Marks, new: Since, room: Box, theme: Theme) -> tup
     if marks.asked is not None:
         wanted.append(marks.asked[0])
     whole = Window.around(wanted, 1)
-    larger = [side for side in landscape.LARGER if side * whole.rows <= _GROWN]
+    larger = [side for side in landscape.LARGER if side * whole.rows <= GROWN]
     cells = (*larger, *landscape.CELLS)
     window, cell = landscape.within(whole, wide, high, focus(view, marks, new), cells)
     spare = wide - window.columns * cell

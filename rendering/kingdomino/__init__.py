@@ -2,8 +2,18 @@
 
 from rendering.kingdomino.board import compose_board
 from rendering.kingdomino.ending import scene as compose_ending
+from rendering.kingdomino.frames import compose_film
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.preview import compose_preview
 from rendering.kingdomino.why import compose_why
 
-__all__ = ["Ghost", "Labels", "Marks", "compose_board", "compose_ending", "compose_preview", "compose_why"]
+__all__ = [
+    "Ghost",
+    "Labels",
+    "Marks",
+    "compose_board",
+    "compose_ending",
+    "compose_film",
+    "compose_preview",
+    "compose_why",
+]

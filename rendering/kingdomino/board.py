@@ -32,15 +32,15 @@ def compose_board(view: View, labels: Labels, marks: Marks, theme: str = "dark")
     look, new = theme_of(theme, GAME), fresh(view, marks.lately)
     seats = len(view.kingdoms)
     if seats == 2:
-        boxes, side = _stack(view.size)
+        boxes, side = stack(view.size)
         operations = [*_side(view, labels, marks, look, new, side)]
     elif seats == 3:
-        first, *boxes = _grid(MARGIN, 4)
+        first, *boxes = grid(MARGIN, 4)
         operations = [*_first_quarter(view, labels, marks, look, new, first)]
     else:
         head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + line.height(2))
         operations = [*_banner(view, labels, marks, look, new, head)]
-        boxes = _grid(head[3] + GAP, seats)
+        boxes = grid(head[3] + GAP, seats)
     for seat, box in enumerate(boxes):
         operations += panel(view, seat, box, labels, marks, look, new=new)
     bottom = boxes[-1][3]
@@ -60,14 +60,14 @@ def _strips(rows: tuple[Step, ...], box: Box) -> Iterator[Operation]:
     yield from strip(newest[half:], (right - wide, top, right, bottom))
 
 
-def _stack(size: int) -> tuple[list[Box], Box]:
+def stack(size: int) -> tuple[list[Box], Box]:
     """Boxes of two kingdoms one over the other, and the column beside them."""
     wide, high = box_for(size, LARGE if size == 5 else MIGHTY)
     boxes = [(MARGIN, top, MARGIN + wide, top + high) for top in (MARGIN, MARGIN + high + GAP)]
     return boxes, (MARGIN + wide + GAP, MARGIN, WIDTH - MARGIN, boxes[-1][3])
 
 
-def _grid(top: int, count: int) -> list[Box]:
+def grid(top: int, count: int) -> list[Box]:
     """Boxes two by two from `top` on."""
     corners = (
         (MARGIN + place % 2 * (PANEL_WIDTH + GAP), top + place // 2 * (PANEL_HEIGHT + GAP)) for place in range(count)

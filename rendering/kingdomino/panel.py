@@ -37,8 +37,12 @@ def panel(
     theme: Theme,
     ghost: Ghost | None = None,
     new: Fresh = NOTHING,
+    last: KingdomView | None = None,
 ) -> Iterator[Operation]:
-    """Everything inside the box of a seat; the box stands on the table."""
+    """Everything inside the box of a seat; the box stands on the table.
+
+    last: the kingdom as it will be, where it is to lie from the beginning as it lies then.
+    """
     lit = lit_seat(view, seat)
     ground = "panel_hi" if lit else "board"
     yield from plate(box, ground, "accent" if lit else None)
@@ -48,8 +52,8 @@ def panel(
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
     shown = {spot: text for spot, text in numbers.items() if spot not in hidden}
-    cells = widened(frame(kingdom, view.size), [*hidden, *marks.wanted])
-    land = land_in(cells, box, ground, lit, theme, room(kingdom, view.size))
+    cells = widened(frame(last or kingdom, view.size), [*hidden, *marks.wanted])
+    land = land_in(cells, box, ground, lit, theme, None if last else room(kingdom, view.size))
     yield from land.empty(shown)
     yield land.castle(kingdom, labels.colour(seat))
     for laid in kingdom.laid:

@@ -100,6 +100,26 @@ def at(kind: Kind, share: float, seat: Seat | None = None, *, say: Phrases = EN)
     return presented(PRESENTERS, replace(found, last=last), say)
 
 
+@cache
+def moments(kind: Kind, each: int = 1, say: Phrases = EN) -> tuple[Presented, ...]:
+    """What everybody is shown before a match of this kind and after every so-manieth turn, the last one among them,
+    with what was played since the moment before."""
+    turns = played(kind)
+    game = GAMES[kind.game]
+    ends = [
+        place for place in range(1, len(turns)) if game.turn(turns[place].before) != game.turn(turns[place - 1].before)
+    ]
+    ends = [0, *ends, len(turns)]
+    shown = [end for place, end in enumerate(ends) if place == 0 or (len(ends) - 1 - place) % each == 0]
+    found = []
+    for begin, end in zip([0, *shown], shown, strict=False):
+        match = _match(kind, turns[end].before if end < len(turns) else turns[-1].state)
+        steps = groupby(turns[begin:end], lambda step: game.turn(step.before))
+        rows = tuple(_entry(match, list(steps)) for _, steps in steps)
+        found.append(presented(PRESENTERS, replace(seen(match), reader=None, lately=rows), say))
+    return tuple(found)
+
+
 def looks(kind: Kind, share: float, theme: str) -> Iterator[Scene]:
     """The private pictures of whoever is to act: as the look begins, and with something drafted."""
     shown = at(kind, share)

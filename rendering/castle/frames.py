@@ -1,0 +1,58 @@
+"""Pictures of a film of The Castle: the castle in its wall, the players over it, and nothing to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.games.castle.pieces import SPAN, inside, pieces
+from bot.games.castle.view import View
+from rendering.castle import lately, panel, since
+from rendering.castle.board import CELL, GAME, MARGIN, WIDTH
+from rendering.castle.inputs import Labels
+from rendering.castle.land import GUTTER, Land
+from rendering.castle.wall import Wall
+from rendering.moments import Moment
+from rendering.scene import Operation, Scene
+from rendering.themes import theme as theme_of
+
+
+def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:
+    """A picture a moment, all of one size: nothing moves but what is played."""
+    high = max(panel.height(moment.view) for moment in moments)
+    for moment in moments:
+        yield _scene(moment, high, theme)
+
+
+def _scene(moment: Moment[View, Labels], high: int, theme: str) -> Scene:
+    view = replace(moment.view, to_act=frozenset(), hand=None)
+    labels = replace(moment.labels, left="")
+    left = (WIDTH - SPAN * CELL) // 2
+    off = Wall(pieces().board, left, 0, CELL).reach + GUTTER // 2 + 2
+    inner = MARGIN + high + off + GUTTER // 2
+    wall = Wall(pieces().board, left, inner, CELL)
+    land = Land(1, 1, SPAN, left, inner, CELL, theme_of(theme, GAME), labels)
+    markers = {labels.colour(player.seat): player.space for player in view.players}
+    found = lately.news(view, moment.turns, labels)
+    passed, figures = wall.ways(found.ways, markers), list(land.figures(view))
+    operations: list[Operation] = [
+        *panel.panels(view, MARGIN, MARGIN, labels, high),
+        *land.coordinates(off),
+        *wall.stones(),
+        *land.cells(inside()),
+        *wall.spaces([*markers.values(), *wall.passed(found.ways)]),
+        *land.region(view),
+        *land.tiles(view.laid),
+        *since.edges(view, found, land),
+        *wall.foot(),
+        *wall.towers(view.towers),
+        *wall.starts(view.starts),
+        *since.frames(found, land),
+        *figures,
+        *since.ghosts(view, found, land),
+        *passed,
+        *wall.taken(found.towers),
+        *wall.markers(markers),
+        *since.plates(view, found, land, [figure.box for figure in figures]),
+    ]
+    return Scene(WIDTH, inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2, GAME, theme, tuple(operations))
