@@ -14,6 +14,7 @@ from bot import connection
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
 from bot.match.ports import SystemClock, Timer
+from bot.match.recording import Recording
 from bot.match.rousing import Rousing
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
@@ -92,6 +93,7 @@ class Herald(Host):
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
+        self.recording = Recording(service, clock)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
@@ -126,6 +128,7 @@ class Herald(Host):
         self.publisher.start()
         await self.deadlines.start()
         self.rousing.start()
+        self.recording.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks go to the router; commands are the tree's."""
@@ -143,6 +146,7 @@ class Herald(Host):
         """Ends what runs beside, then the connection."""
         await self.deadlines.stop()
         await self.rousing.stop()
+        await self.recording.stop()
         await self.publisher.settled()
         # Discord's farewell may never come.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.match.recording import Recording
 from bot.match.rousing import Rousing
 from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
@@ -24,5 +25,7 @@ class Host(Client):
     publisher: Publisher
     router: Router
     rousing: Rousing
+    recording: Recording
+    """Makes records of what is over."""
     agenda: Agenda
     """What waits for people."""
