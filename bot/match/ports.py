@@ -140,8 +140,19 @@ class Store(Records, Protocol):
         """Rows with a seq above `after`, oldest first."""
         ...
 
+    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
+        """Matches that were over before a time (UTC epoch ms) and are not packed, behind a match; oldest first."""
+        ...
+
+    async def pack(self, match_id: int) -> bool:
+        """Keep the log of a match that is over in less space; False where it is not over or packed already.
+
+        All is read and appended as before, but the interaction ids in it are not known any more.
+        """
+        ...
+
     async def match_of(self, interaction: int) -> int | None:
-        """The match in whose log this interaction id stands."""
+        """The match in whose log this interaction id stands, unless that is packed."""
         ...
 
     async def page(self, query: Query) -> Page:

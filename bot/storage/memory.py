@@ -16,6 +16,7 @@ from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
+from bot.storage.packing import Piece, packed, unpacked
 from bot.storage.recording import RECORDED, UNREADABLE
 from bot.storage.remembered import Remembered
 from bot.storage.rows import dump
@@ -26,6 +27,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._logs: dict[int, dict[int, dict[str, Any]]] = {}
+        self._packed: dict[int, Piece] = {}
         self._interactions: dict[int, int] = {}
         self._matches: dict[int, dict[str, Any]] = {}
         self._participants: dict[int, tuple[Participant, ...]] = {}
@@ -45,7 +47,7 @@ class MemoryStore:
         log = self._logs.get(row.match, {})
         if not log and append.rematch_of is not None and self._again(append.rematch_of):
             raise StorageError(StorageFault.FAILED, "another match plays that one again")
-        if row.seq in log or row.interaction in self._interactions:
+        if row.seq in log or row.seq <= self._packed_to(row.match) or row.interaction in self._interactions:
             return False
         self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
         if row.interaction is not None:
@@ -73,13 +75,32 @@ class MemoryStore:
         return Stored(tuple(self._rows(match_id)), self._matches[match_id]["secret"])
 
     async def newest(self, match_id: int) -> int:
-        return max(self._logs.get(match_id, {}), default=0)
+        return max(self._logs.get(match_id, {}), default=self._packed_to(match_id))
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
 
     def _rows(self, match_id: int) -> list[Row]:
-        return [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
+        lying = [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
+        return [*(unpacked(self._packed[match_id]) if match_id in self._packed else ()), *lying]
+
+    def _packed_to(self, match_id: int) -> int:
+        return self._packed[match_id].last_seq if match_id in self._packed else 0
+
+    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
+        over = (summary.id for summary in self._summaries() if summary.status not in OPEN and summary.updated < before)
+        return sorted(match for match in over if match > after and match not in self._packed)[:limit]
+
+    async def pack(self, match_id: int) -> bool:
+        known = self._matches.get(match_id)
+        if known is None or known["is_open"] or match_id in self._packed:
+            return False
+        log = self._logs[match_id]
+        with rows.refusing(f"log of match {match_id}"):
+            self._packed[match_id] = packed(match_id, known["game"], [log[seq] for seq in sorted(log)])
+        del self._logs[match_id]
+        self._interactions = {known: match for known, match in self._interactions.items() if match != match_id}
+        return True
 
     async def match_of(self, interaction: int) -> int | None:
         return self._interactions.get(interaction)

@@ -138,10 +138,8 @@ def _dictionary(codec: str) -> zstandard.ZstdCompressionDict | None:
 
 def _compressor(codec: str) -> zstandard.ZstdCompressor:
     # One for each piece: they must not be used by two threads at a time.
-    known = _dictionary(codec)
-    return zstandard.ZstdCompressor(level=LEVEL, write_checksum=True, **({} if known is None else {"dict_data": known}))
+    return zstandard.ZstdCompressor(LEVEL, _dictionary(codec), write_checksum=True)
 
 
 def _decompressor(codec: str) -> zstandard.ZstdDecompressor:
-    known = _dictionary(codec)
-    return zstandard.ZstdDecompressor(**({} if known is None else {"dict_data": known}))
+    return zstandard.ZstdDecompressor(_dictionary(codec))

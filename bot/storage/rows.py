@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import astuple
 from typing import Any
 
+from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
 from bot.match.ports import Append, Row
@@ -67,6 +69,21 @@ def to_row(values: Mapping[str, Any]) -> Row:
         events=tuple(json.loads(values["events"])),
         plays=bool(values["plays"]),
     )
+
+
+def read(values: Mapping[str, Any]) -> Row:
+    """The columns of `log` as a row of a log. Raises StorageError(CORRUPT) for a damaged one."""
+    with refusing(f"match {values['match_id']}, row {values['seq']}"):
+        return to_row(values)
+
+
+@contextmanager
+def refusing(where: str) -> Iterator[None]:
+    """Turns what cannot be read into StorageError(CORRUPT): a damaged row is refused, never guessed at."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError) as error:
+        raise StorageError(StorageFault.CORRUPT, f"{where}: {error}") from error
 
 
 def posted_values(posted: Posted) -> dict[str, int]:

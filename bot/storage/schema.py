@@ -87,6 +87,9 @@ PASSED_OVER = text("matches.recorded = 2")
 
 UNPOSTED = text("(matches.posted_seq < matches.public_seq OR matches.call_owed = 1)")
 
+UNPACKED = text("matches.is_open = 0 AND matches.packed = 0")
+"""Matches that are over, and whose logs lie row by row."""
+
 REMATCH = text("matches.rematch_of IS NOT NULL AND matches.status <> 'cancelled'")
 
 

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Select
 
-from bot.errors import StorageError, StorageFault
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
-from bot.storage import listing, recording, rows, statements, waits
+from bot.storage import listing, packed, recording, rows, statements, waits
 from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
+from bot.storage.packed import Logs
 from bot.storage.writer import Writer
 
 
@@ -35,6 +34,7 @@ class SqlStore:
         self._examination = examination
         self._writer = Writer(writing_lane(url, busy_ms=busy_ms), self.examined)
         self._readers = store_readers(url, busy_ms=busy_ms)
+        self._logs = Logs(self._read)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
@@ -52,15 +52,21 @@ class SqlStore:
         return await self._writer.append(batch)
 
     async def load(self, match_id: int) -> Stored | None:
-        found = await self._read(statements.load(match_id))
-        return Stored(tuple(_row(values) for values in found), found[0]["secret"]) if found else None
+        found = await self._logs.whole(match_id)
+        return None if found is None else Stored(tuple(found[0]), found[1])
 
     async def newest(self, match_id: int) -> int:
-        found = await self._read(statements.newest(match_id))
-        return int(found[0]["seq"]) if found else 0
+        return int((await self._read(packed.newest(match_id)))[0]["seq"])
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
-        return [_row(values) for values in await self._read(statements.rows(match_id, after, limit))]
+        return await self._logs.rows(match_id, after, limit)
+
+    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(packed.waiting(before, after, limit))]
+
+    async def pack(self, match_id: int) -> bool:
+        piece = await self._logs.pack(match_id)
+        return piece is not None and await self._writer.decide(partial(packed.put, piece))
 
     async def match_of(self, interaction: int) -> int | None:
         found = await self._read(statements.match_of(interaction))
@@ -85,7 +91,7 @@ class SqlStore:
 
     async def calls(self, match_id: int) -> Calls:
         found = await self._read(statements.calls(match_id))
-        with _refusing(f"calls of match {match_id}"):
+        with rows.refusing(f"calls of match {match_id}"):
             return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
@@ -192,20 +198,6 @@ class SqlStore:
             return await self._readers.ask(statement)
 
 
-def _row(values: dict[str, Any]) -> Row:
-    with _refusing(f"match {values['match_id']}, row {values['seq']}"):
-        return rows.to_row(values)
-
-
 def _summary(values: dict[str, Any]) -> Summary:
-    with _refusing(f"summary of match {values['id']}"):
+    with rows.refusing(f"summary of match {values['id']}"):
         return rows.to_summary(values)
-
-
-@contextmanager
-def _refusing(where: str) -> Iterator[None]:
-    """Turns what cannot be read into StorageError(CORRUPT): a damaged row is refused, never guessed at."""
-    try:
-        yield
-    except (ValueError, TypeError, KeyError) as error:
-        raise StorageError(StorageFault.CORRUPT, f"{where}: {error}") from error

@@ -109,22 +109,6 @@ MARK_CALLED: Update = (
 )
 
 
-def load(match_id: int) -> Select[Any]:
-    """A whole log, each row with the secret of its match."""
-    joined = log.join(matches, matches.c.id == log.c.match_id)
-    return select(log, matches.c.secret).select_from(joined).where(log.c.match_id == match_id).order_by(log.c.seq)
-
-
-def rows(match_id: int, after: int, limit: int) -> Select[Any]:
-    """At most `limit` rows of a match's log after this one, oldest first."""
-    return select(log).where(log.c.match_id == match_id, log.c.seq > after).order_by(log.c.seq).limit(limit)
-
-
-def newest(match_id: int) -> Select[Any]:
-    """The seq of the newest row."""
-    return select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1)
-
-
 def match_of(interaction: int) -> Select[Any]:
     """The match that took this interaction."""
     return select(log.c.match_id).where(log.c.interaction == interaction)

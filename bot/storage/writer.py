@@ -21,6 +21,7 @@ from bot.match.ports import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.lanes import Lane
+from bot.storage.packed import refuse
 from bot.storage.recording import renewed
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
 from bot.storage.waits import WaitStatements, project
@@ -149,6 +150,7 @@ class Writer:
             return [[] for _ in group]
         values = [rows.log_values(append.row) for append in first.values()]
         inserted = {(match, seq) for match, seq in connection.execute(self._statements.append, values)}
+        inserted -= refuse(connection, inserted)
         taken = {id(append) for place, append in first.items() if place in inserted}
         self._project(connection, [append for place, append in first.items() if place in inserted])
         return [[id(append) in taken for append in write.appends] for write in group]

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
+from typing import TypeVar
 
 from bot.core.game import GameInfo
 from bot.games.registry import GAMES
 from bot.match.clocks import Clock
+
+K = TypeVar("K", bound=str)
 
 POPULAR: Mapping[str, int] = {"kingdomino": 7, "carcassonne": 7, "castle": 4, "heirs": 4, "dice": 3}
 """How often each game is played, beside the others; one that is not named is played as often as the rarest."""
@@ -106,7 +109,7 @@ def plans(count: int, seed: int) -> Iterator[Plan]:
         )
 
 
-def _spread(weights: Mapping[str, int], rng: Random) -> Iterator[str]:
+def _spread(weights: Mapping[K, int], rng: Random) -> Iterator[K]:
     """The keys for ever, each as often as its weight says and as evenly as that goes."""
     credit = {key: rng.random() * weight for key, weight in weights.items()}
     whole = sum(weights.values())

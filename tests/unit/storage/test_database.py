@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Cursor, Query
 from bot.match.model import OPEN, Status
-from bot.storage import SqlStore, listing, migrate, open_store, statements, url_of, waits
+from bot.storage import SqlStore, listing, migrate, open_store, packed, statements, url_of, waits
 from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
@@ -187,9 +187,11 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "a user's open matches": (statements.open_matches_of(1, None), "ix_participants_open"),
     "a user's open matches in a guild": (statements.open_matches_of(1, 2), "ix_participants_open"),
     "unposted": (statements.unposted(0), "ix_matches_unposted"),
-    "load": (statements.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
-    "rows": (statements.rows(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
-    "newest": (statements.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "load": (packed.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "rows": (packed.some(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
+    "newest": (packed.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
+    "what is packed of a match": (packed.piece(1), "SEARCH packed USING"),
+    "matches to be packed": (packed.waiting(1, 2, 3), "ix_matches_unpacked"),
     "due": (statements.due(), "ix_matches_due"),
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction"),

@@ -1,0 +1,165 @@
+"""Packed logs in the database: how a log gets there, and how it is read together with what came later.
+
+A log is packed once, whole, in the transaction that takes its rows out of `log`; rows that come later lie in `log`.
+Nothing ever goes back: whoever reads the rows of `log` first, and then what is packed, misses none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Delete, Select, Update, and_, bindparam, delete, func, insert, select, update
+
+from bot.errors import StorageError, StorageFault
+from bot.match.ports import Row
+from bot.storage import rows
+from bot.storage.packing import Piece, unpacked
+from bot.storage.packing import packed as made
+from bot.storage.schema import UNPACKED, log, matches, packed
+
+Found = list[dict[str, Any]]
+
+_MARK: Update = (
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"), UNPACKED, matches.c.seq == bindparam("as_of"))
+    .values(packed=1)
+)
+
+_TAKE_OUT: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), log.c.seq <= bindparam("as_of"))
+
+_REFUSE: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), log.c.seq == bindparam("of_seq"))
+
+
+def load(match_id: int) -> Select[Any]:
+    """The rows of a match that are not packed, each with what else is asked of the match; one without, if there are
+    none."""
+    about = matches.c.game, matches.c.secret, matches.c.packed
+    joined = matches.outerjoin(log, log.c.match_id == matches.c.id)
+    return select(log, *about).select_from(joined).where(matches.c.id == match_id).order_by(log.c.seq)
+
+
+def some(match_id: int, after: int, limit: int) -> Select[Any]:
+    """At most `limit` rows of a match after this one that are not packed, oldest first; see load."""
+    later = matches.outerjoin(log, and_(log.c.match_id == matches.c.id, log.c.seq > after))
+    return (
+        select(log, matches.c.packed)
+        .select_from(later)
+        .where(matches.c.id == match_id)
+        .order_by(log.c.seq)
+        .limit(limit)
+    )
+
+
+def newest(match_id: int) -> Select[Any]:
+    """The seq of the newest row, packed or not; none for an unknown match."""
+    lying = select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
+    kept = select(packed.c.last_seq).where(packed.c.match_id == match_id).scalar_subquery()
+    return select(func.coalesce(lying, kept, 0).label("seq"))
+
+
+def piece(match_id: int) -> Select[Any]:
+    """What is packed of a match."""
+    return select(packed).where(packed.c.match_id == match_id)
+
+
+def waiting(before: int, after: int, limit: int) -> Select[Any]:
+    """Matches that were over before a time and are not packed, behind a match."""
+    over = select(matches.c.id).where(UNPACKED, matches.c.id > after, matches.c.updated < before)
+    return over.order_by(matches.c.id).limit(limit)
+
+
+class Logs:
+    """Reads logs, packed or not. ask: what answers a question."""
+
+    def __init__(self, ask: Callable[[Select[Any]], Awaitable[Found]]) -> None:
+        self._ask = ask
+
+    async def whole(self, match_id: int) -> tuple[list[Row], str | None] | None:
+        """All rows of a match and its secret, None for a match there is not."""
+        found = await self._ask(load(match_id))
+        if not found:
+            return None
+        return await self._with_packed(match_id, found), found[0]["secret"]
+
+    async def rows(self, match_id: int, after: int, limit: int) -> list[Row]:
+        """At most `limit` rows of a match after this one, oldest first."""
+        found = await self._ask(some(match_id, after, limit))
+        return [row for row in await self._with_packed(match_id, found) if row.seq > after][:limit]
+
+    async def pack(self, match_id: int) -> Piece | None:
+        """The log of a match in one piece that has been read again; None where there is nothing to pack."""
+        found = await self._ask(load(match_id))
+        if not found or found[0]["packed"] or found[0]["seq"] is None:
+            return None
+        lying = _lying(found)
+        with rows.refusing(f"log of match {match_id}"):
+            whole = made(match_id, found[0]["game"], found)
+            if unpacked(whole) != lying:
+                raise ValueError("what was packed is not what was there")
+        return whole
+
+    async def _with_packed(self, match_id: int, found: Found) -> list[Row]:
+        lying = _lying(found)
+        if not found or not found[0]["packed"]:
+            return lying
+        return [*_unpacked(match_id, await self._ask(piece(match_id))), *lying]
+
+
+def _lying(found: Found) -> list[Row]:
+    """The rows that are there, where there may be none."""
+    return [rows.read(values) for values in found if values["seq"] is not None]
+
+
+def _unpacked(match_id: int, found: Found) -> list[Row]:
+    """Raises StorageError(CORRUPT) for what cannot be read."""
+    with rows.refusing(f"packed log of match {match_id}"):
+        if not found:
+            raise ValueError("it is gone")
+        return unpacked(to_piece(found[0]))
+
+
+def to_piece(values: Mapping[str, Any]) -> Piece:
+    """The columns of `packed` as a piece."""
+    counts = values["rows"], values["events"], values["last_seq"]
+    return Piece(values["match_id"], *counts, values["codec"], bytes(values["content"]))
+
+
+def piece_values(whole: Piece) -> dict[str, Any]:
+    """A piece as the columns of `packed`."""
+    return {
+        "match_id": whole.match,
+        "rows": whole.rows,
+        "events": whole.events,
+        "last_seq": whole.last_seq,
+        "codec": whole.codec,
+        "content": whole.content,
+    }
+
+
+def put(whole: Piece, connection: Connection) -> bool:
+    """Let a piece take the place of the rows it was made of; False, and nothing, where there are others by now."""
+    counted = select(func.count()).select_from(log).where(log.c.match_id == whole.match)
+    if connection.execute(counted).scalar_one() != whole.rows:
+        return False
+    place = {"of_match": whole.match, "as_of": whole.last_seq}
+    if not connection.execute(_MARK, place).rowcount:
+        return False
+    connection.execute(insert(packed), piece_values(whole))
+    if connection.execute(_TAKE_OUT, place).rowcount != whole.rows:
+        raise StorageError(StorageFault.FAILED, f"the log of match {whole.match} changed while it was packed")
+    return True
+
+
+def refuse(connection: Connection, inserted: Collection[tuple[int, int]]) -> set[tuple[int, int]]:
+    """Of the rows, by match and seq, that were just inserted, those whose seq is taken by a packed one; out they go.
+
+    Asked for after the insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
+    """
+    there = select(packed.c.match_id, packed.c.last_seq)
+    found = connection.execute(there.where(packed.c.match_id.in_(sorted({match for match, _ in inserted}))))
+    last = {int(match): int(last_seq) for match, last_seq in found}
+    taken = {(match, seq) for match, seq in inserted if seq <= last.get(match, 0)}
+    if taken:
+        connection.execute(_REFUSE, [{"of_match": match, "of_seq": seq} for match, seq in sorted(taken)])
+    return taken
