@@ -6,6 +6,7 @@ Nothing ever goes back: whoever reads the rows of `log` first, and then what is 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any
 
@@ -55,7 +56,7 @@ def newest(match_id: int) -> Select[Any]:
     """The seq of the newest row, packed or not; none for an unknown match."""
     lying = select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
     kept = select(packed.c.last_seq).where(packed.c.match_id == match_id).scalar_subquery()
-    return select(func.coalesce(lying, kept, 0).label("seq"))
+    return select(func.coalesce(lying, kept, 0).label("seq")).where(matches.c.id == match_id)
 
 
 def piece(match_id: int) -> Select[Any]:
@@ -93,11 +94,7 @@ class Logs:
         if not found or found[0]["packed"] or found[0]["seq"] is None:
             return None
         lying = _lying(found)
-        with rows.refusing(f"log of match {match_id}"):
-            whole = made(match_id, found[0]["game"], found)
-            if unpacked(whole) != lying:
-                raise ValueError("what was packed is not what was there")
-        return whole
+        return await asyncio.to_thread(_checked, match_id, found, lying)
 
     async def _with_packed(self, match_id: int, found: Found) -> list[Row]:
         lying = _lying(found)
@@ -117,6 +114,15 @@ def _unpacked(match_id: int, found: Found) -> list[Row]:
         if not found:
             raise ValueError("it is gone")
         return unpacked(to_piece(found[0]))
+
+
+def _checked(match_id: int, found: Found, lying: list[Row]) -> Piece:
+    """Raises StorageError(CORRUPT) for a log that would not come out as it goes in."""
+    with rows.refusing(f"log of match {match_id}"):
+        whole = made(match_id, found[0]["game"], found)
+        if unpacked(whole) != lying:
+            raise ValueError("what was packed is not what was there")
+        return whole
 
 
 def to_piece(values: Mapping[str, Any]) -> Piece:

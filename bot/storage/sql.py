@@ -56,7 +56,8 @@ class SqlStore:
         return None if found is None else Stored(tuple(found[0]), found[1])
 
     async def newest(self, match_id: int) -> int:
-        return int((await self._read(packed.newest(match_id)))[0]["seq"])
+        found = await self._read(packed.newest(match_id))
+        return int(found[0]["seq"]) if found else 0
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)
