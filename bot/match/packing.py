@@ -85,15 +85,18 @@ class Packing:
 
     async def pack(self) -> bool:
         """Pack every log that is to be packed by now; False where another process does that. Raises StorageError."""
-        before, after, done = self._clock.now() - AFTER, 0, 0
+        before, done = self._clock.now() - AFTER, 0
+        passed = set(self._left)
         while not self._ending.is_set():
             if not await self._lease.held():
                 return False
-            found = await self._store.unpacked(before, after, AT_ONCE)
-            if not found:
+            found = await self._store.unpacked(before, AT_ONCE + len(passed))
+            chosen = [match_id for match_id in found if match_id not in passed][:AT_ONCE]
+            if not chosen:
                 break
-            done += sum(await asyncio.gather(*(self._packed(match_id) for match_id in found)))
-            after = found[-1]
+            packed = await asyncio.gather(*(self._packed(match_id) for match_id in chosen))
+            passed.update(match_id for match_id, was in zip(chosen, packed, strict=True) if not was)
+            done += sum(packed)
             await either(self._ending, self._clock, PAUSE)
         if done:
             logger.info("packing.packed", matches=done)
@@ -101,8 +104,6 @@ class Packing:
 
     async def _packed(self, match_id: int) -> bool:
         """Whether this log was packed. A damaged one is left as it lies, and told of once."""
-        if match_id in self._left:
-            return False
         try:
             return await self._store.pack(match_id)
         except StorageError as error:

@@ -140,8 +140,8 @@ class Store(Records, Protocol):
         """Rows with a seq above `after`, oldest first."""
         ...
 
-    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
-        """Matches that were over before a time (UTC epoch ms) and are not packed, behind a match; oldest first."""
+    async def unpacked(self, before: int, limit: int) -> Sequence[int]:
+        """Matches that were over before a time (UTC epoch ms) and are not packed, whichever was over first first."""
         ...
 
     async def pack(self, match_id: int) -> bool:

@@ -87,9 +87,9 @@ class MemoryStore:
     def _packed_to(self, match_id: int) -> int:
         return self._packed[match_id].last_seq if match_id in self._packed else 0
 
-    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
-        over = (summary.id for summary in self._summaries() if summary.status not in OPEN and summary.updated < before)
-        return sorted(match for match in over if match > after and match not in self._packed)[:limit]
+    async def unpacked(self, before: int, limit: int) -> Sequence[int]:
+        over = ((one.updated, one.id) for one in self._summaries() if one.status not in OPEN and one.updated < before)
+        return [match for _, match in sorted(over) if match not in self._packed][:limit]
 
     async def pack(self, match_id: int) -> bool:
         known = self._matches.get(match_id)

@@ -64,10 +64,10 @@ def piece(match_id: int) -> Select[Any]:
     return select(packed).where(packed.c.match_id == match_id)
 
 
-def waiting(before: int, after: int, limit: int) -> Select[Any]:
-    """Matches that were over before a time and are not packed, behind a match."""
-    over = select(matches.c.id).where(UNPACKED, matches.c.id > after, matches.c.updated < before)
-    return over.order_by(matches.c.id).limit(limit)
+def waiting(before: int, limit: int) -> Select[Any]:
+    """Matches that were over before a time and are not packed, whichever was over first first."""
+    over = select(matches.c.id).where(UNPACKED, matches.c.updated < before)
+    return over.order_by(matches.c.updated, matches.c.id).limit(limit)
 
 
 class Logs:

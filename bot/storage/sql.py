@@ -62,8 +62,8 @@ class SqlStore:
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)
 
-    async def unpacked(self, before: int, after: int, limit: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(packed.waiting(before, after, limit))]
+    async def unpacked(self, before: int, limit: int) -> Sequence[int]:
+        return [int(values["id"]) for values in await self._read(packed.waiting(before, limit))]
 
     async def pack(self, match_id: int) -> bool:
         piece = await self._logs.pack(match_id)

@@ -95,7 +95,7 @@ class TestPacking:
         await kept(store, append(100, 1, status=status))
 
         assert not await store.pack(100)
-        assert await store.unpacked(LATER, 0, 9) == []
+        assert await store.unpacked(LATER, 9) == []
 
     async def test_what_there_is_not_is_not_packed_and_nothing_twice(self, store: Store):
         await kept(store, *over())
@@ -118,14 +118,13 @@ class TestPacking:
             await kept(store, *over(match, 2))
         await kept(store, append(500, 1), append(600, 1, status=Status.CANCELLED, at=LATER))
 
-        assert list(await store.unpacked(LATER, 0, 9)) == [100, 200, 300, 400]
-        assert list(await store.unpacked(LATER, 0, 2)) == [100, 200]
-        assert list(await store.unpacked(LATER, 200, 9)) == [300, 400]
-        assert list(await store.unpacked(LONG_AGO, 0, 9)) == []
-        assert list(await store.unpacked(LATER + 9, 400, 9)) == [600]
+        assert list(await store.unpacked(LATER, 9)) == [100, 200, 300, 400]
+        assert list(await store.unpacked(LATER, 2)) == [100, 200]
+            assert list(await store.unpacked(LONG_AGO, 9)) == []
+        assert list(await store.unpacked(LATER + 9, 9)) == [100, 200, 300, 400, 600]
 
         await store.pack(200)
-        assert list(await store.unpacked(LATER, 0, 9)) == [100, 300, 400]
+        assert list(await store.unpacked(LATER, 9)) == [100, 300, 400]
 
 
 class TestFaults:
@@ -138,7 +137,7 @@ class TestFaults:
 
         assert refusal.value.fault is StorageFault.CORRUPT
         assert await store.newest(100) == 5
-        assert list(await store.unpacked(LATER, 0, 9)) == [100]
+        assert list(await store.unpacked(LATER, 9)) == [100]
 
 
 async def _damage(store: Store) -> None:

@@ -124,7 +124,7 @@ async def test_a_damaged_log_keeps_no_other_from_being_packed_and_is_left_alone(
     assert await engine.pack()
 
     assert sorted(store.packed) == [ids[0], ids[2]]
-    assert list(await store.unpacked(party.clock.at + WEEK, 0, 9)) == [ids[1]]
+    assert list(await store.unpacked(party.clock.at + WEEK, 9)) == [ids[1]]
 
 
 async def test_while_another_process_holds_the_lease_nothing_is_packed(store: Counting) -> None:
