@@ -62,7 +62,7 @@ def told(stats: Stats) -> Iterator[str]:
     by_status = ", ".join(f"{count} {status}" for status, count in stats.matches.items())
     yield f"matches        {by_status or 'none'}"
     yield f"rescued        {stats.rescued} played to their end by substitutes"
-    yield f"log            {stats.commands} commands, {stats.events} events"
+    yield f"log            {stats.commands} commands, {stats.events} events; {stats.packed} matches packed"
     yield "rows           " + ", ".join(f"{table} {count}" for table, count in stats.rows.items())
     oldest = stats.oldest_open
     if oldest is not None:

@@ -64,7 +64,7 @@ class Backup:
     @property
     def logs(self) -> int:
         """How many matches it holds."""
-        return sum(1 for one in self.sums if one.owner)
+        return len({one.owner for one in self.sums if one.owner})
 
     @property
     def rows(self) -> int:

@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import Connection, MetaData, Select, Table, select, tuple_
 
-LOG = "log"
-"""The table that is summed match by match."""
+LOGS = ("log", "packed")
+"""The tables that are summed match by match."""
 
 CHUNK = 1000
 """Rows held in memory at a time."""
@@ -44,8 +44,8 @@ class Summing:
         self._table = table.name
         # A match's log is summed by itself, so that a difference says in which match it is.
         names = [column.name for column in ordered(table)]
-        self._owner = names.index("match_id") if table.name == LOG else None
-        self._sums: dict[int, tuple[int, int]] = {} if table.name == LOG else {0: (0, 0)}
+        self._owner = names.index("match_id") if table.name in LOGS else None
+        self._sums: dict[int, tuple[int, int]] = {} if table.name in LOGS else {0: (0, 0)}
 
     def add(self, rows: Sequence[Sequence[Any]]) -> None:
         """Rows in the order of `ordered`; which comes first makes no difference to the sum."""
@@ -56,7 +56,7 @@ class Summing:
             self._sums[owner] = count + 1, (total + digest) % _ROUND
 
     def result(self) -> list[Sum]:
-        """What everything added so far comes to, one a match for the log."""
+        """What everything added so far comes to, one a match for logs."""
         return [Sum(self._table, owner, rows, f"{total:064x}") for owner, (rows, total) in sorted(self._sums.items())]
 
 

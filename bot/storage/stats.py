@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.engine import file_of, reading_engine, shown
 from bot.storage.faults import translating
 from bot.storage.migrate import newest, revision
-from bot.storage.schema import log, matches, metadata
+from bot.storage.schema import log, matches, metadata, packed
 from bot.storage.statements import rescued
 
 
@@ -69,6 +69,9 @@ class Stats:
     events: int
     """Events in all logs."""
 
+    packed: int
+    """How many logs lie in one piece."""
+
     rows: dict[str, int]
     """How many, by table."""
 
@@ -100,6 +103,8 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
         str(table.name): int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
         for table in metadata.sorted_tables
     }
+    whole = select(func.sum(packed.c.rows), func.sum(packed.c.events))
+    counted_rows, counted_events = (int(count or 0) for count in (await connection.execute(whole)).one())
     return Stats(
         database=shown(url),
         engine=make_url(url).get_backend_name(),
@@ -107,8 +112,9 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
         newest_revision=newest(),
         matches={status: int(count) for status, count in await connection.execute(counted)},
         rescued=int((await connection.execute(rescued())).scalar_one()),
-        commands=rows["log"],
-        events=int((await connection.execute(select(lengths))).scalar_one() or 0),
+        commands=rows["log"] + counted_rows,
+        events=int((await connection.execute(select(lengths))).scalar_one() or 0) + counted_events,
+        packed=rows["packed"],
         rows=rows,
         bytes=await _bytes(connection, file_of(url)),
         oldest_open=None if first is None else OldestOpen(*first),

@@ -120,7 +120,7 @@ class TestPacking:
 
         assert list(await store.unpacked(LATER, 9)) == [100, 200, 300, 400]
         assert list(await store.unpacked(LATER, 2)) == [100, 200]
-            assert list(await store.unpacked(LONG_AGO, 9)) == []
+        assert list(await store.unpacked(LONG_AGO, 9)) == []
         assert list(await store.unpacked(LATER + 9, 9)) == [100, 200, 300, 400, 600]
 
         await store.pack(200)
