@@ -45,6 +45,28 @@ def test_waits_that_are_written_apart_from_their_row_are_caught(tmp_path: Path):
         kill(url_of(tmp_path / "killed.db"), "--apart")
 
 
+def kill_while_packing(folder: Path, *more: str) -> dict[str, int]:
+    """What the script that is killed while it packs reports."""
+    command = [sys.executable, str(SCRIPT.with_name("packing_killed.py")), str(folder), *more]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    report: dict[str, int] = json.loads(done.stdout)
+    return report
+
+
+def test_no_row_is_lost_or_doubled_whenever_the_process_is_killed_that_packs_it(tmp_path: Path):
+    report = kill_while_packing(tmp_path)
+
+    assert report["kills"] >= 3 * 5
+    assert report["differ"] == 0
+
+
+def test_packing_in_more_than_one_transaction_is_caught(tmp_path: Path):
+    report = kill_while_packing(tmp_path, "--torn")
+
+    assert report["differ"] > 0
+
+
 async def test_postgresql_loses_no_acknowledged_move_when_the_process_or_the_server_is_killed():
     server = postgres.server(durable=True)
     url = server.create()
