@@ -25,7 +25,13 @@ from bot.match.ports import Row
 PLAIN = "plain"
 """The codec of pieces without a dictionary."""
 
-DICTIONARIES: Mapping[str, str] = {}
+DICTIONARIES: Mapping[str, str] = {
+    "carcassonne": "carcassonne-1",
+    "castle": "castle-1",
+    "dice": "dice-1",
+    "heirs": "heirs-1",
+    "kingdomino": "kingdomino-1",
+}
 """By game, the dictionary that new pieces are made with."""
 
 FOLDER = Path(bot.__file__).parent.parent / "data" / "packing"

@@ -60,6 +60,9 @@ COURSES: Mapping[Course, int] = {
 CLOCKS: tuple[Clock | None, ...] = (None, Clock(1), Clock(3), Clock(5), Clock(2, bank=True, increment=6))
 """What tables play by; these only remind, so that nothing happens by itself in what was generated."""
 
+RATED = 0.85
+"""How likely a table plays for ratings."""
+
 GRACES = (0, 0, 0, 0, 15)
 """Seconds a move may be taken back unseen."""
 
@@ -83,6 +86,9 @@ class Plan:
     grace: int
     """Seconds."""
 
+    rated: bool
+    """Whether it changes ratings."""
+
     course: Course
     """What becomes of it."""
 
@@ -104,6 +110,7 @@ def plans(count: int, seed: int) -> Iterator[Plan]:
             _options(info, seats, rng),
             rng.choice(CLOCKS),
             15 if course is Course.HESITANT else rng.choice(GRACES),
+            rng.random() < RATED,
             course,
             f"{seed}/{number}",
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.ai.holder import hold
@@ -15,6 +15,7 @@ from bot.match.service import MatchService
 from bot.match.waits import Wait
 from bot.operation.generation.plans import Course, Plan
 from bot.storage import MemoryStore
+from bot.storage.rows import log_values, to_row
 
 BEGUN = identity.EPOCH
 """When every one of them begins, UTC epoch ms."""
@@ -104,7 +105,9 @@ async def played(plan: Plan) -> Template:
     await play.through()
     match_id = play.store.appended[0].row.match
     waits = [await play.store.wait(match_id, user) for user in range(1, play.people + 1)]
-    return Template(plan, tuple(play.store.appended), tuple(one for one in waits if one is not None), play.people)
+    # As a store gives them back: everything that is text is nothing but text then.
+    stored = tuple(replace(append, row=to_row(log_values(append.row))) for append in play.store.appended)
+    return Template(plan, stored, tuple(one for one in waits if one is not None), play.people)
 
 
 class _Play:
@@ -134,7 +137,7 @@ class _Play:
         """From the table to the end that the plan has for it."""
         plan = self._plan
         asked = HERE, plan.game, plan.seats, plan.options, self._rng.choice(("en", "fr")), plan.grace
-        match = await self._service.open(self._caller(1), *asked, clock=plan.clock)
+        match = await self._service.open(self._caller(1), *asked, clock=plan.clock, rated=plan.rated)
         for user in range(2, plan.seats + 1):
             self._think()
             match = await self._service.join(self._caller(user), match.id)
