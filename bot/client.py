@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import connection
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
+from bot.match.packing import Packing
 from bot.match.ports import SystemClock, Timer
 from bot.match.recording import Recording
 from bot.match.rousing import Rousing
@@ -92,6 +93,7 @@ class Herald(Host):
         self.publisher = Publisher(self, service, boards, self.clock)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
+        self.packing = Packing(service.store, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
         self.recording = Recording(service, clock)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
@@ -129,6 +131,7 @@ class Herald(Host):
         await self.deadlines.start()
         self.rousing.start()
         self.recording.start()
+        self.packing.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks go to the router; commands are the tree's."""
@@ -147,6 +150,7 @@ class Herald(Host):
         await self.deadlines.stop()
         await self.rousing.stop()
         await self.recording.stop()
+        await self.packing.stop()
         await self.publisher.settled()
         # Discord's farewell may never come.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

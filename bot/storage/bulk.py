@@ -63,7 +63,7 @@ class Bulk:
             return await self._lane.run(_holds_matches)
 
     async def write(self, kept: Sequence[Kept], recorded: Sequence[Recorded]) -> None:
-        """New matches, and what some of them or of those before came to. Raises StorageError, and nothing is written."""
+        """New matches, and what some of all came to. Raises StorageError, and nothing is written."""
         with translating():
             await self._lane.run(partial(_write, kept, recorded))
 

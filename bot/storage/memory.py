@@ -88,8 +88,8 @@ class MemoryStore:
         return self._packed[match_id].last_seq if match_id in self._packed else 0
 
     async def unpacked(self, before: int, limit: int) -> Sequence[int]:
-        over = ((one.updated, one.id) for one in self._summaries() if one.status not in OPEN and one.updated < before)
-        return [match for _, match in sorted(over) if match not in self._packed][:limit]
+        over = ((values["moment"], match) for match, values in self._matches.items() if not values["is_open"])
+        return [match for at, match in sorted(over) if at < before and match not in self._packed][:limit]
 
     async def pack(self, match_id: int) -> bool:
         known = self._matches.get(match_id)

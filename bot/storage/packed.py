@@ -66,8 +66,8 @@ def piece(match_id: int) -> Select[Any]:
 
 def waiting(before: int, limit: int) -> Select[Any]:
     """Matches that were over before a time and are not packed, whichever was over first first."""
-    over = select(matches.c.id).where(UNPACKED, matches.c.updated < before)
-    return over.order_by(matches.c.updated, matches.c.id).limit(limit)
+    over = select(matches.c.id).where(UNPACKED, matches.c.moment < before)
+    return over.order_by(matches.c.moment, matches.c.id).limit(limit)
 
 
 class Logs:

@@ -328,5 +328,4 @@ packed = Table(
     Column("codec", String(32), nullable=False),
     Column("content", LargeBinary, nullable=False),
     PrimaryKeyConstraint("match_id"),
-    sqlite_with_rowid=False,
 )

@@ -170,7 +170,7 @@ class SqlStore:
             return None
         people = await self._read(recording.results_of(match_id))
         unusual = await self._read(recording.traits_of(match_id))
-        with _refusing(f"record of match {match_id}"):
+        with rows.refusing(f"record of match {match_id}"):
             return recording.to_recorded(found[0], people, unusual)
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:

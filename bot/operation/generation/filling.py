@@ -95,7 +95,7 @@ def _copies(moulds: Sequence[Mould], order: Order) -> Iterator[Copy]:
 
 
 def _begun(at: int, mould: Mould) -> int:
-    """When a copy is opened that would be at `at`: early enough to be as far as it is; what runs has just been moved."""
+    """When a copy is opened that would be at `at`: early enough to be as far as it is; what runs was just moved."""
     latest = LAST - mould.template.lasted - at % 3_600_000
     running = mould.template.appends[-1].summary.status is Status.RUNNING
     return latest if running else max(identity.EPOCH + at % 1_000_000, min(at, latest))
@@ -158,4 +158,3 @@ class _Recording:
     def newest(self) -> list[tuple[Record, int, Rating]]:
         """Everybody's rating as of the last match that changed it."""
         return [(record, user, rating) for known in self._ratings.values() for user, (record, rating) in known.items()]
-

@@ -46,7 +46,7 @@ async def test_a_fresh_database_gets_the_schema_the_code_knows(file: Path):
     with sqlite3.connect(file) as raw:
         assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest(),)]
         made = {sql for (sql,) in raw.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
-    assert sum("WITHOUT ROWID" in sql for sql in made) == len(metadata.tables)
+    assert sum("WITHOUT ROWID" in sql for sql in made) == len(metadata.tables) - 1, "all but the large pieces"
 
 
 async def test_indexes_are_the_same_in_the_migrations_and_in_the_schema(file: Path, tmp_path: Path):
@@ -191,7 +191,7 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "rows": (packed.some(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
     "newest": (packed.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
     "what is packed of a match": (packed.piece(1), "SEARCH packed USING"),
-    "matches to be packed": (packed.waiting(1, 2, 3), "ix_matches_unpacked"),
+    "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked"),
     "due": (statements.due(), "ix_matches_due"),
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction"),

@@ -42,7 +42,6 @@ def upgrade() -> None:
         sa.Column("codec", sa.String(32), nullable=False),
         sa.Column("content", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("match_id"),
-        sqlite_with_rowid=False,
     )
 
 
