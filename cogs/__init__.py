@@ -12,6 +12,7 @@ EXTENSIONS = (
     "cogs.match",
     "cogs.more",
     "cogs.replay",
+    "cogs.points",
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",

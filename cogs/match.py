@@ -19,15 +19,13 @@ from cogs.places import Places
 from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
-from cogs.ui import finding, hiding, listing, messages, places, sentences, showing
+from cogs.ui import finding, hiding, listing, messages, places, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.endings import explained
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.paging import fitting
 from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.reasons import InterfaceReason
@@ -154,7 +152,7 @@ class MatchCog(
     async def score(self, interaction: Interaction, match: str | None = None) -> None:
         """Every score as arithmetic, at any time."""
         shown = await self._begun(interaction, match)
-        await answer(interaction, notice("\n".join(fitting(explained(shown).split("\n"), 3900)), messages.GREY))
+        await answer(interaction, points.scores(shown, 0, 0))
 
     @app_commands.command(name=text("command-match-read"), description=text("command-match-read-what"))
     @app_commands.rename(match=text("option-match"))

@@ -14,6 +14,7 @@ from typing import Any
 import structlog
 
 from bot.core.game import IllegalAction, Seat
+from bot.core.points import Source
 from bot.errors import StorageError
 from bot.match import drafts, grace, identity, play, settings, showing
 from bot.match.archive import Archive
@@ -29,6 +30,7 @@ from bot.match.outbox import Outbox
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.projector import Projector
+from bot.match.reasons import MatchReason
 from bot.match.reel import Reel, Still
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
@@ -267,6 +269,18 @@ class MatchService(Gathering):
         if match.seat_of(user) is None and match.rules.info.open:
             return partial(showing.explained, match, None)
         return lambda cell: showing.explained(match, play.sitting(match, user), cell)
+
+    async def sources(
+        self, match_id: int, user: int, seat: Seat | None, *, seq: int | None = None
+    ) -> tuple[Source, ...]:
+        """What each term of a seat's points rests on, in the position that `perspective` shows this user as of a row.
+
+        seat: None for an opponent without one. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        """
+        match = await self.load(match_id)
+        if match.state is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        return await self._sight.sources(match, user, seat, seq)
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""

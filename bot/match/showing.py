@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.core.game import AnyGame, Seat, carried_out
+from bot.core.points import Source
 from bot.match import lately as recent
 from bot.match.events import Held, MatchEvent, Ordered, Settled, TakenBack
 from bot.match.listing import Posted
@@ -139,6 +140,11 @@ def explained(match: Match, seat: Seat | None, cell: str) -> Any:
     seat: None for a spectator, in games of open information only: told as the first seat would be.
     """
     return match.rules.explain(shown(match, seat).state, seat or 0, cell)
+
+
+def sourced(match: Match, viewer: Seat | None, seat: Seat | None) -> tuple[Source, ...]:
+    """What each term of a seat's points rests on, as the match is shown to a viewer; seat: None for an automa."""
+    return match.rules.sources(shown(match, viewer).state, seat)
 
 
 def since(table: Table, posted: Posted | None) -> int:

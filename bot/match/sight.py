@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.core.game import Seat
+from bot.core.points import Source
 from bot.match import lately, showing
 from bot.match.archive import Archive
 from bot.match.model import Match
@@ -33,6 +34,12 @@ class Sight:
         if after < min(opened):
             opened |= await self._archive.openings(now)
         return await asyncio.to_thread(showing.perspective, match, rows, seat, after=after, openings=opened, base=base)
+
+    async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
+        """See MatchService.sources. now: the match as it is."""
+        viewer = now.seat_of(user)
+        match = await self._as_shown(now, viewer, seq)
+        return await asyncio.to_thread(showing.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
         """The row behind which the log is read, and the match as of it or a later row that is early enough."""

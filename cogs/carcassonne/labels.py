@@ -11,6 +11,7 @@ from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
+from cogs.ui.sources import Line
 from cogs.ui.wording import listed, seat_label
 from rendering.carcassonne import Labels
 
@@ -153,10 +154,11 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
 
 def total(points: Points, say: Phrases) -> str:
     """Points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
-    return f"{_sum(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
+    return f"{summed(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
 
 
-def _sum(terms: Iterable[Term], say: Phrases) -> str:
+def summed(terms: Iterable[Term], say: Phrases) -> str:
+    """Terms as a sum, without what it comes to: "4 tiles × 2 + 1 coat of arms × 2"."""
     return " + ".join(_product(term, say) for term in terms)
 
 
@@ -180,17 +182,17 @@ def _unit(term: Term, say: Phrases) -> str:
     return say("carcassonne-noted", unit=text, notes=", ".join(notes)) if notes else text
 
 
-def breakdown(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[str, ...]:
+def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
     """A score, one line for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     groups = surfaces.groups
     order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
-    lines = []
+    found = []
     for group in order:
-        terms = [term for term in points.terms if _group(term.label.split("-"), groups) == group]
-        if terms:
-            brought = sum(term.total for term in terms)
-            lines.append(say(f"carcassonne-group-{group}", sum=f"{_sum(terms, say)} = {brought}"))
-    return tuple(lines)
+        places = [at for at, term in enumerate(points.terms) if _group(term.label.split("-"), groups) == group]
+        if places:
+            brought = total(Points(tuple(points.terms[at] for at in places)), say)
+            found.append(Line(say(f"carcassonne-group-{group}", sum=brought), tuple(places)))
+    return tuple(found)
 
 
 def _group(words: list[str], groups: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from bot.games.carcassonne.view import TURN, View
 from bot.games.carcassonne.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model import Table
-from cogs.carcassonne import controls, describe, explain, labels, preview
+from cogs.carcassonne import controls, describe, explain, labels, preview, sources
 from cogs.carcassonne.commands import commands
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.narrate import narrator
@@ -23,6 +23,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look, Standing
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.sources import Line, Rest
 from rendering.carcassonne import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene
@@ -95,8 +96,12 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         laid = len(view.tiles) + len(view.gone) + (view.hand is not None)
         return shown.say("carcassonne-progress", number=laid, total=laid + view.tiles_left)
 
-    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        return labels.breakdown(points, self.surfaces, say)
+    def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
+        """One for each kind of thing: a term a scoring would fill pages."""
+        return labels.lines(points, self.surfaces, say)
+
+    def source(self, shown: Land, rest: Rest, theme: str) -> Look:
+        return sources.look(shown, rest, theme)
 
     def options(self, table: Table, say: Phrases) -> str:
         """Expansions may be in play whether the table chose them or not."""

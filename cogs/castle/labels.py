@@ -15,6 +15,7 @@ from bot.games.castle.prompts import AskAgain, AskClaim, AskScore, ClaimSite, Co
 from bot.games.castle.view import View
 from bot.i18n import Phrases
 from cogs.ui.shown import Shown
+from cogs.ui.sources import Line
 from cogs.ui.wording import apart, listed, seat_label
 from rendering.castle import Labels
 
@@ -232,17 +233,17 @@ def group(label: str) -> str:
     return "path" if label == "well" else label.partition("-")[0]
 
 
-def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
+def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
     """A score, one line for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
-    lines = []
+    found = []
     for name in _GROUPS:
         counts: Counter[tuple[str, int]] = Counter()
-        for term in points.terms:
-            if group(term.label) == name:
-                counts[term.label, term.each] += term.count
+        places = tuple(place for place, term in enumerate(points.terms) if group(term.label) == name)
+        for term in (points.terms[place] for place in places):
+            counts[term.label, term.each] += term.count
         terms = [Term(label, count, each) for (label, each), count in counts.items()]
         if terms:
             brought, written = sum(term.total for term in terms), _sum(terms, say)
             made = f"{written} = {brought}" if " " in written else written
-            lines.append(say(f"castle-group-{name}", sum=made))
-    return tuple(lines)
+            found.append(Line(say(f"castle-group-{name}", sum=made), places))
+    return tuple(found)

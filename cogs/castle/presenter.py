@@ -22,6 +22,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.sources import Line
 from rendering.castle import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene
@@ -85,9 +86,9 @@ class CastlePresenter(GamePresenter[View, Question]):
         total = pieces().tile_count
         return shown.say("castle-progress", number=total - shown.view.tiles_left, total=total)
 
-    def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """One line for each kind of thing: a term a scoring would fill pages."""
-        return labels.breakdown(points, say)
+    def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
+        """One for each kind of thing: a term a scoring would fill pages."""
+        return labels.lines(points, say)
 
     def older(self, shown: Castle, seat: Seat, spot: str) -> tuple[str, ...]:
         """A button of release h1 names a cell: the best way to lay the tile there."""

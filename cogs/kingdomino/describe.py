@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.core.points import Points, SummedPoints, Term
+from bot.core.points import Points, SummedPoints
 from bot.games.kingdomino.events import KingdomScored
 from bot.games.kingdomino.pieces import Terrain
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace
 from bot.games.kingdomino.view import KingdomView, SlotView
 from bot.i18n import Phrases
-from cogs.kingdomino.labels import Seen, domino_short, terrain_name
+from cogs.kingdomino.labels import BONUSES, Seen, domino_short, term_line, terrain_name
 from cogs.ui.facts import Fact
 from cogs.ui.wording import apart, listed
-
-_BONUSES = frozenset({"middle-kingdom", "harmony"})
 
 
 def facts(shown: Seen) -> Iterator[Fact]:
@@ -149,14 +147,6 @@ def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
     return tuple(term_line(term, say) for term in points.terms)
 
 
-def term_line(term: Term, say: Phrases) -> str:
-    """A domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
-    if term.label in _BONUSES:
-        return say(f"kingdomino-term-{term.label}", points=term.total)
-    area = say("kingdomino-area", cells=term.count, buildings=term.each)
-    return say(f"kingdomino-term-{term.label}", area=area, points=term.total)
-
-
 def _of_game(number: int, told: str, say: Phrases) -> str:
     return say("paired", name=say("kingdomino-game", game=number), value=told)
 
@@ -165,7 +155,7 @@ def _sum(points: Points, say: Phrases) -> str:
     """A score on one line: "wheat 9 × 3 + Harmony 5 = 32"."""
     parts = [
         f"{say(f'kingdomino-option-{term.label}')} {term.total}"
-        if term.label in _BONUSES
+        if term.label in BONUSES
         else f"{terrain_name(Terrain[term.label.upper()], say)} {term.count} × {term.each}"
         for term in points.terms
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from bot.core.points import Term
 from bot.games.kingdomino.pieces import Domino, Half, Terrain
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
 from bot.games.kingdomino.view import View
@@ -19,6 +20,10 @@ Seen: TypeAlias = Shown[View, Question]
 
 HalfTurn: TypeAlias = Draft[View, Question]
 """A half-made turn of Kingdomino."""
+
+
+BONUSES = frozenset({"middle-kingdom", "harmony"})
+"""Terms that belong to no domain."""
 
 
 def domino_words(domino: Domino, say: Phrases) -> str:
@@ -42,6 +47,14 @@ def _half_short(half: Half, say: Phrases) -> str:
 def terrain_name(terrain: Terrain, say: Phrases) -> str:
     """A terrain: "lake"."""
     return say(f"kingdomino-terrain-{terrain.key}")
+
+
+def term_line(term: Term, say: Phrases) -> str:
+    """A domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
+    if term.label in BONUSES:
+        return say(f"kingdomino-term-{term.label}", points=term.total)
+    area = say("kingdomino-area", cells=term.count, buildings=term.each)
+    return say(f"kingdomino-term-{term.label}", area=area, points=term.total)
 
 
 def board_labels(shown: Seen) -> Labels:

@@ -12,15 +12,16 @@ from bot.games.kingdomino.view import View
 from bot.games.kingdomino.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model import Status
-from cogs.kingdomino import controls, describe, explain, preview
+from cogs.kingdomino import controls, describe, explain, preview, sources
 from cogs.kingdomino.commands import COMMANDS
-from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words
+from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line
 from cogs.kingdomino.narrate import NARRATOR
 from cogs.ui.facts import Fact
 from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.sources import Line, Rest
 from rendering.kingdomino import compose_board, compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene
@@ -96,11 +97,17 @@ class KingdominoPresenter(GamePresenter[View, Question]):
 
     def term(self, term: Term, say: Phrases) -> str:
         """A domain as arithmetic of cells and buildings."""
-        return describe.term_line(term, say)
+        return term_line(term, say)
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
         """Of a dynasty, a line for each game."""
         return describe.breakdown(points, say)
+
+    def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
+        return sources.lines(points, say)
+
+    def source(self, shown: Seen, rest: Rest, theme: str) -> Look:
+        return sources.look(shown, rest, theme)
 
     def older(self, shown: Seen, seat: Seat, spot: str) -> tuple[str, ...]:
         question = shown.question(seat)

@@ -29,7 +29,7 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
     if shown.seen.position is None:
         return ()
-    return [way("replay", "replay-button")]
+    return [way("replay", "replay-button"), way("points", "points-button")]
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
@@ -46,8 +46,12 @@ def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[
 
 def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
     """Below a moment of a match that somebody steps through. reel: the argument that says through which moments."""
-    del shown, reel
-    return ()
+    del reel
+
+    def way(verb: str, label: str) -> ui.Button[Any]:
+        return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq))
+
+    return () if shown.seen.position is None else [way("points", "points-button")]
 
 
 def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:

@@ -21,6 +21,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.shown import Shown
+from cogs.ui.sources import Line, Rest, items_told
 from cogs.ui.wording import listed, plainly
 from rendering.scene import Scene
 
@@ -171,9 +172,19 @@ class GamePresenter(ABC, Generic[V, Q]):
         """One line of a score."""
         return say(f"{self.key}-term-{term.label}", count=term.count, each=term.each, points=term.total)
 
+    def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
+        """A score as the lines whose sources are shown one at a time; all its terms are in one of them."""
+        return tuple(Line(self.term(term, say), (place,)) for place, term in enumerate(points.terms))
+
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """A score, one line a term."""
-        return tuple(self.term(term, say) for term in points.terms)
+        """A score as it is printed, line by line."""
+        return tuple(line.text for line in self.lines(points, say))
+
+    def source(self, shown: Shown[V, Q], rest: Rest, theme: str) -> Look:
+        """What a line of a score rests on, in a picture and with its arithmetic."""
+        text = "\n".join(items_told(rest, shown.say))
+        facts = (Fact("source", plainly(rest.line.text)), *of_seat(tuple(self.facts(shown)), rest.seat))
+        return Look(self.scene(shown, theme), alt(facts, shown.say), text)
 
     def automa(self, shown: Shown[V, Q]) -> Points | None:
         """What an opponent without a seat has; None where nobody of the kind plays."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
-from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, why
+from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, source, why
 from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.frames import compose_film
@@ -18,6 +19,7 @@ from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
 from rendering.carcassonne.laps import Due, Landing
 from rendering.carcassonne.lookout import DISCS
 from rendering.carcassonne.region import PART, RING, Region
+from rendering.carcassonne.source import Scored
 from rendering.carcassonne.table import table
 from rendering.podium import Ending
 from rendering.scene import Scene
@@ -35,6 +37,7 @@ __all__ = [
     "Landing",
     "Marks",
     "Region",
+    "Scored",
     "Stock",
     "compose_board",
     "compose_card",
@@ -43,6 +46,7 @@ __all__ = [
     "compose_laps",
     "compose_preview",
     "compose_region",
+    "compose_source",
     "compose_tiles",
     "compose_why",
 ]
@@ -98,3 +102,8 @@ def compose_why(
     tile: key of the asked tile; without it or without attempts (occupied, out of reach) only the cell is shown.
     """
     return why.scene(table(view), spot, tile, attempts, labels, theme)
+
+
+def compose_source(view: View, seat: Seat, scored: Sequence[Scored], labels: Labels, theme: str = "dark") -> Scene:
+    """What points of a seat rest on, 1080 px wide: everything that was scored, outlined, with what it brought."""
+    return source.scene(view, seat, scored, labels, theme)

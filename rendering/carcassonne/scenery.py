@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Lie, Table
 from rendering.carcassonne.land import DISC, DOT, Land, lies_down
-from rendering.carcassonne.lately import Returned, Since
+from rendering.carcassonne.lately import Gain, Returned, Since
 from rendering.carcassonne.plates import arrows, marks_on, plates
 from rendering.carcassonne.tiles import part_of
 from rendering.marking import CHIP, framed, ghost, seal
@@ -34,7 +34,7 @@ def scenery(
     yield from land.coordinates(around)
     yield from land.open(spots)
     yield from land.tiles(table.tiles)
-    yield from _edges(table, land, news)
+    yield from edges(table.tiles, land, news.gains)
     fresh = [(spot, colour) for spot, colour in news.fresh if spot in land.window]
     for spot, colour in fresh:
         yield from framed(*land.at(spot), land.cell, colour, chip=False)
@@ -56,10 +56,10 @@ def scenery(
     yield from plates(land, news.gains, table.tiles, blocked)
 
 
-def _edges(table: Table, land: Land, news: Since) -> Iterator[Operation]:
+def edges(lies: Iterable[Lie], land: Land, gains: Iterable[Gain]) -> Iterator[Operation]:
     """Walls and ways of what was scored; where several share, their colours take turns from tile to tile."""
-    at = {lie.spot: lie for lie in table.tiles}
-    for gain in news.gains:
+    at = {lie.spot: lie for lie in lies}
+    for gain in gains:
         for place, (spot, part) in enumerate(gain.parts):
             lie = at[spot]
             name = part_of(lie.tile, part)

@@ -5,6 +5,7 @@ from rendering.kingdomino.ending import scene as compose_ending
 from rendering.kingdomino.frames import compose_film
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.preview import compose_preview
+from rendering.kingdomino.source import compose_source
 from rendering.kingdomino.why import compose_why
 
 __all__ = [
@@ -15,5 +16,6 @@ __all__ = [
     "compose_ending",
     "compose_film",
     "compose_preview",
+    "compose_source",
     "compose_why",
 ]

@@ -105,10 +105,10 @@ def _kingdom(view: View, seat: Seat, box: Box, labels: Labels, theme: Theme) -> 
     inner = (left, top + _HEADER, right, bottom - 6)
     kingdom = view.kingdoms[seat]
     land = _land(kingdom, view.size, inner, ground, won, theme)
-    yield from _drawn(kingdom, land, labels)
+    yield from drawn(kingdom, land, labels)
     for area in areas(kingdom):
         if area.worth:
-            yield from _product(area, land)
+            yield from product(area, land)
 
 
 def _land(kingdom: KingdomView, size: int, box: Box, ground: str, won: bool, theme: Theme, most: int = 110) -> Land:
@@ -125,7 +125,8 @@ def _land(kingdom: KingdomView, size: int, box: Box, ground: str, won: bool, the
     return Land(shown, x, y, cell, ground, tray, grid, theme)
 
 
-def _drawn(kingdom: KingdomView, land: Land, labels: Labels) -> Iterator[Operation]:
+def drawn(kingdom: KingdomView, land: Land, labels: Labels) -> Iterator[Operation]:
+    """A whole kingdom: its cells, the castle and every domino."""
     yield from land.tray_alone()
     yield land.castle(kingdom, labels.colour(kingdom.seat))
     for laid in kingdom.laid:
@@ -161,7 +162,7 @@ def _header(view: View, seat: Seat, labels: Labels, box: Box, ground: str) -> It
     yield chip(labels.colour(seat), left + 42, middle, 23)
 
 
-def _product(area: Area, land: Land) -> Iterator[Operation]:
+def product(area: Area, land: Land) -> Iterator[Operation]:
     """What a domain brought, over cells of it side by side as far as it has them, without its factors where not."""
     whole = _written(area.product)
     for text, width in ((area.product, whole), (str(area.worth), _written(str(area.worth)))):
@@ -210,7 +211,7 @@ def _all_games(view: View, ending: Ending, labels: Labels, theme: Theme) -> Scen
         best = max(kingdom.score for kingdom in kingdoms)
         for left, seat in zip(lefts, order, strict=True):
             land = (left, top + 8, left + wide, top + high - _BEST[1] - 8)
-            operations += _drawn(
+            operations += drawn(
                 kingdoms[seat], _land(kingdoms[seat], view.size, land, "board", False, theme, cell), labels
             )
             operations += _score(kingdoms[seat].score, left + wide // 2, top + high - _BEST[1] // 2 - 6, best)

@@ -13,6 +13,8 @@ from bot.games.kingdomino.model import Kingdom, State
 from bot.games.kingdomino.scoring import domains
 from bot.games.kingdomino.view import KingdomView, kingdom_view
 
+_MIDDLE = "middle-kingdom"
+
 
 @dataclass(frozen=True, slots=True)
 class KingdomSource(Source):
@@ -44,4 +46,5 @@ def _items(kingdom: Kingdom, seat: Seat, scored: tuple[KingdomScored, ...]) -> I
         places = tuple(NAMES[cell] for cell in members(domain.cells))
         yield Item(domain.size, domain.buildings, places=places)
     for bonus in scored[seat].points.terms[len(land) :] if scored else ():
-        yield Item(bonus.count, bonus.each, places=(NAMES[CASTLE],))
+        # The castle is in the middle; that nothing was discarded lies nowhere.
+        yield Item(bonus.count, bonus.each, places=(NAMES[CASTLE],) if bonus.label == _MIDDLE else ())

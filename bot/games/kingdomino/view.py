@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino import scoring
-from bot.games.kingdomino.cells import CASTLE, NAMES, STRIDE, column, row
+from bot.games.kingdomino.cells import CASTLE, CELLS, NAMES, STRIDE, column, row
 from bot.games.kingdomino.decisions import to_act
 from bot.games.kingdomino.events import KingdomScored
 from bot.games.kingdomino.model import Choosing, ChoosingFirst, Finished, Kingdom, Laid, Line, Placing, State
@@ -26,6 +26,11 @@ def coordinates(cell: int) -> Coordinates:
 def cell_name(at: Coordinates) -> str:
     """The cell as in notation: "G8"."""
     return NAMES[at[0] + STRIDE * at[1]]
+
+
+def spot_of(name: str) -> Coordinates:
+    """The cell of a name in notation. Raises KeyError for what is none."""
+    return coordinates(CELLS[name])
 
 
 @dataclass(frozen=True, slots=True)

@@ -370,3 +370,7 @@ carcassonne-rules-messages =
     - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
 carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`), `pass` none; `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure; `message points`, `message deed` and `message deed M50 B` answer a message. Of a field, “N (W)” is the western half of the north side.
+
+carcassonne-source-feature = **{ $cell }** · { $kind }: { $sum }
+carcassonne-source-field = **{ $cell }** · { $kind }: { $sum } (cities at { $cities })
+carcassonne-source-counted = { $sum } ({ $cells })

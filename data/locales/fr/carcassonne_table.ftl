@@ -382,3 +382,7 @@ carcassonne-rules-messages =
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
 carcassonne-rules-words =
     - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
+
+carcassonne-source-feature = **{ $cell }** · { $kind } : { $sum }
+carcassonne-source-field = **{ $cell }** · { $kind } : { $sum } (villes en { $cities })
+carcassonne-source-counted = { $sum } ({ $cells })

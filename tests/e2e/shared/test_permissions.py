@@ -26,7 +26,21 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
-READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list", "replay")
+READING = (
+    "draft",
+    "play",
+    "board",
+    "rules",
+    "more",
+    "moves",
+    "read",
+    "resign",
+    "history",
+    "show",
+    "list",
+    "replay",
+    "points",
+)
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -181,6 +195,7 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
+    ids["points"] = f"h2:points:{match_code(board)}:0:"
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))

@@ -191,7 +191,7 @@ def test_a_score_is_told_as_arithmetic_what_counts_alike_together() -> None:
         (Term("path", 3, 1), Term("well", 4, 2), Term("path", 2, 1), Term("tower-doubled", 2, 4), Term("bonus", 1, 5))
     )
 
-    assert labels.breakdown(points, EN) == (
+    assert tuple(line.text for line in labels.lines(points, EN)) == (
         "Paths: 5 tiles × 1 + 4 tiles × 2 = 13",
         "Towers: 2 tiles × 4 = 8",
         "Wall tiles: 5",

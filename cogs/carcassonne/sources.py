@@ -1,0 +1,97 @@
+"""What a line of a score rests on: every feature that was scored, outlined, with its arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.core.points import Item, Points, Term
+from bot.games.carcassonne.pieces import Kind
+from cogs.carcassonne import labels
+from cogs.carcassonne.surface import Land
+from cogs.ui.facts import Fact, alt
+from cogs.ui.presenter import Look
+from cogs.ui.sources import Rest, places_told
+from cogs.ui.wording import plainly
+from rendering.carcassonne import Scored, compose_source
+
+
+@dataclass(slots=True)
+class _Feature:
+    """One feature, and everything it brought at once."""
+
+    terms: list[Term] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+
+    @property
+    def points(self) -> Points:
+        return Points(tuple(self.terms))
+
+
+def look(shown: Land, rest: Rest, theme: str) -> Look:
+    """The land with all of it, and a line a feature."""
+    assert rest.seat is not None, "everybody has a seat"
+    features = _features(rest)
+    scored = [one for feature in features for one in _scored(shown, feature)]
+    scene = compose_source(shown.view, rest.seat, scored, labels.picture(shown), theme)
+    lines = [_told(shown, feature) for feature in features]
+    facts = (Fact(f"source-{place}", plainly(line)) for place, line in enumerate([rest.line.text, *lines]))
+    return Look(scene, alt(facts, shown.say), "\n".join(f"- {line}" for line in lines))
+
+
+def _features(rest: Rest) -> list[_Feature]:
+    """What was scored at once, together: tiles and coats of arms of one city."""
+    found: dict[object, _Feature] = {}
+    for number, (term, item) in enumerate(rest.items):
+        # The same place may be scored twice, by a message and by itself: then a term comes twice.
+        key: object = item.places or number
+        again = 0
+        while (key, again) in found and any(other.label == term.label for other in found[key, again].terms):
+            again += 1
+        feature = found.setdefault((key, again), _Feature())
+        feature.terms.append(Term(term.label, item.count, item.each))
+        feature.items.append(item)
+    return list(found.values())
+
+
+def _scored(shown: Land, feature: _Feature) -> Iterator[Scored]:
+    item, total = feature.items[0], feature.points.total
+    kind = _kind(shown, item)
+    if kind is Kind.FIELD and item.counted:
+        # A field is told by its colour, what it brought by its cities.
+        yield Scored(item.places, 0)
+        yield from (Scored(city, item.each) for city in item.counted)
+        return
+    if item.places:
+        yield Scored(item.places, total)
+    for thing in item.counted:
+        yield Scored(thing, 0)
+
+
+def _kind(shown: Land, item: Item) -> Kind | None:
+    """What the scored feature is; None for what is none."""
+    if not item.places:
+        return None
+    cell, letter = item.places[0][:-1], item.places[0][-1]
+    tile = next(found.tile for found in shown.view.tiles if found.name == cell)
+    return tile.segments[ord(letter) - 65].kind
+
+
+def _told(shown: Land, feature: _Feature) -> str:
+    """Which feature it is, and its arithmetic; of a field, its cities too."""
+    say, item = shown.say, feature.items[0]
+    summed, kind = labels.total(feature.points, say), _kind(shown, item)
+    if kind is None:
+        where = places_told(list(dict.fromkeys(_cell(thing[0]) for thing in item.counted)), say)
+        told = summed if item.count != 1 else labels.summed(feature.terms, say)
+        return say("carcassonne-source-counted", sum=told, cells=where) if where else told
+    values = {"kind": labels.kind(kind, say), "cell": _cell(item.places[0]), "sum": summed}
+    if kind is Kind.FIELD and item.counted:
+        cities = places_told([_cell(city[0]) for city in item.counted], say)
+        return say("carcassonne-source-field", **values, cities=cities)
+    return say("carcassonne-source-feature", **values)
+
+
+def _cell(place: str) -> str:
+    """The cell of a place."""
+    return place[:-1] if place[-1].isalpha() else place

@@ -1,0 +1,72 @@
+"""Every point explained: any line of a score opens the picture of what it rests on, with its arithmetic."""
+
+from __future__ import annotations
+
+import asyncio
+
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model import Table
+from bot.match.reasons import MatchReason
+from cogs.ui import finding, hiding, points
+from cogs.ui.click import Click, Interaction, private_theme
+from cogs.ui.content import Post
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.sources import rest
+
+
+class PointsCog(commands.Cog):
+    """The button under whatever shows scores, and the list and pages it leads to.
+
+    What is pressed says as of which row the scores are meant (the decision of its custom_id, 0 for the newest), so that
+    a moment of a replay is explained as it was.
+    """
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        bot.router.add("points", self.show)
+
+    async def show(self, click: Click) -> None:
+        """All scores line by line; of a line that was chosen, what it rests on."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        asked = points.read(click.id.argument, click.values)
+        if asked is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        post = await self._post(click, match, asked)
+        goes_on = click.private and bool(click.id.argument)
+        await (change if goes_on else answer)(click.interaction, post)
+
+    async def _post(self, click: Click, match: Table, asked: points.Asked) -> Post:
+        if match.game not in self.bot.presenters:
+            raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
+        user, seq = click.caller.user, click.id.decision or None
+        seen = await self.service.perspective(match.id, user, seq=seq)
+        seen = await hiding.retold(self.service, seen, user, click.say)
+        if seen.position is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        shown = presented(self.bot.presenters, seen, click.say)
+        if asked.line is None:
+            return points.scores(shown, asked.page, click.id.decision)
+        found = points.found(shown, asked)
+        if found is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        sources = await self.service.sources(match.id, user, asked.seat, seq=seen.seq)
+        resting = rest(asked.seat, found.line, found.points.terms, sources)
+        theme = private_theme(_of(click), match)
+        look = await asyncio.to_thread(shown.presenter.source, shown, resting, theme)
+        picture = await self.bot.pictures.look(look)
+        return points.explained(shown, found, look, picture, click.id.decision)
+
+
+def _of(click: Click) -> Interaction:
+    return click.interaction
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(PointsCog(bot))

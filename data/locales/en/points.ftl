@@ -1,0 +1,9 @@
+# Every point explained: cogs/points.py.
+
+points-button = Points explained
+points-heading = { $name } · { $line }
+points-choose = What do these points come from? ({ $page } of { $pages })
+points-before = Earlier lines
+points-next = Further lines
+points-all = All scores
+points-places = { $places } and { $count } more

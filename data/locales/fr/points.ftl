@@ -1,0 +1,9 @@
+# Chaque point expliqué : cogs/points.py.
+
+points-button = D’où viennent les points
+points-heading = { $name } · { $line }
+points-choose = D’où viennent ces points ? ({ $page } sur { $pages })
+points-before = Lignes précédentes
+points-next = Lignes suivantes
+points-all = Tous les scores
+points-places = { $places } et { $count } de plus
