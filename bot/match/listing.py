@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from base64 import b32encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import blake2b
 
 from bot.match import identity
 from bot.match.model import Status, Summary
@@ -161,3 +163,8 @@ class Calls:
     standing: tuple[Call, ...] = ()
     owed: bool = False
     """Somebody may still have to be called, or a call to be taken away."""
+
+
+def digest(text: str) -> str:
+    """The name of a question, made from all of it: no two that anybody asks have the same."""
+    return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()

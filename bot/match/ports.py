@@ -252,6 +252,14 @@ class Store(Records, Protocol):
         """Keep a plain JSON value; None forgets the setting."""
         ...
 
+    async def keep_filters(self, digest: str, text: str) -> None:
+        """Keep a question that outgrew its button, by a name made from it."""
+        ...
+
+    async def filters(self, digest: str) -> str | None:
+        """The question of this name."""
+        ...
+
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         """Those of these users who have chosen to be named to nobody else (setting "hidden")."""
         ...

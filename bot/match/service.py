@@ -16,7 +16,7 @@ import structlog
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Source
 from bot.errors import StorageError
-from bot.match import drafts, grace, identity, play, settings, showing
+from bot.match import drafts, grace, identity, listing, play, settings, showing
 from bot.match.archive import Archive
 from bot.match.clocks import ALWAYS
 from bot.match.commands import Decision
@@ -309,6 +309,16 @@ class MatchService(Gathering):
     async def matches(self, query: Query) -> Page:
         """A page of matches, newest first."""
         return await self._store.page(query)
+
+    async def keep_filters(self, text: str) -> str:
+        """Keep a question that outgrew its button; gives the name it has for ever."""
+        digest = listing.digest(text)
+        await self._store.keep_filters(digest, text)
+        return digest
+
+    async def filters(self, digest: str) -> str | None:
+        """The question of this name, None for one that was never kept."""
+        return await self._store.filters(digest)
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         """Those of these users who have chosen to be named to nobody else."""

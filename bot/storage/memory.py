@@ -36,6 +36,7 @@ class MemoryStore:
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._waits: dict[int, dict[int, Wait]] = {}
         self._leases: dict[str, tuple[str, int]] = {}
+        self._filters: dict[str, str] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
         self._records = Remembered()
 
@@ -288,6 +289,12 @@ class MemoryStore:
         kept.pop(key, None)
         if value is not None:
             kept[key] = dump(value)
+
+    async def keep_filters(self, digest: str, text: str) -> None:
+        self._filters[digest] = text
+
+    async def filters(self, digest: str) -> str | None:
+        return self._filters.get(digest)
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         return frozenset(user for user in users if self._settings.get((Scope.USER, user), {}).get("hidden") == "true")

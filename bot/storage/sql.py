@@ -188,6 +188,14 @@ class SqlStore:
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
             await self._writer.execute((self._writer.statements.save_setting, values))
 
+    async def keep_filters(self, digest: str, text: str) -> None:
+        values = {"digest": digest, "text": text}
+        await self._writer.execute((self._writer.statements.keep_filters, values))
+
+    async def filters(self, digest: str) -> str | None:
+        found = await self._read(statements.filters_of(digest))
+        return str(found[0]["text"]) if found else None
+
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         found = await self._read(statements.hidden(users)) if users else []
         return frozenset(int(values["owner"]) for values in found)

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
 from bot.match.ports import Scope
-from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, log, matches, participants, settings
+from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, filters, log, matches, participants, settings
 
 _CHANGING = (
     "status",
@@ -73,6 +73,7 @@ class Statements:
             index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
             set_={"value": setting.excluded.value},
         )
+        self.keep_filters = insert(filters).on_conflict_do_nothing()
 
 
 PART: Delete = delete(participants).where(participants.c.match_id == bindparam("of_match"))
@@ -179,3 +180,8 @@ def hidden(users: Collection[int]) -> Select[Any]:
     """Those of these users who want to be named to nobody else."""
     own = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
     return select(settings.c.owner).where(*own, settings.c.owner.in_(sorted(users)))
+
+
+def filters_of(digest: str) -> Select[Any]:
+    """The question of this name."""
+    return select(filters.c.text).where(filters.c.digest == digest)

@@ -27,7 +27,8 @@ MONTHS = (
 """In every language, without accents."""
 
 _NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
-_YEARS = range(2000, 3000)
+YEARS = range(2000, 3000)
+"""Those anybody means."""
 _HALF_A_YEAR = 183
 
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
@@ -118,7 +119,7 @@ def _says_year(text: str) -> bool:
 def dated(year: int, month: int, number: int) -> date | None:
     """That day, None where there is none or it is in no year anybody means."""
     try:
-        return date(year, month, number) if year in _YEARS else None
+        return date(year, month, number) if year in YEARS else None
     except ValueError:
         return None
 

@@ -27,7 +27,7 @@ _GREY = 0x6A5C4B
 def chosen(match: Table, say: Phrases) -> str:
     """The options that are not as usual, in one line; empty when all are."""
     now = {option: match.options.get(option.key, option.default) for option in GAMES[match.game].info.options}
-    different = [_named(match.game, option, value, say) for option, value in now.items() if value != option.default]
+    different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
 
@@ -106,7 +106,7 @@ def _value(game: str, option: Option, value: str, say: Phrases) -> str:
     return say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")
 
 
-def _named(game: str, option: Option, value: str, say: Phrases) -> str:
+def named(game: str, option: Option, value: str, say: Phrases) -> str:
     """An option that is not as usual: "Harmony", "without farmers", "two-tile city: 2 points"."""
     name = say(f"{game}-option-{option.key}")
     if not option.is_switch:

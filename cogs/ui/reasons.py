@@ -16,7 +16,6 @@ class InterfaceReason(Reason):
     OTHER_SERVER = "interface-other-server"
     GAME_OFF = "interface-game-off"
     OTHER_GAME = "interface-other-game"  # code of the match
-    ONE_FILTER = "interface-one-filter"
     NO_GUEST = "interface-no-guest"
     MANAGERS_ONLY = "interface-managers-only"
     CHANNEL_CLOSED = "interface-channel-closed"
@@ -25,6 +24,19 @@ class InterfaceReason(Reason):
     NO_SUCH_DAY = "interface-no-such-day"
     WHICH_DAY = "interface-which-day"  # it could be either of two
     NOT_A_SPAN = "interface-not-a-span"
+    SPAN_REVERSED = "interface-span-reversed"  # begins, ends
+    SPAN_AHEAD = "interface-span-ahead"  # begins
+    SAME_PERSON = "interface-same-person"  # player, as Discord shows them
+    FINISHED_ONLY = "interface-finished-only"
+    ALONE_AGAINST = "interface-alone-against"
+    SEATS_APART = "interface-seats-apart"  # game, seats; fewest, most that can play it
+    PLACE_TWICE = "interface-place-twice"
+    NO_SUCH_OPTION = "interface-no-such-option"  # text
+    OPTION_APART = "interface-option-apart"  # option, game
+    OWN_ONLY = "interface-own-only"
+    HIDDEN_PERSON = "interface-hidden-person"  # player, as Discord shows them
+    NO_VOICE = "interface-no-voice"
+    QUESTION_GONE = "interface-question-gone"
     NOT_HOURS = "interface-not-hours"
     NOT_AN_HOUR = "interface-not-an-hour"
     NO_SUCH_HOUR = "interface-no-such-hour"

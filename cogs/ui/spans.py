@@ -95,13 +95,15 @@ def span(text: str, today: date, *, day_first: bool = True) -> Span:
     plain = dates.simple(text)
     bare = _BEFORE.sub("", plain, count=1).strip() if _BEFORE.match(plain) else plain
     try:
-        for words in dict.fromkeys((plain, bare)):
-            found = _counted(words, today) or _period(words, today) or _calendar(words, today)
-            if found is not None:
-                return found
-        return _day(bare, text, today, day_first=day_first)
+        readings = (
+            _counted(w, today) or _period(w, today) or _calendar(w, today) for w in dict.fromkeys((plain, bare))
+        )
+        found = next(filter(None, readings), None) or _day(bare, text, today, day_first=day_first)
     except OverflowError:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40]) from None
+    if found.first.year not in dates.YEARS:
+        raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40])
+    return found
 
 
 def _counted(words: str, today: date) -> Span | None:

@@ -96,3 +96,13 @@ async def test_hidden_are_those_who_said_so_and_no_server_of_the_same_number(sto
 
     await store.save_setting(Scope.USER, ALICE, "hidden", None)
     assert await store.hidden({ALICE}) == frozenset()
+
+
+async def test_questions_are_kept_for_ever_by_their_name(store: Store):
+    await store.keep_filters("abc", "p1;o2")
+    await store.keep_filters("abc", "p1;o2")
+    await store.keep_filters("xyz", "é" * 300)
+
+    assert await store.filters("abc") == "p1;o2"
+    assert await store.filters("xyz") == "é" * 300
+    assert await store.filters("ABC") is None

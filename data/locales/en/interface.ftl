@@ -138,7 +138,6 @@ reason-interface-unknown-code = “{ $code }” is not the code of a match. Code
 reason-interface-other-server = That match belongs to another server.
 reason-interface-other-game = Match { $code } is one of another game.
 reason-interface-game-off = This game is switched off here.
-reason-interface-one-filter = Please use one filter at a time: a player, a state or a game.
 
 ## Refusals of every game
 reason-core-not-your-decision = It is not your decision at this point.

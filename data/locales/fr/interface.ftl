@@ -138,7 +138,6 @@ reason-interface-unknown-code = « { $code } » n’est pas le code d’une 
 reason-interface-other-server = Cette partie appartient à un autre serveur.
 reason-interface-other-game = La partie { $code } est celle d’un autre jeu.
 reason-interface-game-off = Ce jeu est désactivé ici.
-reason-interface-one-filter = Un seul filtre à la fois : un joueur, un état ou un jeu.
 
 ## Refus de tous les jeux
 reason-core-not-your-decision = Ce n’est pas à toi d’en décider pour l’instant.

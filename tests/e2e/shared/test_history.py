@@ -1,4 +1,4 @@
-"""`/history`: page by page, one filter at a time, this channel only."""
+"""`/history`: filters that combine, page by page; the question is a button that everybody presses with their rights."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import asyncio
 import pytest
 
 from bot.i18n import phrases
+from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
-from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
-from tests.e2e.reading import buttons, match_code, text
+from tests.e2e.house import ELSEWHERE, HERE, House, Room, assert_private, refusal
+from tests.e2e.reading import buttons, custom_ids, is_private, match_code, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -58,7 +59,8 @@ async def test_each_filter_shows_its_own(house: House) -> None:
     (off,) = await called_off(room, 1)
     gathering = match_code((await opened([ana], room.hall)).message or {})
     ended = await house.begin(room)
-    resigning = await press(ana, await press(ana, await press(ana, ended, "more"), "resign"), "resign-yes")
+    asked_again = await ana.command(room.channel, "match resign", match=match_code(ended))
+    resigning = await press(ana, asked_again, "resign-yes")
     running = match_code((await opened([benoit], room.hall)).message or {})
     codes = [off, gathering, match_code(ended), running]
 
@@ -70,15 +72,15 @@ async def test_each_filter_shows_its_own(house: House) -> None:
     of_benoit = await ana.command(room.hall, "history", player=benoit)
     of_kingdomino = await ana.command(room.hall, "history", game="kingdomino")
     of_nobody = await ana.command(room.hall, "history", player=house.person("Sam"))
-    both = await ana.command(room.hall, "history", player=benoit, state="all")
+    both = await ana.command(room.hall, "history", player=benoit, state="all", game="kingdomino", seats=2)
 
     assert resigning.ok
     assert seen(every, codes) == codes[::-1]
     assert by_state == {"running": [running, gathering], "finished": [match_code(ended)], "all": codes[::-1]}
     assert seen(of_benoit, codes) == [running, match_code(ended)]
     assert seen(of_kingdomino, codes) == seen(every, codes)
-    assert_private(of_nobody, EN("history-empty"))
-    assert_private(both, refusal("interface-one-filter"))
+    assert_private(of_nobody, EN("history-nothing"))
+    assert seen(both, codes) == seen(of_benoit, codes)
 
 
 async def test_other_channels_and_servers_have_histories_of_their_own(house: House) -> None:
@@ -101,3 +103,170 @@ async def test_a_forged_page_shows_nothing_it_should_not(house: House) -> None:
 
         assert_private(answer, EN("history-title"))
         assert codes[1] not in text(answer.message or {})
+
+
+async def test_a_question_is_put_up_for_everybody_and_outgrows_its_button(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    ana, benoit = room.people
+    table = await opened([ana, benoit], room.hall, seats=2)
+    (off,) = await called_off(room, 1)
+    code = match_code(table.message or {})
+    sam, zoe = house.person("Sam"), house.person("Zoé", locale="fr")
+    wanted = {"player": ana, "opponent": benoit, "game": "kingdomino", "seats": 2, "state": "running"}
+    wanted |= {"from": "3 weeks ago", "until": "today", "where": "server"}
+
+    asked = await ana.command(room.hall, "history", **wanted)
+    posted = await press(ana, asked, "history-post")
+    pressed = [await press(person, posted, "history") for person in (sam, zoe, ana)]
+    again = await press(sam, pressed[0], "history-post")
+
+    assert_private(asked, EN("history-server"))
+    assert posted.message is not None
+    assert not is_private(posted.message)
+    words = (f"<@{ana.id}> against <@{benoit.id}>", "Kingdomino · 2 players", "open")
+    for answer in (asked, posted, *pressed[::2]):
+        assert all(word in text(answer.message or {}) for word in words)
+    assert f"<@{ana.id}> contre <@{benoit.id}>" in text(pressed[1].message or {})
+    assert all(seen(answer, [code, off]) == [code] for answer in (asked, *pressed))
+    assert all(is_private(answer.message or {}) for answer in pressed)
+    assert all(":#" in button["custom_id"] for button in buttons(posted.message, "history"))
+    assert text(again.message or {}).replace("Sam", "Ana") == text(posted.message)
+
+
+async def test_times_are_read_as_people_write_them_and_nonsense_is_refused_in_their_language(house: House) -> None:
+    room = house.room("Ana")
+    (code,) = await called_off(room, 1)
+    ana, zoe = room.people[0], house.person("Zoé", locale="fr")
+
+    async def asked(person: Actor = ana, **wanted: object) -> Answer:
+        return await person.command(room.hall, "history", **wanted)
+
+    offered = await ana.autocomplete(room.hall, "history", focused="from", value="last month")
+    often = await zoe.autocomplete(room.hall, "history", focused="until")
+    found = [await asked(**{"from": time}) for time in ("last month", "il y a 3 semaines", offered.choices[0]["value"])]
+    gone = await asked(until="last year")
+    refused = [await asked(zoe, **{"from": time}) for time in ("hier soir", "30.2.", "2999-01-01")]
+    reversed_ = await asked(**{"from": "today", "until": "yesterday"})
+
+    assert len(often.choices) == 8
+    assert often.choices[1]["name"].startswith("hier · ")
+    assert all(seen(answer, [code]) == [code] for answer in found)
+    assert_private(gone, EN("history-nothing"))
+    assert_private(refused[0], refusal("interface-not-a-span", "fr", text="hier soir"))
+    assert_private(refused[1], refusal("interface-no-such-day", "fr", text="30.2."))
+    assert_private(refused[2], refusal("interface-span-ahead", "fr", begins="1er janvier 2999"))
+    assert "is before" in text(reversed_.message or {})
+
+
+async def test_what_contradicts_itself_is_refused_with_a_way_out(house: House) -> None:
+    room = house.room("Ana", "Ben")
+    ana, ben = room.people
+
+    async def told(**wanted: object) -> str:
+        answer = await ana.command(room.hall, "history", **wanted)
+        assert_private(answer)
+        return text(answer.message or {})
+
+    options = await ana.autocomplete(room.hall, "history", focused="option", value="harm")
+
+    assert [choice["value"] for choice in options.choices] == ["kingdomino harmony=on"]
+    assert await told(player=ben, opponent=ben) == refusal("interface-same-person", player=ben.mention)
+    assert await told(opponent=ana) == refusal("interface-same-person", player=ana.mention)
+    assert await told(score=5, state="running") == refusal("interface-finished-only")
+    assert await told(seats=1, opponent=ben) == refusal("interface-alone-against")
+    assert await told(option="kingdomino harmony=on", game="heirs") == refusal(
+        "interface-option-apart", option="Kingdomino: Harmony", game=EN("game-heirs")
+    )
+    assert await told(option="chess") == refusal("interface-no-such-option", text="chess")
+    assert await told(channel=room.hall, where="server") == refusal("interface-place-twice")
+    assert "2 to 4" in await told(game="kingdomino", seats=6)
+
+
+async def test_another_channel_a_person_who_left_and_a_game_that_is_off_are_spoken_of(house: House) -> None:
+    here, there = house.room("Ana"), house.room("Ben")
+    (code,) = await called_off(there, 1)
+    ana, ben = here.people[0], there.people[0]
+    ben.leave(HERE)
+    olga = house.discord.actor("olga")
+
+    found = await ana.command(here.hall, "history", channel=there.hall, player=ben)
+    nowhere = await ana.command(here.hall, "history", player=ben)
+    assert (await olga.command(here.hall, "settings server", game="kingdomino", enabled=False)).ok
+    try:
+        off = await ana.command(here.hall, "history", game="kingdomino", where="server", player=ben)
+    finally:
+        assert (await olga.command(here.hall, "settings server", game="kingdomino", enabled=True)).ok
+
+    assert_private(found, EN("history-place", place=f"<#{there.hall.id}>"))
+    assert seen(found, [code]) == seen(off, [code]) == [code]
+    assert_private(nowhere, EN("history-nothing"))
+    for answer in (found, nowhere, off):
+        assert EN("history-left", player=ben.mention) in text(answer.message or {})
+    assert EN("history-game-off") in text(off.message or {})
+    assert EN("history-game-off") not in text(found.message or {})
+
+
+async def test_who_is_hidden_is_not_looked_up_and_is_somebody_in_lists(house: House) -> None:
+    room = house.room("Ana", "Quentin")
+    ana, quentin = room.people
+    (code,) = await called_off(Room(room.hall, [quentin], house.discord), 1)
+    asked = await quentin.command(room.hall, "history", player=quentin)
+    posted = await press(quentin, asked, "history-post")
+    assert (await quentin.command(room.hall, "settings me", hidden=True)).ok
+
+    listed = await ana.command(room.hall, "history")
+    refused = [await ana.command(room.hall, "history", **{option: quentin}) for option in ("player", "opponent")]
+    pressed = await press(ana, posted, "history")
+    own = await quentin.command(room.hall, "history", player=quentin)
+    assert (await quentin.command(room.hall, "settings me", hidden=False)).ok
+    back = await ana.command(room.hall, "history", player=quentin)
+
+    assert seen(listed, [code]) == seen(own, [code]) == seen(back, [code]) == [code]
+    assert EN("somebody") in text(listed.message or {})
+    assert "Quentin" not in text(listed.message or {})
+    assert "Quentin" in text(own.message or {})
+    assert "Quentin" in text(back.message or {})
+    for answer in (*refused, pressed):
+        assert_private(answer, refusal("interface-hidden-person", player=quentin.mention))
+
+
+async def test_in_private_everybody_finds_their_own_matches_until_they_leave_a_server(house: House) -> None:
+    discord = house.discord
+    ana = house.person("Ana")
+    discord.world.add_member(discord.guild(ELSEWHERE), ana.user)
+    home = Room(house.room().hall, [ana], discord)
+    abroad = Room(house.room(server=ELSEWHERE).hall, [ana], discord)
+    other = house.room("Sam")
+    codes = [(await called_off(room, 1))[0] for room in (home, abroad, other)]
+
+    direct = await ana.command(ana.dm, "history")
+    sought = await ana.command(ana.dm, "history", player=other.people[0])
+    stale = await ana.command(ana.dm, "history", game="kingdomino")
+    ana.leave(ELSEWHERE)
+    house.process.forward(11)
+    house.forgiven = ["Unknown Member"]
+    after = await ana.command(ana.dm, "history")
+
+    assert_private(direct, EN("history-mine"))
+    assert seen(direct, codes) == seen(stale, codes) == [codes[1], codes[0]]
+    assert ELSEWHERE in text(direct.message or {})
+    assert custom_ids(direct.message or {}) == []
+    assert_private(sought, refusal("interface-own-only"))
+    assert seen(after, codes) == [codes[0]]
+    assert ELSEWHERE not in text(after.message or {})
+
+
+async def test_a_question_nobody_knows_any_more_and_one_of_another_server_are_told_apart(house: House) -> None:
+    room, abroad = house.room("Ana"), house.room("Xenia", server=ELSEWHERE)
+    (code,) = await called_off(abroad, 1)
+    page = await room.people[0].command(room.channel, "history")
+
+    gone = await forge(house.discord, room.people[0], page.message or {}, "h2:history:-:0:#nothing|")
+    elsewhere = f"h2:history:-:0:c{abroad.hall.id};p{abroad.people[0].id}|"
+    forged = await forge(house.discord, room.people[0], page.message or {}, elsewhere)
+    put_up = await forge(house.discord, room.people[0], page.message or {}, "h2:history-post:-:0:#nothing")
+
+    for answer in (gone, put_up):
+        assert_private(answer, refusal("interface-question-gone"))
+    assert_private(forged, EN("history-nothing"))
+    assert code not in text(forged.message or {})

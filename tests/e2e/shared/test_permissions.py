@@ -64,6 +64,9 @@ ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off", "turns", "next", "snooze")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
+# A question is put up by anybody who may write there, and changes nothing.
+PUBLIC = ("history-post",)
+ON_MATCHES |= dict.fromkeys(PUBLIC, "")
 # A domino has to be laid before the next one may be chosen.
 COMMANDS = {
     **dict.fromkeys(
@@ -185,6 +188,7 @@ async def scene(house: House) -> Scene:
     decision = ids["draft"].split(":")[3]
     ids |= {verb: f"h1:{verb}:{match_code(board)}:{decision}:G8" for verb in OLDER}
     ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
+    ids |= {"history-post": "h2:history-post:-:0:sall"}
     ids |= {"show": ids["abort-yes"].replace("abort-yes", "show"), "list": "h1:list:-:0:"}
     ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
         "decline": ids["join"].replace("join", "decline")
@@ -226,9 +230,9 @@ async def test_nobody_changes_anything_by_a_button_that_is_not_theirs(house: Hou
             assert answer.ok, (verb, role, answer.error)
             assert house.records.rows() == before, (verb, role)
             # Only who is asked by a vote sees this button, under a message of everybody.
-            if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")):
+            if (verb, role) not in (("abort-no", "M"), ("abort-no", "P")) and verb not in PUBLIC:
                 assert_private(answer)
-            if role == "X" and verb not in ("history", "list", "report", *PERSONAL):
+            if role == "X" and verb not in ("history", "list", "report", *PUBLIC, *PERSONAL):
                 assert_private(answer, refusal("interface-other-server"))
     assert house.pings(here.room) == pings
 

@@ -107,6 +107,8 @@ def test_a_month_earlier_there_may_be_no_such_day() -> None:
         ("lundi 22 novembre 2026", InterfaceReason.NO_SUCH_DAY),
         ("30 months of war", InterfaceReason.NOT_A_SPAN),
         ("9999 years ago", InterfaceReason.NO_SUCH_DAY),
+        ("1500 years ago", InterfaceReason.NO_SUCH_DAY),
+        ("9999 days", InterfaceReason.NO_SUCH_DAY),
         ("13/2025", InterfaceReason.NOT_A_SPAN),
         ("2025-13", InterfaceReason.NOT_A_SPAN),
         ("1812", InterfaceReason.NOT_A_SPAN),
