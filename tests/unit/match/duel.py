@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import pytest
+
 from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Roll, Seat, Termination
 from bot.core.points import Points
+from bot.match import log, model, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,3 +142,9 @@ class HiddenDuel(Duel):
 
     def visible_to(self, event: Said | Thrown | Wished) -> frozenset[Seat] | None:
         return frozenset((event.seat,)) if isinstance(event, Said) else None
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, game: Duel) -> None:
+    """Have this game played, and no other."""
+    for module in (model, tables, log):
+        monkeypatch.setattr(module, "GAMES", {"duel": game})

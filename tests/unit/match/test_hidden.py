@@ -2,17 +2,11 @@
 
 import pytest
 
-from bot.match import log, model, tables
 from bot.match.events import Held, Ordered
 from bot.match.model import Match
 from bot.match.perspective import AnyPerspective
-from tests.unit.match.duel import Duel, HiddenDuel, Said, Thrown
+from tests.unit.match.duel import Duel, HiddenDuel, Said, Thrown, deal
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
-
-
-def deal(monkeypatch: pytest.MonkeyPatch, game: Duel) -> None:
-    for module in (model, tables, log):
-        monkeypatch.setattr(module, "GAMES", {"duel": game})
 
 
 async def playing(party: Party, grace: int = 0) -> Match:
