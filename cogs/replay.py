@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model import Table
 from bot.match.reel import Reel, Stop
-from cogs.ui import finding, hindsight, reels
+from cogs.ui import finding, hiding, hindsight, reels
 from cogs.ui.click import Click, Interaction, private_theme, reader
 from cogs.ui.content import Picture
 from cogs.ui.host import Host
@@ -81,8 +81,10 @@ class Replay(commands.Cog):
         self._look_ahead(interaction, match, strip, reel, stop, way)
 
     async def _still(self, interaction: Interaction, match: Table, seq: int) -> tuple[Presented, Reel, Stop]:
-        still = await self.service.still(match.id, interaction.user.id, seq)
-        return presented(self.bot.presenters, still.seen, reader(interaction)), still.reel, still.stop
+        user, say = interaction.user.id, reader(interaction)
+        still = await self.service.still(match.id, user, seq)
+        seen = await hiding.retold(self.service, still.seen, user, say, match)
+        return presented(self.bot.presenters, seen, say), still.reel, still.stop
 
     async def _picture(self, interaction: Interaction, match: Table, shown: Presented) -> Picture:
         return await self.bot.pictures.still(shown, private_theme(interaction, match))

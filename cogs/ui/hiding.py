@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.i18n import Phrases
-from bot.match.model import OPEN, Player, Summary
+from bot.match.model import OPEN, Player, Summary, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.service import MatchService
 
@@ -45,14 +45,16 @@ def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
     )
 
 
-async def retold(service: MatchService, seen: AnyPerspective, reader: int, say: Phrases) -> AnyPerspective:
+async def retold(
+    service: MatchService, seen: AnyPerspective, reader: int, say: Phrases, now: Table | None = None
+) -> AnyPerspective:
     """A match as this reader may be told of it. Raises StorageError.
 
     Once it is over, only those who sat there are told the names of people who are hidden; until then every board and
-    every call has them, too.
+    every call has them, too. now: the match as it is, where what is seen is a moment of it before.
     """
-    table = seen.table
-    if table.is_open or table.sat(reader) is not None:
+    table, now = seen.table, now or seen.table
+    if now.is_open or now.sat(reader) is not None:
         return seen
     everybody = {player.user for players in (table.players, *table.former.values()) for player in players}
     hidden = await unseen(service, everybody, reader)
