@@ -11,7 +11,7 @@ from discord import ui
 from bot.core.game import IllegalAction, Seat
 from bot.match.model import Status
 from bot.match.reel import Reel, Stop
-from cogs.ui import hindsight, messages, news
+from cogs.ui import chronicle, hindsight, messages, news
 from cogs.ui.choices import Choice, button, select
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
@@ -108,8 +108,7 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]
-    if told := news.step(shown):
-        items.append(ui.TextDisplay(told))
+    items.append(ui.TextDisplay(_told(shown)))
     items.append(picture.gallery())
     items.append(ui.TextDisplay(f"{messages.scores(shown)}\n-# {messages.footer(shown)}"))
     items.append(_ways(shown, stops, strip, stop))
@@ -117,6 +116,12 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
     items += hindsight.row(hindsight.still(shown, strip.text))
     colour = messages.GREY if stop.seat is None else accent(shown.table, stop.seat)
     return Post((messages.container(*items, colour=colour),), picture)
+
+
+def _told(shown: Presented) -> str:
+    """What was played, in words; where the game finds none, as the list of moves says it."""
+    rows = shown.seen.news
+    return news.step(shown) or (chronicle.sentence(shown, rows[-1]) if rows else shown.say("moves-nothing"))
 
 
 def _heading(shown: Presented, stop: Stop) -> str:
