@@ -15,6 +15,7 @@ from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.remembering import Records
+from bot.match.statistics import Figures
 from bot.match.waits import Wait, Waiting
 
 
@@ -118,7 +119,7 @@ class Scope(StrEnum):
     GUILD = "guild"
 
 
-class Store(Records, Protocol):
+class Store(Records, Figures, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
@@ -157,6 +158,10 @@ class Store(Records, Protocol):
 
     async def page(self, query: Query) -> Page:
         """One page of the matches that a query asks for."""
+        ...
+
+    async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
+        """These matches, as far as there are any, in any order."""
         ...
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:

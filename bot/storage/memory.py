@@ -17,12 +17,13 @@ from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
 from bot.storage.packing import Piece, packed, unpacked
+from bot.storage.reckoned import MemoryFigures
 from bot.storage.recording import RECORDED, UNREADABLE
 from bot.storage.remembered import Remembered
 from bot.storage.rows import dump
 
 
-class MemoryStore:
+class MemoryStore(MemoryFigures):
     """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
 
     def __init__(self) -> None:
@@ -109,6 +110,9 @@ class MemoryStore:
     async def page(self, query: Query) -> Page:
         found = [summary for summary in self._summaries() if self._matching(summary, query)]
         return Page.of(found if query.after is None else found[::-1], query)
+
+    async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
+        return [rows.to_summary(self._matches[match]) for match in matches if match in self._matches]
 
     def _summaries(self) -> list[Summary]:
         """Every match, newest first."""

@@ -16,6 +16,7 @@ from bot.match.pace import Pace
 from bot.match.ratings import Rating
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record, Result
+from bot.storage import tallies
 from bot.storage.schema import PASSED_OVER, UNRECORDED, matches, ratings, records, results, traits
 
 RECORDED, UNREADABLE = 1, 2
@@ -112,6 +113,7 @@ def put(connection: Connection, kept: Sequence[Recorded]) -> None:
     unusual = [values for one in kept for values in trait_values(one.record)]
     if unusual:
         connection.execute(_TRAITS, unusual)
+    tallies.add(connection, [one.record for one in kept])
 
 
 def pass_over(match_id: int, connection: Connection) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.match.listing import Ending, Query
 from bot.match.ratings import Rating
@@ -24,6 +24,10 @@ class Remembered:
     def get(self, match_id: int) -> Recorded | None:
         """What is kept of a match."""
         return self._records.get(match_id)
+
+    def kept(self) -> Sequence[Record]:
+        """All records."""
+        return [one.record for one in self._records.values()]
 
     def keep(self, record: Record, rate: Rate) -> None:
         """Keep a record and the ratings after it."""

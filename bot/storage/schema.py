@@ -11,6 +11,7 @@ leases         which process does what only one may do at a time
 records        what finished matches came to (a projection of their logs)
 results        the same for each of their people, who lie together
 traits         their unusual options
+tallies        sums of results, of each person and (user 0) of each server: what many matches come to
 ratings        how strong people have shown themselves to be
 filters        what is asked of listings, by the name buttons know it by, where it outgrows them
 packed         logs of matches that were over long ago, each in one piece
@@ -276,6 +277,30 @@ results = Table(
     # Nobody ever sits on two seats; whoever asks about somebody reads one stretch of the table.
     PrimaryKeyConstraint("user", "match_id"),
     Index("ix_results_match", "match_id", "seat"),
+    sqlite_with_rowid=False,
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("user", BigInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("start", SmallInteger, nullable=False),
+    Column("month", BigInteger, nullable=False),
+    Column("played", BigInteger, nullable=False),
+    Column("won", BigInteger, nullable=False),
+    Column("shared", BigInteger, nullable=False),
+    Column("absent", BigInteger, nullable=False),
+    Column("scored", BigInteger, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("decisions", BigInteger, nullable=False),
+    Column("thought", BigInteger, nullable=False),
+    Column("best", BigInteger),
+    Column("best_match", BigInteger),
+    PrimaryKeyConstraint("user", "guild", "game", "seats", "seat", "start", "month"),
     sqlite_with_rowid=False,
 )
 

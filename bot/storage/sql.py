@@ -20,10 +20,11 @@ from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
 from bot.storage.packed import Logs
+from bot.storage.statistics import SqlFigures
 from bot.storage.writer import Writer
 
 
-class SqlStore:
+class SqlStore(SqlFigures):
     """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
 
     url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;
@@ -82,6 +83,10 @@ class SqlStore:
 
     async def _plays_much(self, user: int | None) -> bool:
         return user is not None and bool(await self._read(listing.plays_much(user)))
+
+    async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
+        found = await self._read(statements.summaries(matches)) if matches else []
+        return [_summary(values) for values in found]
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]

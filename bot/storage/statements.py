@@ -115,6 +115,11 @@ def match_of(interaction: int) -> Select[Any]:
     return select(log.c.match_id).where(log.c.interaction == interaction)
 
 
+def summaries(ids: Collection[int]) -> Select[Any]:
+    """These matches."""
+    return select(matches).where(matches.c.id.in_(ids))
+
+
 def open_matches_of(user: int, guild: int | None) -> Select[Any]:
     """The open matches somebody sits at, everywhere or in one server."""
     chosen = (

@@ -18,6 +18,7 @@ def upgrade() -> None:
     # for which it still has to.
     _records()
     _results()
+    _tallies()
     op.create_table(
         "traits",
         _number("guild"),
@@ -112,6 +113,20 @@ def _results() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_results_match", "results", ["match_id", "seat"])
+
+
+def _tallies() -> None:
+    op.create_table(
+        "tallies",
+        *(_number(name) for name in ("user", "guild")),
+        _word("game", 32),
+        *(_number(name, of=sa.SmallInteger) for name in ("seats", "seat", "start")),
+        *(_number(name) for name in ("month", "played", "won", "shared", "absent", "scored", "score")),
+        *(_number(name) for name in ("decisions", "thought")),
+        *(sa.Column(name, sa.BigInteger) for name in ("best", "best_match")),
+        sa.PrimaryKeyConstraint("user", "guild", "game", "seats", "seat", "start", "month"),
+        sqlite_with_rowid=False,
+    )
 
 
 def _ratings() -> None:
