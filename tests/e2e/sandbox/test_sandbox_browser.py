@@ -10,6 +10,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.sandbox.server import Sandbox
 from tests.e2e.browser import chromium, message, type_command, visit
+from tests.e2e.patience import be_patient
 
 
 @pytest.fixture
@@ -117,6 +118,7 @@ CONTRAST = """(selector) => {
 
 
 async def test_a_refusal_is_readable_in_both_themes(sandbox: Sandbox, bot: object, browser: Browser) -> None:
+    be_patient(sandbox)
     ana = await visit(browser, sandbox.url, "ana")
     await type_command(ana, "/clumsy")
     await ana.get_by_role("button", name="Log").click()
