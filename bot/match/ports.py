@@ -15,6 +15,7 @@ from bot.match import drafts
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.remembering import Records
+from bot.match.standings import Ratings
 from bot.match.statistics import Figures
 from bot.match.waits import Wait, Waiting
 
@@ -121,6 +122,11 @@ class Scope(StrEnum):
 
 class Store(Records, Figures, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
+
+    @property
+    def ratings(self) -> Ratings:
+        """Its leaderboards."""
+        ...
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         """For each row, whether it was appended, durably: False when its seq or its interaction id is taken already.

@@ -17,10 +17,12 @@ from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
 from bot.storage.packing import Piece, packed, unpacked
+from bot.storage.ranked import RatingsInMemory
 from bot.storage.reckoned import MemoryFigures
 from bot.storage.recording import RECORDED, UNREADABLE
 from bot.storage.remembered import Remembered
 from bot.storage.rows import dump
+from bot.storage.standings import named
 
 
 class MemoryStore(MemoryFigures):
@@ -40,6 +42,11 @@ class MemoryStore(MemoryFigures):
         self._filters: dict[str, str] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
         self._records = Remembered()
+        self._ratings = RatingsInMemory(self._records, self._hides, self._named)
+
+    @property
+    def ratings(self) -> RatingsInMemory:
+        return self._ratings
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         return [self._append(append) for append in batch]
@@ -301,4 +308,10 @@ class MemoryStore(MemoryFigures):
         return self._filters.get(digest)
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        return frozenset(user for user in users if self._settings.get((Scope.USER, user), {}).get("hidden") == "true")
+        return frozenset(filter(self._hides, users))
+
+    def _hides(self, user: int) -> bool:
+        return self._settings.get((Scope.USER, user), {}).get("hidden") == "true"
+
+    def _named(self, match_id: int, user: int) -> str:
+        return named(self._matches[match_id]["summary"], user)

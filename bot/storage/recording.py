@@ -49,7 +49,7 @@ _FLAGS = ("won", "shared", "absent", "substituted")
 def renewed(dialect: str) -> Insert:
     """The statement that writes a rating in place of the one before it."""
     new: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect](ratings)
-    changed = ("mu", "sigma", "ordinal", "matches", "won", "updated")
+    changed = ("mu", "sigma", "ordinal", "matches", "won", "updated", "match_id")
     statement: Insert = new.on_conflict_do_update(
         index_elements=list(ratings.primary_key), set_={name: new.excluded[name] for name in changed}
     )
@@ -166,7 +166,7 @@ def rating_values(record: Record, user: int, rating: Rating) -> dict[str, Any]:
     """Somebody's rating after a match as the columns of `ratings`."""
     key = {"guild": record.guild, "game": record.game, "seats": record.seats, "pace": record.pace.value, "user": user}
     theirs = {name: getattr(rating, name) for name in ("mu", "sigma", "ordinal", "matches", "won")}
-    return {**key, **theirs, "updated": record.finished}
+    return {**key, **theirs, "updated": record.finished, "match_id": record.match}
 
 
 def to_recorded(

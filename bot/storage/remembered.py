@@ -20,6 +20,7 @@ class Remembered:
     def __init__(self) -> None:
         self._records: dict[int, Recorded] = {}
         self._ratings: dict[Key, tuple[Rating, int]] = {}
+        """Everybody's newest, each with the last match it rests on."""
 
     def get(self, match_id: int) -> Recorded | None:
         """What is kept of a match."""
@@ -36,10 +37,10 @@ class Remembered:
         after = rate(before if record.rated else {}, record)
         kept = Recorded(record, after)
         self._records[record.match] = to_recorded(record_values(record), result_values(kept), trait_values(record))
-        self._ratings |= {keys[user]: (rating, record.finished) for user, rating in after.items()}
+        self._ratings |= {keys[user]: (rating, record.match) for user, rating in after.items()}
 
     def ratings(self) -> Mapping[Key, tuple[Rating, int]]:
-        """Everybody's newest, each with when the match was over that it comes from (UTC epoch ms)."""
+        """Everybody's newest, each with the last match it rests on."""
         return self._ratings
 
     def answers(self, query: Query, match_id: int) -> bool:

@@ -21,6 +21,8 @@ Match ids grow with time, so that "newest first" and keyset paging are the prima
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -91,10 +93,13 @@ UNPOSTED = text("(matches.posted_seq < matches.public_seq OR matches.call_owed =
 UNPACKED = text("matches.is_open = 0 AND matches.packed = 0")
 """Matches that are over, and whose logs lie row by row."""
 
+HIDDEN = text("settings.scope = 'user' AND settings.key = 'hidden' AND settings.value = 'true'")
+"""People who have chosen to be named to nobody else."""
+
 REMATCH = text("matches.rematch_of IS NOT NULL AND matches.status <> 'cancelled'")
 
 
-def _partial(name: str, *columns: Column[int], where: str, unique: bool = False) -> Index:
+def _partial(name: str, *columns: Column[Any], where: str, unique: bool = False) -> Index:
     """An index over the rows a condition holds for."""
     return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
 
@@ -187,6 +192,7 @@ settings = Table(
     PrimaryKeyConstraint("scope", "owner", "key"),
     sqlite_with_rowid=False,
 )
+_partial("ix_settings_hidden", settings.c.owner, where="scope = 'user' AND key = 'hidden' AND value = 'true'")
 
 waits = Table(
     "waits",
@@ -329,10 +335,22 @@ ratings = Table(
     Column("matches", BigInteger, nullable=False),
     Column("won", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # The last match it rests on, which knows the name its person had then.
+    Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
     PrimaryKeyConstraint("guild", "game", "seats", "pace", "user"),
-    Index("ix_ratings_ordinal", "guild", "game", "seats", "pace", "ordinal", "user"),
+    Index("ix_ratings_user", "user", "guild"),
     sqlite_with_rowid=False,
 )
+
+_STANDING = ratings.c.guild, ratings.c.game, ratings.c.seats, ratings.c.pace, ratings.c.ordinal, ratings.c.user
+_partial("ix_ratings_ranked", *_STANDING, where="matches >= 5")
+_partial("ix_ratings_provisional", *_STANDING, where="matches < 5")
+
+RANKED = text("ratings.matches >= 5")
+"""Written out as ratings.SETTLED says it."""
+
+PROVISIONAL = text("ratings.matches < 5")
+"""The others."""
 
 filters = Table(
     "filters",

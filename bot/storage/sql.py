@@ -20,6 +20,7 @@ from bot.storage.engine import BUSY_MS, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
 from bot.storage.packed import Logs
+from bot.storage.standings import SqlRatings
 from bot.storage.statistics import SqlFigures
 from bot.storage.writer import Writer
 
@@ -36,6 +37,11 @@ class SqlStore(SqlFigures):
         self._writer = Writer(writing_lane(url, busy_ms=busy_ms), self.examined)
         self._readers = store_readers(url, busy_ms=busy_ms)
         self._logs = Logs(self._read)
+        self._ratings = SqlRatings(self._read)
+
+    @property
+    def ratings(self) -> SqlRatings:
+        return self._ratings
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""

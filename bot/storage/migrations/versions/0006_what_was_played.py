@@ -29,6 +29,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_traits_match", "traits", ["match_id"])
     _ratings()
+    _partial("ix_settings_hidden", ["owner"], "scope = 'user' AND key = 'hidden' AND value = 'true'", of="settings")
     op.create_table(
         "filters",
         sa.Column("digest", sa.String(16), nullable=False),
@@ -137,10 +138,14 @@ def _ratings() -> None:
         _number("seats", of=sa.SmallInteger),
         _word("pace", 8),
         *(_number(name) for name in ("user", "mu", "sigma", "ordinal", "matches", "won", "updated")),
+        _match(),
         sa.PrimaryKeyConstraint("guild", "game", "seats", "pace", "user"),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_ratings_ordinal", "ratings", ["guild", "game", "seats", "pace", "ordinal", "user"])
+    op.create_index("ix_ratings_user", "ratings", ["user", "guild"])
+    standing = ["guild", "game", "seats", "pace", "ordinal", "user"]
+    _partial("ix_ratings_ranked", standing, "matches >= 5", of="ratings")
+    _partial("ix_ratings_provisional", standing, "matches < 5", of="ratings")
 
 
 def _place() -> tuple[sa.Column[object], ...]:
@@ -171,5 +176,5 @@ def _word(name: str, length: int, *, default: str | None = None) -> sa.Column[ob
     return sa.Column(name, sa.String(length), nullable=False, server_default=default and sa.text(default))
 
 
-def _partial(name: str, columns: list[str], where: str) -> None:
-    op.create_index(name, "matches", columns, sqlite_where=sa.text(where), postgresql_where=sa.text(where))
+def _partial(name: str, columns: list[str], where: str, *, of: str = "matches") -> None:
+    op.create_index(name, of, columns, sqlite_where=sa.text(where), postgresql_where=sa.text(where))
