@@ -12,7 +12,7 @@ from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Que
 from bot.games.castle.view import View
 from bot.games.castle.why import Explanation
 from bot.i18n import Phrases
-from cogs.castle import controls, describe, explain, labels, preview
+from cogs.castle import controls, describe, explain, labels, preview, sources
 from cogs.castle.commands import COMMANDS
 from cogs.castle.labels import Castle
 from cogs.castle.narrate import NARRATOR
@@ -22,7 +22,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.sources import Line
+from cogs.ui.sources import Line, Rest
 from rendering.castle import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene
@@ -89,6 +89,9 @@ class CastlePresenter(GamePresenter[View, Question]):
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
         """One for each kind of thing: a term a scoring would fill pages."""
         return labels.lines(points, say)
+
+    def source(self, shown: Castle, rest: Rest, theme: str) -> Look:
+        return sources.look(shown, rest, theme)
 
     def older(self, shown: Castle, seat: Seat, spot: str) -> tuple[str, ...]:
         """A button of release h1 names a cell: the best way to lay the tile there."""

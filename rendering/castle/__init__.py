@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.castle.view import View
-from rendering.castle import board, ending, preview, why
+from rendering.castle import board, ending, preview, source, why
 from rendering.castle.ending import scene as compose_ending
 from rendering.castle.frames import compose_film
 from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
+from rendering.castle.source import Gave
 from rendering.podium import Ending
 from rendering.scene import Scene
 
 __all__ = [
     "Attempt",
+    "Gave",
     "Ghost",
     "Labels",
     "Marks",
@@ -27,6 +30,7 @@ __all__ = [
     "compose_ending",
     "compose_film",
     "compose_preview",
+    "compose_source",
     "compose_why",
 ]
 
@@ -55,3 +59,8 @@ def compose_why(
 ) -> Scene:
     """The answer to "why not there", 1080 px wide: the cell among its neighbours, and every way to turn the tile."""
     return why.scene(view, spot, tile, attempts, labels, theme)
+
+
+def compose_source(view: View, seat: Seat, given: Sequence[Gave], labels: Labels, theme: str = "dark") -> Scene:
+    """What points of a seat rest on, 1080 px wide: the castle, every feature outlined, with what it gave."""
+    return source.scene(view, seat, given, labels, theme)

@@ -81,13 +81,13 @@ def _castle(view: View, points: Sequence[Points], wall: Wall, land: Land, labels
     yield from spaces
     yield from land.region(view)
     counted = News(scored=list(_counted(view, points, labels)))
-    yield from _tiles(view, counted.scored, land)
+    yield from tiles(view, counted.scored, land)
     yield from since.edges(view, counted, land)
     yield from wall.foot()
     figures = [*land.figures(view)]
     standing = [*wall.towers(view.towers), *wall.starts(view.starts), *figures, *wall.markers(markers)]
     yield from standing
-    plates = [*_region(view, points, land, labels, [figure.box for figure in figures])]
+    plates = [*region_plates(view, points, land, labels, [figure.box for figure in figures])]
     yield from plates
     kept = [one.box for one in (*figures, *plates)]
     rest = [one.box for one in (*standing, *spaces) if not isinstance(one, Plate)]
@@ -104,7 +104,7 @@ def _tag(view: View, scored: Scored, land: Land, kept: Sequence[Box], rest: Sequ
     yield from made or since.plates(view, news, land, kept, SPAN)
 
 
-def _tiles(view: View, counted: Sequence[Scored], land: Land) -> Iterator[Operation]:
+def tiles(view: View, counted: Sequence[Scored], land: Land) -> Iterator[Operation]:
     """Tiles, the courts that were paid for in the pattern of whoever got the points."""
     owned = {section: court.colour for court in counted for section in court.sections}
     for laid in view.laid:
@@ -138,7 +138,7 @@ def _pays(feature: FeatureView, term: Term) -> bool:
     return bool(feature.open) and term.label == f"open-{feature.kind.key}" and feature.size == term.count
 
 
-def _region(
+def region_plates(
     view: View, points: Sequence[Points], land: Land, labels: Labels, taken: Sequence[Box]
 ) -> Iterator[Operation]:
     """What the larger keep got for the largest empty region."""

@@ -387,3 +387,9 @@ castle-rules =
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile lies, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
     - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, G9B being part B of the tile on G9; `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
+
+castle-source-feature = **{ $cell }** · { $kind }: { $sum }
+castle-source-starts = (start spaces count too)
+castle-source-well = path with a well
+castle-source-keep = Largest empty region: { $sum }
+castle-source-wall = Wall tile: { $sum }

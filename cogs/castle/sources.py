@@ -1,0 +1,41 @@
+"""What a line of a score rests on: every feature that was scored, outlined in the castle, with its arithmetic."""
+
+from __future__ import annotations
+
+from bot.core.points import Item, Points, Term
+from cogs.castle import labels
+from cogs.castle.labels import Castle
+from cogs.ui.facts import Fact, alt
+from cogs.ui.presenter import Look
+from cogs.ui.sources import Rest
+from cogs.ui.wording import plainly
+from rendering.castle import Gave, compose_source
+
+_KEEP, _BONUS, _COURT = "keep", "bonus", "court"
+
+
+def look(shown: Castle, rest: Rest, theme: str) -> Look:
+    """The castle with all of it, and a line a feature."""
+    assert rest.seat is not None, "everybody has a seat"
+    given = [Gave(term, item.places) for term, item in rest.items]
+    scene = compose_source(shown.view, rest.seat, given, labels.picture(shown), theme)
+    lines = [_told(shown, term, item) for term, item in rest.items]
+    facts = (Fact(f"source-{place}", plainly(line)) for place, line in enumerate([rest.line.text, *lines]))
+    return Look(scene, alt(facts, shown.say), "\n".join(f"- {line}" for line in lines))
+
+
+def _told(shown: Castle, term: Term, item: Item) -> str:
+    """A feature by the cell its first tile lies on, and its arithmetic; what is counted without one."""
+    say, summed = shown.say, labels.total(Points((term,)), shown.say)
+    if term.label == _BONUS:
+        return say("castle-source-wall", sum=term.total)
+    if term.label == _KEEP:
+        return say("castle-source-keep", sum=summed)
+    name = next(word for word in term.label.split("-") if word != "open")
+    kind = say("castle-source-well") if name == "well" else say(f"castle-kind-{name}")
+    if not item.places:
+        # Nothing but start spaces, which have no name.
+        return say("paired", name=kind, value=summed)
+    told = say("castle-source-feature", cell=item.places[0][:-1], kind=kind, sum=summed)
+    cells = len({place[:-1] for place in item.places})
+    return f"{told} {say('castle-source-starts')}" if name != _COURT and item.count > cells else told
