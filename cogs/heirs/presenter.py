@@ -13,7 +13,7 @@ from bot.games.heirs.view import HENRI, View, made_of
 from bot.games.heirs.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model import Entry, Table
-from cogs.heirs import controls, describe, explain, labels, narrate, preview
+from cogs.heirs import controls, describe, explain, labels, narrate, preview, sources
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
 from cogs.heirs.preview import Drafted
@@ -24,6 +24,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.sources import Rest
 from cogs.ui.wording import listed, plainly
 from rendering.heirs import compose_film
 from rendering.moments import Moment
@@ -109,6 +110,9 @@ class HeirsPresenter(GamePresenter[View, Question]):
 
     def term(self, term: Term, say: Phrases) -> str:
         return labels.term(term, say)
+
+    def source(self, shown: Heirs, rest: Rest, theme: str) -> Look:
+        return sources.look(shown, rest, theme)
 
     def automa(self, shown: Heirs) -> Points | None:
         return made_of(shown.view, HENRI) if shown.view.henri else None

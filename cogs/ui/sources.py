@@ -64,7 +64,7 @@ def arithmetic(item: Item) -> str:
     product = f"{item.count} × {item.each}" if item.count and item.each != 1 else str(item.count * item.each or "")
     once = " + ".join(filter(None, [str(item.plus or ""), product])) or "0"
     if item.times != 1:
-        once = f"({once}) × {item.times}" if " " in once else f"{once} × {item.times}"
+        once = f"({once}) × {item.times}" if "+" in once else f"{once} × {item.times}"
     return f"{once} = {item.total}" if " " in once else once
 
 

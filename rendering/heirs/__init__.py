@@ -5,5 +5,6 @@ from rendering.heirs.ending import scene as compose_ending
 from rendering.heirs.frames import compose_film
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.preview import compose_preview
+from rendering.heirs.source import compose_source
 
-__all__ = ["Labels", "Marks", "compose_board", "compose_ending", "compose_film", "compose_preview"]
+__all__ = ["Labels", "Marks", "compose_board", "compose_ending", "compose_film", "compose_preview", "compose_source"]

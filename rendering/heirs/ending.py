@@ -39,7 +39,7 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     operations = [*podium(_ranks(view, ending, labels), head)]
     operations += bars([Bar(labels.colour(seat), _portions(view, seat)) for seat in range(_SIDES)], below, look)
     top = below[3] + GAP
-    roads = _roads(view)
+    roads = roads_told(view)
     whole = Window.around([*(tile.spot for tile in view.land), *roads.values()], 3)
     wide, high = WIDTH - 2 * MARGIN - 2 * PAD - GUTTER, TALLEST - MARGIN - top - 2 * PAD - GUTTER
     window, cell = landscape.within(whole, wide, high, [tile.spot for tile in view.land])
@@ -49,7 +49,7 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     operations += plate(box, "board", None)
     operations += landscape.drawn(view, land, labels, Marks())
     for road, spot in roads.items():
-        operations += _tag(road, spot, land, labels)
+        operations += road_tag(road, spot, land, labels)
     return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))
 
 
@@ -90,7 +90,7 @@ def _portions(view: View, seat: int) -> tuple[Portion, ...]:
     return (*built, Portion(("icon", "road"), "road", roads), Portion(("hoard",), "gold", rest))
 
 
-def _roads(view: View) -> dict[RoadView, Spot]:
+def roads_told(view: View) -> dict[RoadView, Spot]:
     """Roads that brought something, each with the nearest free cell, within the bounds of the land where it can be."""
     taken = {tile.spot for tile in view.land}
     bounds = Window.around(taken, 1)
@@ -113,7 +113,7 @@ def _far(spot: Spot, road: RoadView) -> int:
     return min(abs(x - spot[0]) + abs(y - spot[1]) for x, y in road.spots)
 
 
-def _tag(road: RoadView, spot: Spot, land: Land, labels: Labels) -> Iterator[Operation]:
+def road_tag(road: RoadView, spot: Spot, land: Land, labels: Labels) -> Iterator[Operation]:
     """What a road brought and whom, on the cell beside it, nearer to the road than its middle."""
     assert road.winner is not None, "only these have a plate"
     text = f"+{road.points}"

@@ -90,3 +90,10 @@ heirs-why-have = Accessible: { $access } ({ $sources }).
 heirs-why-reach = { $terrain } of the { $tile } within reach
 heirs-why-standing = { $terrain } under the troop on { $cell }
 heirs-why-building = { $count } { $terrain } from your building on { $cell }
+
+heirs-source-building = **{ $cell }** · { $tile }: { $effect }
+heirs-source-counted = It counts { $cells }.
+heirs-source-occupied = An own troop stands on it: all of that twice.
+heirs-source-best = One of Henri’s best buildings: all of that twice.
+heirs-source-road = Road { $cells }: { $more } own buildings, { $fewer } of the other side; the difference counts.
+heirs-source-treasures = Treasures that nobody has taken from Henri; on the land: { $cells }.

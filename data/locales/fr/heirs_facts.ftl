@@ -90,3 +90,10 @@ heirs-why-have = Accessible : { $access } ({ $sources }).
 heirs-why-reach = { $terrain } de { $tile } à ta portée
 heirs-why-standing = { $terrain } sous la troupe en { $cell }
 heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
+
+heirs-source-building = **{ $cell }** · { $tile } : { $effect }
+heirs-source-counted = Compte { $cells }.
+heirs-source-occupied = Une troupe à soi s’y tient : tout cela deux fois.
+heirs-source-best = Un des meilleurs bâtiments d’Henri : tout cela deux fois.
+heirs-source-road = Route { $cells } : { $more } bâtiments à soi, { $fewer } de l’autre côté ; la différence compte.
+heirs-source-treasures = Trésors que personne n’a pris à Henri ; sur le terrain : { $cells }.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -23,12 +25,17 @@ from tests.unit.discord.seeing import shown
 EN = phrases("en")
 
 
-def ended(game: str, seats: int, language: str = "en") -> Presented:
-    """A match that random players have played to its end, with everything there is."""
+@cache
+def _state(game: str, seats: int) -> Any:
+    """How a match stands that random players have played to its end, with everything there is."""
     options = fullest(GAMES[game], seats)
-    steps = play(GAMES[game], GAMES[game].config(options, seats), seats, play_at_random, generator("points", 2))
-    *_, last = steps
-    return shown(match(game, seats, last.state, options), phrases(language))
+    *_, last = play(GAMES[game], GAMES[game].config(options, seats), seats, play_at_random, generator("points", 2))
+    return last.state
+
+
+def ended(game: str, seats: int, language: str = "en") -> Presented:
+    """That match as everybody is shown it."""
+    return shown(match(game, seats, _state(game, seats), fullest(GAMES[game], seats)), phrases(language))
 
 
 @pytest.mark.parametrize(
@@ -55,6 +62,7 @@ def test_a_choice_says_whose_line_it_is(argument: str, values: tuple[str, ...], 
         (Item(3, 2, 2, 1), "(1 + 3 × 2) × 2 = 14"),
         (Item(5, 1), "5"),
         (Item(0, 3, 2, 2), "2 × 2 = 4"),
+        (Item(1, 3, 2), "1 × 3 × 2 = 6"),
         (Item(0, 3), "0"),
         (Item(1, 10), "1 × 10 = 10"),
     ],
@@ -106,11 +114,9 @@ def test_more_lines_than_a_list_holds_are_paged() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_every_score_has_a_picture_and_words(game: str, language: str) -> None:
     seats = GAMES[game].info.seats[-1]
-    options = fullest(GAMES[game], seats)
-    *_, last = play(GAMES[game], GAMES[game].config(options, seats), seats, play_at_random, generator("points", 2))
-    found = shown(match(game, seats, last.state, options), phrases(language))
+    found = ended(game, seats, language)
     for one in points.lines(found):
-        sources = GAMES[game].sources(last.state, one.seat)
+        sources = GAMES[game].sources(_state(game, seats), one.seat)
         look = found.presenter.source(found, rest(one.seat, one.line, one.points.terms, sources), "dark")
 
         assert isinstance(look.scene, Scene)
@@ -118,6 +124,19 @@ def test_every_line_of_every_score_has_a_picture_and_words(game: str, language: 
         assert 0 < look.scene.height <= 1600
         assert 0 < len(look.alt) <= 1024
         assert look.text
+
+
+def test_what_henri_has_is_explained_too() -> None:
+    found = ended("heirs", 1, "fr")
+    henri = found.presenter.automa(found)
+    assert henri is not None
+    sources = GAMES["heirs"].sources(_state("heirs", 1), None)
+
+    assert [source.total for source in sources] == [term.total for term in henri.terms]
+    assert [one.seat for one in points.lines(found)].count(None) == len(henri.terms) > 0
+    for one in points.lines(found):
+        if one.seat is None:
+            assert found.presenter.source(found, rest(None, one.line, henri.terms, sources), "light").text
 
 
 def test_a_rest_takes_the_terms_of_its_line_alone() -> None:

@@ -1,0 +1,59 @@
+"""What a line of a score rests on: a building with all it counts, or a road, on the land, with its arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.points import Item
+from bot.games.heirs.view import HENRI, TileView, spot_of
+from cogs.heirs import labels
+from cogs.heirs.labels import Heirs
+from cogs.ui.facts import Fact, alt
+from cogs.ui.presenter import Look
+from cogs.ui.sources import Rest, arithmetic, places_told
+from cogs.ui.wording import plainly
+from rendering.heirs import compose_source
+
+
+def look(shown: Heirs, rest: Rest, theme: str) -> Look:
+    """The land with what the line is about."""
+    item, seat = rest.items[0][1], HENRI if rest.seat is None else rest.seat
+    counted = [spot_of(place) for thing in item.counted for place in thing]
+    spots = [spot_of(place) for place in item.places]
+    scene = compose_source(shown.view, seat, spots, counted, labels.picture(shown), theme)
+    lines = list(_told(shown, rest.terms[0].label, item))
+    facts = (Fact(f"source-{place}", plainly(line)) for place, line in enumerate([rest.line.text, *lines]))
+    return Look(scene, alt(facts, shown.say), "\n".join(lines))
+
+
+def _told(shown: Heirs, label: str, item: Item) -> Iterator[str]:
+    """Where it is and what it counts, its arithmetic last."""
+    say = shown.say
+    counted = places_told([place for thing in item.counted for place in thing], say)
+    if label == "treasure":
+        yield say("heirs-source-treasures", cells=counted or say("heirs-nothing"))
+    elif label == "road":
+        road = next(road for road in shown.view.roads if set(road.names) == set(item.places))
+        more, fewer = sorted(road.buildings, reverse=True)
+        yield say("heirs-source-road", cells=", ".join(item.places), more=more, fewer=fewer)
+    else:
+        tile = next(tile for tile in shown.view.land if tile.name == item.places[0])
+        yield from _building(shown, tile, counted)
+    yield f"**{arithmetic(item)}**"
+
+
+def _building(shown: Heirs, tile: TileView, counted: str) -> Iterator[str]:
+    """What is printed on it, the tiles it counts, and why it counts twice."""
+    say = shown.say
+    assert tile.front is not None, "points are for what is printed"
+    assert tile.owner is not None, "points are somebody's"
+    yield say(
+        "heirs-source-building",
+        cell=tile.name,
+        tile=labels.tile_name(tile.front, say),
+        effect=labels.effect(tile.front, say),
+    )
+    if counted:
+        yield say("heirs-source-counted", cells=counted)
+    if tile.times > 1:
+        yield say("heirs-source-best" if labels.is_henri(shown, tile.owner) else "heirs-source-occupied")
