@@ -13,6 +13,7 @@ EXTENSIONS = (
     "cogs.more",
     "cogs.replay",
     "cogs.points",
+    "cogs.film",
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",

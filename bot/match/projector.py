@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from bot.core.game import IllegalAction
 from bot.match import log
@@ -38,6 +39,11 @@ class Projector:
         known = await self._of(now)
         return await asyncio.to_thread(_still, known, user, seq)
 
+    async def stills(self, now: Match, user: int | None) -> Sequence[Still]:
+        """Every stop of the reel of a match for a user, as they may see it. Raises IllegalAction as `reel`."""
+        known = await self._of(now)
+        return await asyncio.to_thread(_stills, known, user)
+
     async def _of(self, now: Match) -> Footage:
         """The footage of a match as far as it has come."""
         async with self._locks.of(now.id):
@@ -57,6 +63,11 @@ class Projector:
 def _still(known: Footage, user: int | None, seq: int) -> Still:
     whole = _required(reel(known, user))
     return still(known, whole, whole.at(seq))
+
+
+def _stills(known: Footage, user: int | None) -> Sequence[Still]:
+    whole = _required(reel(known, user))
+    return [still(known, whole, stop) for stop in whole.stops]
 
 
 def _required(found: Reel | None) -> Reel:

@@ -249,6 +249,10 @@ class MatchService(Gathering):
         """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`."""
         return await self._projector.still(await self.load(match_id), user, seq)
 
+    async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
+        """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""
+        return await self._projector.stills(await self.load(match_id), user)
+
     async def consider(self, match_id: int, user: int, notations: Sequence[str]) -> AnyDraft:
         """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one."""
         return await asyncio.to_thread(await self.considering(match_id, user), notations)

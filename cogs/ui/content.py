@@ -23,13 +23,16 @@ class Picture:
     alt: str
     """What it shows, in words, at most 1,024 characters."""
 
+    name: str = PICTURE
+    """Of the upload."""
+
     def file(self) -> discord.File:
         """The picture as an upload."""
-        return discord.File(io.BytesIO(self.png), filename=PICTURE)
+        return discord.File(io.BytesIO(self.png), filename=self.name)
 
     def gallery(self) -> ui.MediaGallery[Any]:
         """The part of a message that shows the upload, with its words."""
-        return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=self.alt))
+        return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt))
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
     if shown.seen.position is None:
         return ()
-    return [way("replay", "replay-button"), way("points", "points-button")]
+    return [way("replay", "replay-button"), way("film", "film-button"), way("points", "points-button")]
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
@@ -51,7 +51,9 @@ def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq))
 
-    return () if shown.seen.position is None else [way("points", "points-button")]
+    if shown.seen.position is None:
+        return ()
+    return [way("film", "film-button"), way("points", "points-button")]
 
 
 def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
@@ -62,7 +64,7 @@ def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
     if shown.seat is None or shown.seen.position is None:
         return ()
-    return [way("replay", "replay-since")]
+    return [way("replay", "replay-since"), way("film", "film-since")]
 
 
 def row(ways: Sequence[ui.Button[Any]]) -> Sequence[Row]:

@@ -51,3 +51,5 @@ class InterfaceReason(Reason):
     PLACE_LOCKED = "interface-place-locked"  # channel
     PLACE_NOT_YOURS = "interface-place-not-yours"  # channel
     NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is
+    FILMS_BUSY = "interface-films-busy"
+    NOTHING_TO_FILM = "interface-nothing-to-film"

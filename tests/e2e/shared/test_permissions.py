@@ -26,21 +26,8 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
-READING = (
-    "draft",
-    "play",
-    "board",
-    "rules",
-    "more",
-    "moves",
-    "read",
-    "resign",
-    "history",
-    "show",
-    "list",
-    "replay",
-    "points",
-)
+READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
+READING += ("replay", "film", "points")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.

@@ -1,0 +1,18 @@
+## Les films des parties
+
+film-button = Accéléré
+film-since = Accéléré depuis mon dernier tour
+film-title = { $game } : la partie en accéléré
+film-footer = Partie { $code }, tour par tour. La barre sous l’image dit où en est le film.
+film-alt = La partie de { $game } en accéléré : { $count } images en { $seconds } secondes, en boucle. Sur la dernière :
+film-begun = L’accéléré se prépare. Cela prend quelques secondes.
+film-progress = L’accéléré se prépare : { $count } images sur { $whole }.
+film-done = L’accéléré est prêt.
+film-posted = L’accéléré est prêt ; il se trouve [ici]({ $link }).
+film-hangs = L’accéléré de cette partie se trouve [ici]({ $link }).
+film-in-the-making = Cet accéléré se prépare déjà. Il arrive tout seul.
+film-unposted = Herald ne peut rien publier là où la partie s’est jouée : ce film est pour toi seul.
+film-none = Pas d’accéléré cette fois.
+film-failed = L’accéléré n’a pas pu être fait.
+reason-interface-films-busy = Beaucoup d’accélérés se préparent. Redemande le tien dans une minute.
+reason-interface-nothing-to-film = Il ne s’y est encore rien joué qu’un accéléré puisse montrer.
