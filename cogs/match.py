@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
+from bot.match.chronology import chronology
 from bot.match.listing import Query
 from bot.match.model import OPEN, Table
 from bot.match.reasons import MatchReason
@@ -19,6 +20,7 @@ from cogs.places import Places
 from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
+from cogs.ui import chronology as times
 from cogs.ui import finding, hiding, listing, messages, places, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
@@ -95,10 +97,18 @@ class MatchCog(
 
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
-        post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme)
+        told = await self._chronology(shown)
+        post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told)
         if why := places.lost(interaction, match, shown.say, refused=self.bot.publisher.is_refused(match)):
             post = replace(post, items=(ui.TextDisplay(why), *post.items))
         await answer(interaction, post)
+
+    async def _chronology(self, shown: Presented) -> str:
+        """How a match went that is over, in words; empty for any other."""
+        table = shown.table
+        rows = () if table.is_open else await self.service.entries(table.id, limit=table.seq)
+        found = chronology(table, rows)
+        return "" if found is None else times.told(shown, found)
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """A match as whoever asks may see it."""

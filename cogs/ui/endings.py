@@ -21,11 +21,15 @@ TEXTS = 3900
 """Characters of all texts of a message together; Discord takes 4,000."""
 
 
-def over(shown: Presented, told: str, picture: Picture | None) -> Post:
-    """The end: who won and how, what was done last, the final board, every score explained line by line."""
+def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
+    """The end: who won and how, what was done last, the final board, every score explained line by line.
+
+    times: when it was played and who sat where.
+    """
     table, say = shown.table, shown.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
     foot = f"-# {footer(shown)}\n-# {say('over-secret', secret=table.secret or '-')}"
+    foot = f"{times}\n{foot}" if times else foot
     if told:
         items.append(ui.TextDisplay(told))
     if picture is not None:

@@ -14,8 +14,11 @@ from cogs.ui.presented import Presented
 from cogs.ui.wording import moment
 
 
-async def shown(pictures: Pictures, match: Presented, user: int, theme: str) -> Post:
-    """The private message that shows the match to this person; it pings nobody."""
+async def shown(pictures: Pictures, match: Presented, user: int, theme: str, times: str = "") -> Post:
+    """The private message that shows the match to this person; it pings nobody.
+
+    times: of a match that is over, cogs/ui/chronology.py.
+    """
     seen, say = match.seen, match.say
     if seen.position is None:
         return Post(tables.table({match.table.game: match.presenter}, match.table, say).items)
@@ -29,6 +32,8 @@ async def shown(pictures: Pictures, match: Presented, user: int, theme: str) -> 
     if seen.waiting is not None:
         lines = [say("board-pending", name=match.name(seen.waiting.seat), when=moment(seen.waiting.due)), told]
         return messages.private_board(match, picture, "\n".join(line for line in lines if line))
-    make = messages.turn if match.table.status is Status.RUNNING else endings.over
-    post = make(match, told, picture)
+    if match.table.status is Status.RUNNING:
+        post = messages.turn(match, told, picture)
+    else:
+        post = endings.over(match, told, picture, times)
     return Post(post.items, post.picture)

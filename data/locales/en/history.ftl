@@ -82,3 +82,28 @@ reason-interface-own-only = Here I show only matches of your own. Ask about othe
 reason-interface-hidden-person = { $player } has chosen not to be looked up.
 reason-interface-no-voice = You may not write here yourself, so I post nothing for you.
 reason-interface-question-gone = I do not know this question any more. Ask it anew with /history.
+
+## The course of a match that is over
+course-played =
+    { $turns ->
+        [one] Played from { $begun } to { $ended }: { $lasted }, { $turns } turn.
+       *[other] Played from { $begun } to { $ended }: { $lasted }, { $turns } turns.
+    }
+course-stood = It paused for { $stood }.
+course-then = { $name } until { $until }, then { $then }
+lasted-moment = less than a minute
+lasted-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+lasted-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+lasted-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }

@@ -82,3 +82,28 @@ reason-interface-own-only = Ici je ne montre que tes propres parties. Pour les a
 reason-interface-hidden-person = { $player } préfère qu’on ne cherche pas ses parties.
 reason-interface-no-voice = Tu ne peux pas écrire ici toi-même, je n’y poste donc rien pour toi.
 reason-interface-question-gone = Je ne connais plus cette question. Pose-la à nouveau avec /historique.
+
+## Le déroulement d’une partie terminée
+course-played =
+    { $turns ->
+        [one] Jouée du { $begun } au { $ended } : { $lasted }, { $turns } tour.
+       *[other] Jouée du { $begun } au { $ended } : { $lasted }, { $turns } tours.
+    }
+course-stood = Elle a été en pause pendant { $stood }.
+course-then = { $name } jusqu’au { $until }, puis { $then }
+lasted-moment = moins d’une minute
+lasted-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+lasted-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+lasted-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }

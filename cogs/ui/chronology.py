@@ -1,0 +1,51 @@
+"""The chronology of a match that is over, in words: when, how long, in how many turns, and who sat where when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.chronology import Chronology, Sitting
+from cogs.ui.names import safe
+from cogs.ui.presented import Presented
+from cogs.ui.wording import mark, point, seat_label
+
+_MINUTE = 60_000
+_HOUR = 60 * _MINUTE
+_DAY = 24 * _HOUR
+
+
+def told(shown: Presented, times: Chronology) -> str:
+    """It in lines of a message."""
+    say = shown.say
+    played = say(
+        "course-played",
+        begun=point(times.begun),
+        ended=point(times.ended),
+        lasted=lasted(times.lasted, say),
+        turns=times.turns,
+    )
+    if times.stood >= _MINUTE:
+        played = f"{played} {say('course-stood', stood=lasted(times.stood, say))}"
+    seats = [_sat(shown, seat, sittings) for seat, sittings in enumerate(times.sittings)]
+    return "\n".join(f"-# {line}" for line in (played, " · ".join(seats)))
+
+
+def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:
+    """The people of a seat, each but the last with the end of their time there."""
+    say = shown.say
+    *gone, last = [(safe(one.player.name, seat_label(seat, say)), one.until) for one in sittings]
+    text = last[0]
+    for name, until in reversed(gone):
+        text = say("course-then", name=name, until=point(until), then=text)
+    return f"{mark(shown.table, seat)} {text}"
+
+
+def lasted(ms: int, say: Phrases) -> str:
+    """A length of time in the unit that suits it: "40 minutes", "5 hours", "3 days"."""
+    if ms < _MINUTE:
+        return say("lasted-moment")
+    if ms < 2 * _HOUR:
+        return say("lasted-minutes", count=round(ms / _MINUTE))
+    return say("lasted-hours", count=round(ms / _HOUR)) if ms < 2 * _DAY else say("lasted-days", count=round(ms / _DAY))
