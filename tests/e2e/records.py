@@ -38,6 +38,10 @@ class Records:
         found = self._ask("SELECT id FROM matches WHERE posted_seq < public_seq OR call_owed = 1")
         return sum(1 for (match_id,) in found if not match_ids or match_id in match_ids)
 
+    def recorded(self, match_id: int) -> bool:
+        """Whether what a match came to is kept."""
+        return bool(self._ask("SELECT 1 FROM records WHERE match_id = ?", match_id))
+
     def log(self, match_id: int) -> list[Saved]:
         """The accepted commands of one match, oldest first."""
         found = self._ask("SELECT seq, actor, command, notations FROM log WHERE match_id = ? ORDER BY seq", match_id)

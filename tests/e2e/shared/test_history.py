@@ -7,10 +7,12 @@ import asyncio
 import pytest
 
 from bot.i18n import phrases
+from bot.match.identity import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, HERE, House, Room, assert_private, refusal
+from tests.e2e.patience import until
 from tests.e2e.reading import buttons, custom_ids, is_private, match_code, text
 from tests.e2e.table import opened, press
 
@@ -270,3 +272,36 @@ async def test_a_question_nobody_knows_any_more_and_one_of_another_server_are_to
         assert_private(answer, refusal("interface-question-gone"))
     assert_private(forged, EN("history-nothing"))
     assert code not in text(forged.message or {})
+
+
+async def test_what_came_of_matches_is_looked_up_and_each_is_shown_with_its_times(house: House) -> None:
+    room = house.room("Ana", "Ben")
+    ana, ben = room.people
+    ended = await house.begin(room, harmony=True)
+    code = match_code(ended)
+    asked = await ana.command(room.channel, "match resign", match=code)
+    assert (await press(ana, asked, "resign-yes")).ok
+    await until(lambda: house.records.recorded(from_code(code)))
+
+    async def found(person: Actor, **wanted: object) -> list[str]:
+        answer = await person.command(room.hall, "history", **wanted)
+        assert_private(answer)
+        return seen(answer, [code])
+
+    listed = await ben.command(room.hall, "history", result="won")
+    shown = await press(ben, listed, "show")
+    zoe = house.person("Zoé", locale="fr")
+    french = await press(zoe, await zoe.command(room.hall, "history", player=ben, result="won"), "show")
+
+    assert seen(listed, [code]) == [code]
+    assert f"{ben.mention} · won" in text(listed.message or {})
+    assert await found(ana, result="lost", opponent=ben) == [code]
+    assert await found(ana, player=ben, opponent=ana, result="won", option="kingdomino harmony=on") == [code]
+    assert await found(ana, option="Kingdomino: Harmony", seats=2, where="server", player=ana) == [code]
+    assert await found(ana, result="won") == []
+    assert await found(ana, result="shared", player=ben) == []
+    assert await found(ana, score=1) == []
+    assert await found(ana, option="kingdomino dynasty=on") == []
+    assert "Played from <t:" in text(shown.message or {})
+    assert "● Ana · ■ Ben" in text(shown.message or {})
+    assert "Jouée du <t:" in text(french.message or {})
