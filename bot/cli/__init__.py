@@ -16,7 +16,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "sync": ("bot.cli.sync:sync", "Tell Discord which commands there are, if they changed."),
     "doctor": ("bot.cli.doctor:doctor", "Examine token, database, permissions and everything else, with fixes."),
     "invite": ("bot.cli.invite:invite", "Print the link that invites Herald, with the permissions it needs."),
-    "db": ("bot.cli.db:app", "Upgrade, back up, restore and measure the database."),
+    "db": ("bot.cli.db:app", "Upgrade, back up, restore, measure and generate the database."),
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),

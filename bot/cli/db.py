@@ -1,23 +1,31 @@
-"""`db`: upgrade, back up, restore and measure the database."""
+"""`db`: upgrade, back up, restore, measure and generate the database."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import orjson
 import typer
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
 
 from bot import config, logs
 from bot.cli.failure import FAILED, stop
 from bot.errors import StorageError
 from bot.operation import upkeep
+from bot.operation.generation.filling import TEMPLATES, Order, Step
+from bot.operation.generation.ordering import HoldsMatchesError, generated
 from bot.storage import NotEmptyError
 
 T = TypeVar("T")
+
+PER_SERVER = 400
+"""How many generated matches a server has on average."""
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -68,6 +76,45 @@ def stats(
         typer.echo("\n".join(upkeep.told(figures)))
 
 
+@app.command()
+def generate(
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")],
+    seed: Annotated[int, typer.Option(help="The same seed generates the same matches.")] = 1,
+    guilds: Annotated[int | None, typer.Option(min=1, help="In how many servers; without it, one for 400.")] = None,
+    packed: Annotated[bool, typer.Option("--packed/--unpacked", help="Pack logs of matches long over.")] = True,
+    into: Annotated[bool, typer.Option("--into", help="Add to a database that holds matches.")] = False,
+) -> None:
+    """Fill a database with matches that nobody played, to measure and to try things on. Stop the bot first.
+
+    People and servers are made up, a few of them play most, and every log verifies. Never do it where people play.
+    """
+    order = Order(matches, seed, guilds or max(1, matches // PER_SERVER), packed)
+    try:
+        last = _done(lambda settings: _followed(generated(settings, order, into=into), order))
+    except HoldsMatchesError as error:
+        stop(f"{error.detail}; nothing was changed. Name another one, or say --into to add to it", FAILED)
+    typer.echo(f"{last.written} matches, {last.rows} rows in their logs; {last.played} of them were played.")
+
+
+async def _followed(steps: AsyncGenerator[Step, None], order: Order) -> Step:
+    """The last step, with a bar on the way."""
+    console, last = Console(stderr=True), Step(0, 0, 0)
+    with Progress(
+        *Progress.get_default_columns(),
+        MofNCompleteColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ) as bar:
+        playing = bar.add_task("Playing", total=min(TEMPLATES, order.matches))
+        writing = bar.add_task("Writing", total=order.matches)
+        async with aclosing(steps):
+            async for last in steps:
+                bar.update(playing, completed=last.played)
+                bar.update(writing, completed=last.written)
+    return last
+
+
 def _done(work: Callable[[config.Settings], Awaitable[T]]) -> T:
     """What the work gives; a fault is one line with its fix."""
     try:
@@ -81,7 +128,7 @@ def _done(work: Callable[[config.Settings], Awaitable[T]]) -> T:
 
     try:
         return asyncio.run(run())
-    except NotEmptyError:
+    except (NotEmptyError, HoldsMatchesError):
         raise
     except StorageError as error:
         stop(upkeep.refusal(error, settings), FAILED)

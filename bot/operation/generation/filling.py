@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 from random import Random
@@ -22,7 +22,7 @@ from bot.storage.bulk import Bulk, Kept
 TEMPLATES = 72
 """How many matches are played at most; all others are copies of them."""
 
-BATCH = 100
+BATCH = 250
 """How many matches are written in one transaction."""
 
 FRESH = 7 * 24 * 3_600_000
@@ -45,7 +45,7 @@ class Order:
     servers: int
     """In how many they are played."""
 
-    packed: bool
+    packed: bool = True
     """Whether the logs of those that were over long ago are packed, as they would be by now."""
 
 
@@ -63,7 +63,7 @@ class Step:
     """How many their logs have together."""
 
 
-async def filled(bulk: Bulk, order: Order) -> AsyncIterator[Step]:
+async def filled(bulk: Bulk, order: Order) -> AsyncGenerator[Step, None]:
     """Fill a database, step by step. Raises StorageError, and leaves what was written by then."""
     moulds: list[Mould] = []
     for plan in plans(min(TEMPLATES, order.matches), order.seed):

@@ -200,3 +200,30 @@ def test_the_invite_needs_nothing_but_an_application_or_a_token(monkeypatch: pyt
     assert "client_id=42&" in named.output
     assert "client_id=123456789012345678&" in by_token.output
     assert by_token.output.rstrip().endswith("&scope=bot+applications.commands&permissions=309237763072")
+
+
+def test_a_database_that_holds_matches_is_not_filled_unless_somebody_says_so(file: Path, tmp_path: Path):
+    line = refused("db", "generate", "--matches", "3")
+
+    assert "holds matches already; nothing was changed" in line
+    assert "--into" in line
+    assert matches(file) == 1
+
+    done = call("db", "generate", "--matches", "3", "--seed", "7", "--into")
+    assert done.exit_code == 0, done.output
+    assert "3 matches, " in done.output
+    assert matches(file) == 4
+
+
+def matches(file: Path) -> int:
+    with sqlite3.connect(file) as raw:
+        return int(raw.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+
+def test_a_database_that_is_not_there_is_made_and_filled(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("HERALD_DATABASE_URL", url_of(tmp_path / "new" / "herald.db"))
+
+    done = call("db", "generate", "--matches", "2", "--guilds", "1")
+
+    assert done.exit_code == 0, done.output
+    assert matches(tmp_path / "new" / "herald.db") == 2
