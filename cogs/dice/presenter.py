@@ -9,7 +9,7 @@ from bot.core.game import Seat
 from bot.games.dice.prompts import Question
 from bot.games.dice.view import View
 from bot.match.perspective import Draft
-from cogs.dice import controls, describe, explain, labels, preview
+from cogs.dice import controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
 from cogs.dice.narrate import NARRATOR
 from cogs.ui.facts import Fact, alt
@@ -17,6 +17,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.shown import Shown
+from cogs.ui.sources import Rest
 from cogs.ui.wording import plainly
 from rendering.dice import compose_ending, compose_film
 from rendering.moments import Moment
@@ -65,6 +66,9 @@ class DicePresenter(GamePresenter[View, Question]):
         text = explain.told(shown, answer)
         words = alt((Fact("answer", plainly(text)), *self.facts(shown)), shown.say)
         return Look(explain.scene(shown, answer, theme), words, text)
+
+    def source(self, shown: Shown[View, Question], rest: Rest, theme: str) -> Look:
+        return sources.look(shown, rest, theme)
 
     def whole(self, draft: Draft[View, Question], seat: Seat) -> bool:
         """What is typed is done, step by step, as a turn is told: a card is taken before its effect is chosen."""

@@ -9,6 +9,7 @@ from rendering.dice.frames import compose_film
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.lately import since, steps
 from rendering.dice.preview import compose_crop, compose_dice, compose_people
+from rendering.dice.source import compose_spaces, compose_stones
 from rendering.podium import Ending
 from rendering.scene import Scene
 
@@ -21,6 +22,8 @@ __all__ = [
     "compose_ending",
     "compose_film",
     "compose_people",
+    "compose_spaces",
+    "compose_stones",
     "since",
     "steps",
 ]

@@ -346,3 +346,8 @@ reason-dice-no-layout = There is no layout “{ $layout }”. There are: { $layo
 reason-dice-put-there = Something already lies on { $space }. Choose an empty space.
 reason-dice-flames-for-four = With { $seats } players there are two flames anyway. Leave this option as it is.
 reason-dice-no-place = “{ $place }” is neither a space, from A1 to B15, nor a card, from 1 to 5.
+
+dice-source-spaces = Spaces { $spaces }
+dice-source-flames = Flames. { $counts }
+dice-source-gold = Gold gems. { $counts }
+dice-source-white = White gems. { $counts }
