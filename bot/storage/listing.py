@@ -6,7 +6,9 @@ cursor; of `matches` only the lines of the page are read. Of two people, whoever
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, assert_never
 
 from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal_column, select, true
@@ -46,20 +48,28 @@ class _Lead:
 
 
 def page(query: Query, *, opponent_first: bool = False) -> Select[Any]:
-    """One match more than the page holds, so that the end shows: newest first, or oldest first after a cursor.
+    """One match more than the page holds, so that the end shows, in any order: see `ordered`.
 
     opponent_first: of the two people that are asked about, the opponent has played less.
     """
     lead = _lead(query, opponent_first)
-    source = lead.table if lead.source is None else lead.source
-    chosen = select(matches).join_from(source, matches, matches.c.id == lead.match)
+    chosen = select(lead.match.label("id")).select_from(lead.table if lead.source is None else lead.source)
     chosen = chosen.where(*lead.where, *_common(query, lead.table)).limit(query.limit + 1)
     order = (*lead.first, lead.match)
     if query.before is not None:
         chosen = chosen.where(lead.match < query.before.match)
     if query.after is not None:
-        return chosen.where(lead.match > query.after.match).order_by(*(column.asc() for column in order))
-    return chosen.order_by(*(column.desc() for column in order))
+        chosen = chosen.where(lead.match > query.after.match).order_by(*(column.asc() for column in order))
+    else:
+        chosen = chosen.order_by(*(column.desc() for column in order))
+    # Joined at once, a server may take it into its head to walk through all matches beside those that it finds.
+    page = chosen.subquery("page")
+    return select(matches).join_from(page, matches, matches.c.id == page.c.id)
+
+
+def ordered(found: Iterable[dict[str, Any]], query: Query) -> list[dict[str, Any]]:
+    """What `page` finds, newest first, or oldest first after a cursor."""
+    return sorted(found, key=itemgetter("id"), reverse=query.after is None)
 
 
 def plays_much(user: int) -> Select[Any]:
@@ -79,7 +89,9 @@ def _lead(query: Query, opponent_first: bool) -> _Lead:
         )
     # A thread has hardly more than one match.
     if query.of_records and query.thread is None:
-        return _of_records(query) if query.trait is None or query.guild is None else _of_traits(query)
+        # Points are told by the index of records; what has an unusual option is looked up there line by line.
+        by_trait = query.trait is not None and query.guild is not None and query.score is None
+        return _of_traits(query) if by_trait else _of_records(query)
     return _of_matches(query)
 
 
@@ -121,9 +133,13 @@ def _of_records(query: Query) -> _Lead:
 
 def _of_traits(query: Query) -> _Lead:
     match = traits.c.match_id
-    where = (traits.c.guild == query.guild, traits.c.trait == query.trait, *_best(query))
+    where = [traits.c.guild == query.guild, traits.c.trait == query.trait]
+    if query.before is not None:
+        where.append(records.c.match_id < query.before.match)
+    if query.after is not None:
+        where.append(records.c.match_id > query.after.match)
     source = traits.join(records, records.c.match_id == match)
-    return _Lead(records, match, (traits.c.guild, traits.c.trait), where, source)
+    return _Lead(records, match, (traits.c.guild, traits.c.trait), tuple(where), source)
 
 
 def _as_recorded(query: Query, match: ColumnElement[int], guild: ColumnElement[int]) -> list[ColumnElement[bool]]:

@@ -85,7 +85,7 @@ class SqlStore(SqlFigures):
         both = query.user is not None and query.opponent is not None
         other_way = both and await self._plays_much(query.user) and not await self._plays_much(query.opponent)
         found = await self._read(listing.page(query, opponent_first=other_way))
-        return Page.of([_summary(values) for values in found], query)
+        return Page.of([_summary(values) for values in listing.ordered(found, query)], query)
 
     async def _plays_much(self, user: int | None) -> bool:
         return user is not None and bool(await self._read(listing.plays_much(user)))
