@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, assert_never
 
-from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal_column, select, true
+from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal, literal_column, select, true, tuple_
 
-from bot.match.listing import Ending, Query
+from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status
 from bot.storage.schema import matches, participants, records, results, traits
 
@@ -37,8 +37,8 @@ class _Lead:
     match: ColumnElement[int]
     """The id of the match."""
 
-    first: tuple[ColumnElement[Any], ...]
-    """What its index begins with, before the match: named in the order, so that no other index will do."""
+    first: tuple[tuple[ColumnElement[Any], Any], ...]
+    """What its index begins with, before the match, each with the value it is to have."""
 
     where: tuple[ColumnElement[bool], ...]
     """What is asked of it and of no other table."""
@@ -47,24 +47,42 @@ class _Lead:
     """It with what it is joined to, None for nothing."""
 
 
-def page(query: Query, *, opponent_first: bool = False) -> Select[Any]:
+def page(query: Query, *, opponent_first: bool = False, server: bool = False) -> Select[Any]:
     """One match more than the page holds, so that the end shows, in any order: see `ordered`.
 
-    opponent_first: of the two people that are asked about, the opponent has played less.
+    opponent_first: of the two people that are asked about, the opponent has played less; server: PostgreSQL is asked.
     """
     lead = _lead(query, opponent_first)
     chosen = select(lead.match.label("id")).select_from(lead.table if lead.source is None else lead.source)
-    chosen = chosen.where(*lead.where, *_common(query, lead.table)).limit(query.limit + 1)
-    order = (*lead.first, lead.match)
-    if query.before is not None:
-        chosen = chosen.where(lead.match < query.before.match)
-    if query.after is not None:
-        chosen = chosen.where(lead.match > query.after.match).order_by(*(column.asc() for column in order))
-    else:
-        chosen = chosen.order_by(*(column.desc() for column in order))
+    chosen = chosen.where(*_within(lead, query, server), *lead.where, *_common(query, lead))
+    order = (*(column for column, _ in lead.first), lead.match)
+    chosen = chosen.order_by(*(column.desc() if query.after is None else column.asc() for column in order))
     # Joined at once, a server may take it into its head to walk through all matches beside those that it finds.
-    page = chosen.subquery("page")
-    return select(matches).join_from(page, matches, matches.c.id == page.c.id)
+    found = chosen.limit(query.limit + 1).subquery("page")
+    return select(matches).join_from(found, matches, matches.c.id == found.c.id)
+
+
+def _within(lead: _Lead, query: Query, server: bool) -> list[ColumnElement[bool]]:
+    """The stretch of the index.
+
+    For a server in words that only this index answers in order: of one that is given as equal, it may believe that
+    going backwards through everything comes upon enough of it soon, which is wrong where it lies long ago.
+    """
+    edge = query.before or query.after
+    if server:
+        stretch = [bound for column, value in lead.first for bound in (column >= value, column <= value)]
+        here: Any = tuple_(*(column for column, _ in lead.first), lead.match)
+        there: Any = tuple_(*(literal(value, column.type) for column, value in lead.first), _literal(lead.match, edge))
+    else:
+        stretch = [column == value for column, value in lead.first]
+        here, there = lead.match, _literal(lead.match, edge)
+    if edge is not None:
+        stretch.append(here < there if query.before is not None else here > there)
+    return stretch
+
+
+def _literal(match: ColumnElement[int], edge: Cursor | None) -> ColumnElement[int]:
+    return literal(0 if edge is None else edge.match, match.type)
 
 
 def ordered(found: Iterable[dict[str, Any]], query: Query) -> list[dict[str, Any]]:
@@ -74,19 +92,15 @@ def ordered(found: Iterable[dict[str, Any]], query: Query) -> list[dict[str, Any
 
 def plays_much(user: int) -> Select[Any]:
     """A line for somebody with more than MANY matches."""
-    theirs = select(participants.c.match_id).where(participants.c.user == user)
-    return theirs.order_by(participants.c.match_id).limit(1).offset(MANY)
+    return select(participants.c.match_id).where(participants.c.user == user).limit(1).offset(MANY)
 
 
 def _lead(query: Query, opponent_first: bool) -> _Lead:
     if query.opponent is not None and (opponent_first or query.user is None):
         return _of_person(query.opponent, query.user, query)
     if query.user is not None:
-        return (
-            _of_results(query.user, query)
-            if _of_their_results(query)
-            else _of_person(query.user, query.opponent, query)
-        )
+        known = _of_their_results(query)
+        return _of_results(query.user, query) if known else _of_person(query.user, query.opponent, query)
     # A thread has hardly more than one match.
     if query.of_records and query.thread is None:
         # Points are told by the index of records; what has an unusual option is looked up there line by line.
@@ -101,45 +115,51 @@ def _of_their_results(query: Query) -> bool:
 
 
 def _of_matches(query: Query) -> _Lead:
-    first = next((_found.c[name] for name in ("thread", "channel", "guild") if getattr(query, name) is not None), None)
+    first = _place(query, _found, "thread", "channel", "guild")
     where = _as_recorded(query, _found.c.id, _found.c.guild)
     if query.statuses is not None and query.statuses <= OPEN:
         where.append(_FOUND_OPEN)
-    return _Lead(_found, _found.c.id, () if first is None else (first,), tuple(where))
+    return _Lead(_found, _found.c.id, first, tuple(where))
 
 
 def _of_person(leading: int, other: int | None, query: Query) -> _Lead:
     match = participants.c.match_id
-    where = [participants.c.user == leading, *_as_recorded(query, match, participants.c.guild)]
+    where = _as_recorded(query, match, participants.c.guild)
     if other is not None:
         where.append(_sits(other, match))
-    return _Lead(participants, match, (participants.c.user,), tuple(where))
+    return _Lead(participants, match, ((participants.c.user, leading),), tuple(where))
 
 
 def _of_results(user: int, query: Query) -> _Lead:
     match = results.c.match_id
-    where = [results.c.user == user, *_came_to(query), *_unusual(query, match, results.c.guild)]
+    where = [*_came_to(query), *_unusual(query, match, results.c.guild)]
     if query.opponent is not None:
         where.append(_sits(query.opponent, match))
-    return _Lead(results, match, (results.c.user,), tuple(where))
+    return _Lead(results, match, ((results.c.user, user),), tuple(where))
 
 
 def _of_records(query: Query) -> _Lead:
-    first = next((records.c[name] for name in ("channel", "guild") if getattr(query, name) is not None), None)
     match = records.c.match_id
     where = [*_best(query), *_unusual(query, match, records.c.guild)]
-    return _Lead(records, match, () if first is None else (first,), tuple(where))
+    return _Lead(records, match, _place(query, records, "channel", "guild"), tuple(where))
 
 
 def _of_traits(query: Query) -> _Lead:
     match = traits.c.match_id
-    where = [traits.c.guild == query.guild, traits.c.trait == query.trait]
+    where: list[ColumnElement[bool]] = []
     if query.before is not None:
         where.append(records.c.match_id < query.before.match)
     if query.after is not None:
         where.append(records.c.match_id > query.after.match)
     source = traits.join(records, records.c.match_id == match)
-    return _Lead(records, match, (traits.c.guild, traits.c.trait), tuple(where), source)
+    first = ((traits.c.guild, query.guild), (traits.c.trait, query.trait))
+    return _Lead(records, match, first, tuple(where), source)
+
+
+def _place(query: Query, table: FromClause, *names: str) -> tuple[tuple[ColumnElement[Any], Any], ...]:
+    """The narrowest of these places that is asked for; nothing where that is everywhere."""
+    asked = ((table.c[name], getattr(query, name)) for name in names)
+    return tuple((column, value) for column, value in asked if value is not None)[:1]
 
 
 def _as_recorded(query: Query, match: ColumnElement[int], guild: ColumnElement[int]) -> list[ColumnElement[bool]]:
@@ -183,10 +203,12 @@ def _sits(user: int, match: ColumnElement[int]) -> ColumnElement[bool]:
     return exists().where(_other.c.user == user, _other.c.match_id == match)
 
 
-def _common(query: Query, table: FromClause) -> list[ColumnElement[bool]]:
-    """The filters that every table can answer."""
-    named = ((table.c[name], getattr(query, name)) for name in ("guild", "channel", "thread", "game", "seats"))
-    asked = [column == wanted for column, wanted in named if wanted is not None]
+def _common(query: Query, lead: _Lead) -> list[ColumnElement[bool]]:
+    """The filters that every table can answer, and that its index does not begin with."""
+    table = lead.table
+    done = {column.key for column, _ in lead.first if column.table is table}
+    names = [name for name in ("guild", "channel", "thread", "game", "seats") if name not in done]
+    asked = [table.c[name] == wanted for name in names if (wanted := getattr(query, name)) is not None]
     moment = table.c["moment" if "moment" in table.c else "finished"]
     if query.since is not None:
         asked.append(moment >= query.since)

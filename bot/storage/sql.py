@@ -16,7 +16,7 @@ from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
 from bot.storage import listing, packed, recording, rows, statements, waits
-from bot.storage.engine import BUSY_MS, store_readers, writing_lane
+from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
 from bot.storage.packed import Logs
@@ -34,6 +34,7 @@ class SqlStore(SqlFigures):
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS, examination: Examination | None = None) -> None:
         self._examination = examination
+        self._is_server = not is_sqlite(url)
         self._writer = Writer(writing_lane(url, busy_ms=busy_ms), self.examined)
         self._readers = store_readers(url, busy_ms=busy_ms)
         self._logs = Logs(self._read)
@@ -84,7 +85,7 @@ class SqlStore(SqlFigures):
         # Where one of two people has played much and the other has not, the other's matches are gone through.
         both = query.user is not None and query.opponent is not None
         other_way = both and await self._plays_much(query.user) and not await self._plays_much(query.opponent)
-        found = await self._read(listing.page(query, opponent_first=other_way))
+        found = await self._read(listing.page(query, opponent_first=other_way, server=self._is_server))
         return Page.of([_summary(values) for values in listing.ordered(found, query)], query)
 
     async def _plays_much(self, user: int | None) -> bool:

@@ -9,16 +9,15 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Select, select, text
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, select, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Cursor, Query
-from bot.match.model import OPEN, Status
-from bot.storage import SqlStore, listing, migrate, open_store, packed, statements, url_of, waits
+from bot.match.model import Status
+from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
@@ -26,6 +25,8 @@ from bot.storage.statements import Statements
 from bot.storage.waits import WaitStatements
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
+from tests.unit.storage.test_plans import QUESTIONS
+from tests.unit.storage.test_plans import said as said_of
 
 
 @pytest.fixture
@@ -168,98 +169,10 @@ def test_everything_can_be_said_to_postgresql_as_well():
         for index in table.indexes
     ]
     said += [str(statement.compile(dialect=dialect)) for statement in writing]
-    said += [str(statement.compile(dialect=dialect)) for statement, _ in QUESTIONS.values()]
+    said += [str(said_of(question, server=True).compile(dialect=dialect)) for question, *_ in QUESTIONS.values()]
 
     assert not any("ROWID" in text or "PRAGMA" in text for text in said)
-    assert sum("ON CONFLICT" in text for text in said) == 6
-
-
-QUESTIONS: dict[str, tuple[Select, str]] = {
-    "guild page": (listing.page(Query(guild=1, before=Cursor(9))), "ix_matches_guild"),
-    "channel page": (listing.page(Query(guild=1, channel=2, before=Cursor(9))), "ix_matches_channel"),
-    "thread page": (listing.page(Query(guild=1, channel=2, thread=3)), "ix_matches_thread"),
-    "a game's page in a channel": (listing.page(Query(guild=1, channel=2, game="x")), "ix_matches_channel"),
-    "open in a guild": (listing.page(Query(guild=1, statuses=OPEN)), "ix_matches_open_guild"),
-    "open in a channel": (listing.page(Query(channel=2, statuses=OPEN)), "ix_matches_open_channel"),
-    "open everywhere": (listing.page(Query(statuses=frozenset({Status.RUNNING}))), "ix_matches_open"),
-    "a user's page": (listing.page(Query(user=1, before=Cursor(9))), "PRIMARY KEY (user=?"),
-    "a user's page in a guild": (listing.page(Query(user=1, guild=1)), "PRIMARY KEY (user=?"),
-    "a user's open matches": (statements.open_matches_of(1, None), "ix_participants_open"),
-    "a user's open matches in a guild": (statements.open_matches_of(1, 2), "ix_participants_open"),
-    "unposted": (statements.unposted(0), "ix_matches_unposted"),
-    "load": (packed.load(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
-    "rows": (packed.some(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?"),
-    "newest": (packed.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?"),
-    "what is packed of a match": (packed.piece(1), "SEARCH packed USING"),
-    "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked"),
-    "due": (statements.due(), "ix_matches_due"),
-    "rematch of": (statements.rematch_of(1), "ix_matches_rematch"),
-    "match of an interaction": (statements.match_of(1), "ix_log_interaction"),
-    "posted": (statements.posted(1), "PRIMARY KEY (id=?"),
-    "newest draft": (statements.draft(1, 2, None), "ix_drafts_newest (match_id=? AND user=?"),
-    "draft": (statements.draft(1, 2, "1.00000000"), "PRIMARY KEY (match_id=? AND user=? AND digest=?"),
-    "rescued in a guild": (statements.rescued(1), "ix_matches_rescued (guild=?"),
-    "rescued everywhere": (statements.rescued(), "ix_matches_rescued"),
-    "a wait": (waits.wait(1, 2), "PRIMARY KEY (user=? AND match_id=?"),
-    "a user's waits": (waits.waits_of(1), "SEARCH waits USING PRIMARY KEY (user=?"),
-    "waits to look at": (waits.rings(1, 2), "ix_waits_ring (ring_at<?"),
-    "matches whose waits nobody wrote": (waits.unwaited(1, 2), "ix_matches_unwaited"),
-    "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?"),
-}
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-@pytest.mark.parametrize("analyzed", [False, True], ids=["fresh", "analyzed"])
-async def test_every_question_is_answered_from_an_index(file: Path, question: str, analyzed: bool):
-    await migrate(url_of(file))
-    statement, index = QUESTIONS[question]
-    compiled = statement.compile(dialect=sqlite.dialect(), compile_kwargs={"render_postcompile": True})
-    values = [compiled.params[name] for name in compiled.positiontup or ()]
-
-    with sqlite3.connect(file) as raw:
-        if analyzed:
-            _fill(raw)
-        plan = [detail for *_, detail in raw.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
-
-    assert any(index in step for step in plan), plan
-    assert not any(step.startswith("SCAN") and "ix_matches_" not in step for step in plan), plan
-    assert not any("TEMP B-TREE" in step for step in plan), plan
-
-
-def _fill(raw: sqlite3.Connection) -> None:
-    """Two thousand matches in ten guilds, one in fifty open, as the planner's statistics see them."""
-    raw.executemany(
-        "INSERT INTO matches VALUES "
-        "(?, 'kingdomino', ?, ?, ?, ?, ?, 1, 2, 1, 1, 5, NULL, '{}', ?, 1, 1, 5, ?, ?, 0, '[]', 0, 1, ?, 1, 0, 0)",
-        (
-            (
-                n,
-                n % 10,
-                n % 40,
-                n if n % 3 else None,
-                "finished" if n % 50 else "running",
-                int(n % 50 == 0),
-                5 - (n % 99 == 0),
-                n if n % 50 == 0 else None,
-                n - 1 if n % 7 == 0 else None,
-                int(n % 40 == 1),
-            )
-            for n in range(1, 2001)
-        ),
-    )
-    raw.executemany(
-        "INSERT INTO participants VALUES (?, ?, ?, ?, ?, 1, NULL, 2, 'kingdomino', 'finished')",
-        ((n % 300, n, n % 50 == 0, n % 10, n % 40) for n in range(1, 2001)),
-    )
-    raw.executemany(
-        "INSERT INTO log VALUES (?, ?, 1, 1, ?, 'submit', '[]', '[]', 1)",
-        ((n // 10 + 1, n % 10, n) for n in range(1, 5001)),
-    )
-    raw.executemany(
-        "INSERT INTO waits VALUES (?, ?, 5, 0, 5, 1, 1, 1, 0, 0, 0, ?, 0, 0, 0)",
-        ((n % 300, n, n if n % 3 else None) for n in range(1, 2001)),
-    )
-    raw.execute("ANALYZE")
+    assert sum("ON CONFLICT" in text for text in said) == 7
 
 
 async def test_a_match_goes_on_where_it_was_after_the_file_is_opened_again(file: Path):
