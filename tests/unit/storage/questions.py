@@ -1,0 +1,175 @@
+"""Everything that is asked of a database, and by which index each engine answers it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Select
+
+from bot.match.listing import Cursor, Ending, Query
+from bot.match.model import OPEN, Status
+from bot.storage import listing, packed, recording, statements, waits
+
+FINISHED = frozenset({Status.FINISHED})
+
+
+@dataclass(frozen=True)
+class Paging:
+    """A page that is asked for, in the words for either engine."""
+
+    query: Query
+    opponent_first: bool = False
+
+    def said(self, *, server: bool) -> Select[Any]:
+        return listing.page(self.query, opponent_first=self.opponent_first, server=server)
+
+
+Question = Select[Any] | Paging
+
+
+def page(**filters: Any) -> Paging:
+    return Paging(Query(**filters))
+
+
+def led(**filters: Any) -> Paging:
+    return Paging(Query(**filters), opponent_first=True)
+
+
+def said(question: Question, *, server: bool) -> Select[Any]:
+    return question.said(server=server) if isinstance(question, Paging) else question
+
+
+PERSON = "participants USING PRIMARY KEY (user=?"
+THEIRS = ("participants_pkey", "ix_participants_open")
+RESULTS = "results USING PRIMARY KEY (user=?"
+
+# What is asked; how SQLite says what it goes by; one of which indexes a server goes by.
+QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
+    "guild page": (page(guild=1), "COVERING INDEX ix_matches_guild (guild=?", ("ix_matches_guild",)),
+    "older guild page": (
+        page(guild=1, before=Cursor(900)),
+        "ix_matches_guild (guild=? AND id<?",
+        ("ix_matches_guild",),
+    ),
+    "newer guild page": (page(guild=1, after=Cursor(900)), "ix_matches_guild (guild=? AND id>?", ("ix_matches_guild",)),
+    "channel page": (
+        page(guild=1, channel=2, before=Cursor(9)),
+        "ix_matches_channel (channel=?",
+        ("ix_matches_channel",),
+    ),
+    "thread page": (page(guild=1, channel=2, thread=3), "ix_matches_thread (thread=?", ("ix_matches_thread",)),
+    "a game's page in a channel": (
+        page(guild=1, channel=2, game="dice"),
+        "COVERING INDEX ix_matches_channel",
+        ("ix_matches_channel",),
+    ),
+    "a kind of match in a guild": (
+        page(guild=1, game="dice", seats=3, statuses=FINISHED),
+        "COVERING INDEX ix_matches_guild",
+        ("ix_matches_guild",),
+    ),
+    "some days in a guild": (page(guild=1, since=5, until=9), "COVERING INDEX ix_matches_guild", ("ix_matches_guild",)),
+    "open in a guild": (
+        page(guild=1, statuses=OPEN),
+        "ix_matches_open_guild",
+        ("ix_matches_open_guild", "ix_matches_open"),
+    ),
+    "open in a channel": (
+        page(channel=2, statuses=OPEN),
+        "ix_matches_open_channel",
+        ("ix_matches_open_channel", "ix_matches_open"),
+    ),
+    "open everywhere": (
+        page(statuses=frozenset({Status.RUNNING})),
+        "ix_matches_open",
+        ("ix_matches_open", "ix_matches_open_guild", "ix_matches_open_channel"),
+    ),
+    "many points in a guild": (page(guild=1, score=90), "COVERING INDEX ix_records_guild", ("ix_records_guild",)),
+    "many points in a channel": (
+        page(guild=1, channel=2, score=90, game="dice"),
+        "COVERING INDEX ix_records_channel",
+        ("ix_records_channel",),
+    ),
+    "many points in a thread": (page(thread=3, score=90), "ix_matches_thread", ("ix_matches_thread",)),
+    "an option in a guild": (
+        page(guild=1, trait="river=on", before=Cursor(900)),
+        "traits USING PRIMARY KEY (guild=? AND trait=? AND match_id<?",
+        ("traits_pkey",),
+    ),
+    "an option and many points": (
+        page(guild=1, trait="river=on", score=90),
+        "COVERING INDEX ix_records_guild",
+        ("ix_records_guild", "traits_pkey"),
+    ),
+    "a user's page": (page(user=1, before=Cursor(900)), PERSON, THEIRS),
+    "a user's page in a guild": (page(user=1, guild=1, game="dice"), PERSON, THEIRS),
+    "a user's victories": (page(user=1, guild=1, won=Ending.WON), RESULTS, ("results_pkey",)),
+    "a user's points": (page(user=1, score=90, before=Cursor(900)), RESULTS, ("results_pkey",)),
+    "a user's option": (page(user=1, trait="river=on"), PERSON, THEIRS),
+    "two people": (page(user=1, opponent=2), PERSON, THEIRS),
+    "two people, the other first": (led(user=1, opponent=2), PERSON, THEIRS),
+    "defeats by somebody": (page(user=1, opponent=2, won=Ending.LOST), RESULTS, ("results_pkey",)),
+    "defeats by somebody, the other first": (led(user=1, opponent=2, won=Ending.LOST), PERSON, THEIRS),
+    "whoever plays much": (listing.plays_much(1), "COVERING INDEX ix_participants_open (user=?", THEIRS),
+    "matches without a record": (recording.unrecorded(5), "ix_matches_unrecorded", ("ix_matches_unrecorded",)),
+    "matches that were passed over": (
+        recording.passed_over(1, 5),
+        "ix_matches_passed_over",
+        ("ix_matches_passed_over",),
+    ),
+    "a record": (recording.record_of(1), "records USING PRIMARY KEY (match_id=?", ("records_pkey",)),
+    "its people": (recording.results_of(1), "ix_results_match (match_id=?", ("ix_results_match",)),
+    "its options": (recording.traits_of(1), "ix_traits_match (match_id=?", ("ix_traits_match",)),
+    "a user's open matches": (
+        statements.open_matches_of(1, None),
+        "ix_participants_open",
+        ("ix_participants_open",),
+    ),
+    "a user's open matches in a guild": (
+        statements.open_matches_of(1, 2),
+        "ix_participants_open",
+        ("ix_participants_open",),
+    ),
+    "unposted": (statements.unposted(0), "ix_matches_unposted", ("ix_matches_unposted",)),
+    "load": (packed.load(1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "rows": (packed.some(1, 2, 3), "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?", ("log_pkey",)),
+    "newest": (packed.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "what is packed of a match": (packed.piece(1), "SEARCH packed USING", ("packed_pkey",)),
+    "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked", ("ix_matches_unpacked",)),
+    "due": (statements.due(), "ix_matches_due", ("ix_matches_due",)),
+    "rematch of": (statements.rematch_of(1), "ix_matches_rematch", ("ix_matches_rematch",)),
+    "match of an interaction": (statements.match_of(1), "ix_log_interaction", ("ix_log_interaction",)),
+    "posted": (statements.posted(1), "PRIMARY KEY (id=?", ("matches_pkey",)),
+    "newest draft": (
+        statements.draft(1, 2, None),
+        "ix_drafts_newest (match_id=? AND user=?",
+        ("ix_drafts_newest",),
+    ),
+    "draft": (
+        statements.draft(1, 2, "1.00000000"),
+        "PRIMARY KEY (match_id=? AND user=? AND digest=?",
+        ("drafts_pkey", "ix_drafts_newest"),
+    ),
+    "rescued in a guild": (statements.rescued(1), "ix_matches_rescued (guild=?", ("ix_matches_rescued",)),
+    "rescued everywhere": (statements.rescued(), "ix_matches_rescued", ("ix_matches_rescued",)),
+    "a wait": (waits.wait(1, 2), "PRIMARY KEY (user=? AND match_id=?", ("waits_pkey", "ix_waits_match")),
+    "a user's waits": (waits.waits_of(150), "SEARCH waits USING PRIMARY KEY (user=?", ("waits_pkey",)),
+    "waits to look at": (waits.rings(1, 2), "ix_waits_ring (ring_at<?", ("ix_waits_ring",)),
+    "matches whose waits nobody wrote": (waits.unwaited(1, 2), "ix_matches_unwaited", ("ix_matches_unwaited",)),
+    "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?", ("settings_pkey",)),
+}
+
+SORTED = {
+    "two people",
+    "two people, the other first",
+    "defeats by somebody",
+    "a user's points",
+    "a user's victories",
+    "many points in a thread",
+}
+"""Questions about one person, or about a thread, whose few matches may be sorted."""
+
+
+FEW = {"a user's waits", "load", "rows"}
+"""Questions with so few answers, of one person or one log, that a server may sort them."""
