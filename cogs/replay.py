@@ -94,12 +94,15 @@ class Replay(commands.Cog):
     ) -> None:
         """Paint in the background what is asked for next, as a rule."""
         stops = strip.of(reel)
-        then = stops.before(stop.seq) if way in (reels.BACK, reels.LAST) else stops.behind(stop.seq)
-        if then.seq == stop.seq or len(self._ahead) >= AHEAD:
-            return
-        task = asyncio.create_task(self._paint(interaction, match, then.seq), name=f"paint ahead {match.id}")
-        self._ahead.add(task)
-        task.add_done_callback(self._ahead.discard)
+        before, behind = stops.before(stop.seq), stops.behind(stop.seq)
+        jumped = way in (reels.TURN, reels.WHOSE)
+        wanted = (before, behind) if jumped else (before,) if way in (reels.BACK, reels.LAST) else (behind,)
+        for then in wanted:
+            if then.seq == stop.seq or len(self._ahead) >= AHEAD:
+                continue
+            task = asyncio.create_task(self._paint(interaction, match, then.seq), name=f"paint ahead {match.id}")
+            self._ahead.add(task)
+            task.add_done_callback(self._ahead.discard)
 
     async def _paint(self, interaction: Interaction, match: Table, seq: int) -> None:
         try:

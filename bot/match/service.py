@@ -246,8 +246,11 @@ class MatchService(Gathering):
         return await self._projector.reel(await self.load(match_id), user)
 
     async def still(self, match_id: int, user: int | None, seq: int) -> Still:
-        """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`."""
-        return await self._projector.still(await self.load(match_id), user, seq)
+        """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`.
+
+        Of the match as this process knows it: enough for whoever has just asked for the reel.
+        """
+        return await self._projector.still(await self.recall(match_id), user, seq)
 
     async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
         """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""

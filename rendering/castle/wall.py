@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.castle.pieces import SPAN, Board
 from bot.games.castle.view import StartView
@@ -12,6 +13,9 @@ from rendering.marking import ghost, seal
 from rendering.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 from rendering.text import measure
+
+WALLS = 16
+"""Sizes and places of walls that are remembered."""
 
 BAND = 0.48
 """Breadth of the wall, in cells."""
@@ -102,26 +106,26 @@ class Wall:
         x, y = self.board.corners[index % len(self.board.corners)]
         return self.left + x * self.cell, self.top + (SPAN - y) * self.cell
 
-    def stretches(self) -> list[Stretch]:
+    def stretches(self) -> tuple[Stretch, ...]:
         """From tower to tower, clockwise."""
+        return _stretches(self)
+
+    def _measured(self) -> Iterator[Stretch]:
+        """The same, measured."""
         count = len(self.board.corners)
         spots = [self.corner(index) for index in range(count)]
         ways = [_way(spots[index], spots[(index + 1) % count]) for index in range(count)]
         inward = [_turns_left(ways[index - 1], ways[index]) for index in range(count)]
-        return [
-            Stretch(
-                spots[i],
-                ways[i],
-                (ways[i][1], -ways[i][0]),
-                _far(spots[i], spots[(i + 1) % count]),
-                inward[i],
-                inward[(i + 1) % count],
-            )
-            for i in range(count)
-        ]
+        for i in range(count):
+            start, end, way = spots[i], spots[(i + 1) % count], ways[i]
+            yield Stretch(start, way, (way[1], -way[0]), _far(start, end), inward[i], inward[(i + 1) % count])
 
-    def stones(self) -> Iterator[Operation]:
+    def stones(self) -> tuple[Operation, ...]:
         """The band with its battlements, in ink first, then in stone."""
+        return _stones(self)
+
+    def _laid(self) -> Iterator[Operation]:
+        """The same, stone by stone."""
         bands = [self._box(stretch) for stretch in self.stretches()]
         teeth = [
             box
@@ -160,8 +164,12 @@ class Wall:
                 (x + dx * (at + size) + ox * (t + size), y + dy * (at + size) + oy * (t + size)),
             )
 
-    def track(self) -> dict[int, Space]:
+    def track(self) -> Mapping[int, Space]:
         """Every space of the track by its number."""
+        return _track(self)
+
+    def _paced(self) -> dict[int, Space]:
+        """The same, paced off."""
         spaces: dict[int, Space] = {}
         t, towers = self.band, self.board.towers
         stretches = self.stretches()
@@ -257,6 +265,22 @@ class Wall:
             x = self.left + (start.cell[0] - 1) * self.cell + self.cell // 2
             y = self.top + (SPAN - start.cell[1]) * self.cell + self.cell // 2
             yield start_tab(start, x, y, self.cell)
+
+
+# The wall is the same in every picture of its size.
+@lru_cache(WALLS)
+def _stretches(wall: Wall) -> tuple[Stretch, ...]:
+    return tuple(wall._measured())
+
+
+@lru_cache(WALLS)
+def _stones(wall: Wall) -> tuple[Operation, ...]:
+    return tuple(wall._laid())
+
+
+@lru_cache(WALLS)
+def _track(wall: Wall) -> Mapping[int, Space]:
+    return wall._paced()
 
 
 def start_tab(start: StartView, x: int, y: int, cell: int) -> Sprite:

@@ -1,8 +1,8 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--json FILE]`.
 
 Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances render storage
-router memory lag start history wholeway` are the names; quick by default, --full takes the sizes the reaches speak of,
---toy only shows that everything still runs, all of it in one process.
+router memory lag start history replay wholeway` are the names; quick by default, --full takes the sizes the reaches
+speak of, --toy only shows that everything still runs, all of it in one process.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ SECONDS = {
     "lag": 15,
     "start": 30,
     "history": 15,
+    "replay": 40,
     "wholeway": 50,
 }
 """About how long each takes when it is quick, for the bar."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from bot.match.identity import code
 from bot.match.model import Caller, Match, Status
 from bot.sandbox.actor import Actor
 from cogs.more import ROOM
+from cogs.ui import pictures as painting
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_id, pictures, selects, text
@@ -200,3 +203,35 @@ async def test_the_menu_pages_and_loses_nothing(bot: Inside) -> None:
     assert EN("more-page", page=1, pages=2) in text(back)
     assert custom_ids(odd) == custom_ids(pages[-1])
     assert custom_ids(nonsense) == custom_ids(pages[0])
+
+
+async def test_the_next_moment_is_painted_while_one_looks_at_this(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = await Hall(bot).begin()
+    await moved(hall, 6)
+    painted = list[int]()
+    true = painting._paint_board
+    monkeypatch.setattr(
+        painting, "_paint_board", lambda shown, theme: painted.append(shown.seen.seq) or true(shown, theme)
+    )
+    stops = [stop.seq for stop in (await bot.service.reel(hall.id, hall.david.id)).stops]
+
+    seen = await hall.command(hall.david, "replay", match=code(hall.id))
+    await ahead(bot)
+    first = list(painted)
+    then = (await bot.click(hall.david, seen, ways(seen)[EN("replay-forward")]["custom_id"])).message or {}
+    await ahead(bot)
+    end = (await bot.click(hall.david, then, ways(then)[EN("replay-last")]["custom_id"])).message or {}
+    await ahead(bot)
+    await bot.click(hall.david, end, ways(end)[EN("replay-back")]["custom_id"])
+    await ahead(bot)
+
+    assert first == stops[:2]
+    assert painted == [*stops[:3], stops[-1], stops[-2], stops[-3]]
+
+
+async def ahead(bot: Inside) -> None:
+    """Waits for what is painted before anybody asks for it."""
+    cog: Any = bot.bot.get_cog("Replay")
+    while cog._ahead:
+        await asyncio.wait(set(cog._ahead))
+        await asyncio.sleep(0)
