@@ -46,7 +46,7 @@ class PointsCog(commands.Cog):
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         user, seq = click.caller.user, click.id.decision or None
         seen = await self.service.perspective(match.id, user, seq=seq)
-        seen = await hiding.retold(self.service, seen, user, click.say)
+        seen = await hiding.retold(self.service, seen, user, click.say, match)
         if seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         shown = presented(self.bot.presenters, seen, click.say)

@@ -72,3 +72,18 @@ async def test_lists_name_hidden_people_only_to_those_who_play_with_them_just_no
     assert [player.name for player in lists[9][0].players] == ["Ana", "somebody"]
     assert [player.name for player in lists[1][0].players] == ["Ana", "Ben"]
     assert [player.name for player in lists[2][0].players] == ["Ana", "Ben"]
+
+
+async def test_a_moment_of_a_match_that_is_over_names_hidden_people_only_to_those_who_played_it() -> None:
+    club, say = Club(), phrases("en")
+    match = await club.played(await club.begun(seats=2, grace=0), 3)
+    await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
+    now = await club.service.resign(club.caller(1), match.id)
+
+    seen = (await club.service.still(match.id, None, match.seq)).seen
+    told = {user: await hiding.retold(club.service, seen, user, say, now) for user in (1, 2, 9)}
+
+    assert seen.table.is_open, "at that moment it was being played"
+    assert [player.name for player in told[1].table.players] == ["Ana", "Ben"]
+    assert [player.name for player in told[2].table.players] == ["Ana", "Ben"]
+    assert [player.name for player in told[9].table.players] == ["Ana", "somebody"]
