@@ -14,6 +14,7 @@ from bot.match.model import Entry, Match
 from bot.match.ports import Store
 from bot.match.reasons import MatchReason
 from bot.match.rollback import Point, points
+from bot.match.scores import Figures, figures
 from bot.match.verification import VerifiedDraw, recomputed
 
 
@@ -56,6 +57,11 @@ class Archive:
         """All rows with which turns opened, those of turns that were taken back among them."""
         rows = log.to_entries(await self._store.rows(match.id, 0, match.seq))
         return frozenset(then.opened[1] for _, then in unfold(rows))
+
+    async def figures(self, match: Match) -> Figures:
+        """How a match that is over went. Raises IllegalAction(NOT_OVER) for any other."""
+        rows = await self._store.rows(match.id, 0, match.seq)
+        return await asyncio.to_thread(lambda: figures(log.to_entries(rows)))
 
     async def draws(self, match: Match) -> list[VerifiedDraw]:
         """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""

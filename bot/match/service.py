@@ -32,6 +32,7 @@ from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock
 from bot.match.projector import Projector
 from bot.match.reasons import MatchReason
 from bot.match.reel import Reel, Still
+from bot.match.scores import Figures
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
 from bot.match.unasked import Unasked
@@ -292,6 +293,10 @@ class MatchService(Gathering):
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
         return await self._archive.entries(await self.recall(match_id), after, limit)
+
+    async def figures(self, match_id: int) -> Figures:
+        """How a match went that is over: its points by turn, and what it came to. Raises IllegalAction."""
+        return await self._archive.figures(await self.load(match_id))
 
     async def verify(self, match_id: int) -> list[VerifiedDraw]:
         """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
