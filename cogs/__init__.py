@@ -17,6 +17,7 @@ EXTENSIONS = (
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.history",
+    "cogs.stats",
     "cogs.awaited",
     "cogs.help",
     "cogs.moves",

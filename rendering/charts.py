@@ -116,17 +116,21 @@ def lines(series: Sequence[Series], theme: str = "dark", *, title: str = "", acr
     return Scene(WIDTH, bottom + MARGIN, CHARTS, theme, tuple(operations))
 
 
-def columns(rows: Sequence[Column], legend: Legend, theme: str = "dark", *, title: str = "") -> Scene:
-    """A column a stretch of time, its matches written above it. Raises ValueError where there are none."""
+def columns(rows: Sequence[Column], legend: Legend | None, theme: str = "dark", *, title: str = "") -> Scene:
+    """A column a stretch of time, its matches written above it. Raises ValueError where there are none.
+
+    legend: None where all matches are told alike, as won.
+    """
     if not rows:
         raise ValueError("a chart needs columns")
     look = theme_of(theme, CHARTS)
     top = MARGIN + PAD + (TITLE + 26 if title else 6)
-    foot = top + _SWATCH + 30 + TYPE + 22 + _TOWER
+    foot = top + (_SWATCH + 30 if legend is not None else 0) + TYPE + 22 + _TOWER
     bottom = foot + 64 + (40 if any(row.below for row in rows) else 0)
     operations = [*_board(bottom, title)]
-    totals = [sum(counts) for counts in zip(*((row.won, row.shared, row.lost) for row in rows), strict=True)]
-    operations += _explained(legend, totals, top, look)
+    if legend is not None:
+        totals = [sum(counts) for counts in zip(*((row.won, row.shared, row.lost) for row in rows), strict=True)]
+        operations += _explained(legend, totals, top, look)
     left, right = MARGIN + PAD, WIDTH - MARGIN - PAD
     most = max(1, *(row.count for row in rows))
     pitch = (right - left) / len(rows)

@@ -29,7 +29,12 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
     if shown.seen.position is None:
         return ()
-    return [way("replay", "replay-button"), way("film", "film-button"), way("points", "points-button")]
+    return [
+        way("replay", "replay-button"),
+        way("film", "film-button"),
+        way("points", "points-button"),
+        way("stats", "stats-button"),
+    ]
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:

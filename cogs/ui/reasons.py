@@ -53,3 +53,7 @@ class InterfaceReason(Reason):
     NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is
     FILMS_BUSY = "interface-films-busy"
     NOTHING_TO_FILM = "interface-nothing-to-film"
+    STATS_WHOSE = "interface-stats-whose"
+    STATS_SELF = "interface-stats-self"
+    STATS_BOT = "interface-stats-bot"  # name
+    STATS_HIDDEN = "interface-stats-hidden"

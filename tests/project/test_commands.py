@@ -193,6 +193,7 @@ def test_commands_of_a_match_are_for_servers_only_and_those_about_oneself_go_fur
     installs = {command["name"]: command["integration_types"] for command in registered}
 
     own, anywhere = [SERVER, BOT_DM], [SERVER, BOT_DM, PRIVATE_CHANNEL]
-    assert contexts == {"settings": own, "vacation": own, "turns": anywhere, "help": anywhere, "history": anywhere}
+    here = {"settings": own, "vacation": own, "stats": own}
+    assert contexts == here | {"turns": anywhere, "help": anywhere, "history": anywhere}
     assert {name for name, ways in installs.items() if BY_PERSON in ways} == {"turns", "help", "history"}
     assert all(BY_SERVER in ways for ways in installs.values())

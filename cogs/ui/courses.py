@@ -1,0 +1,76 @@
+"""How a match went: its points turn by turn as a chart, and what everybody took for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Table
+from bot.match.results import Record
+from bot.match.scores import Course, Figures
+from cogs.ui.content import Picture, Post
+from cogs.ui.messages import GREY, container
+from cogs.ui.names import safe
+from cogs.ui.presenter import Look
+from cogs.ui.statistics import span
+from rendering.charts import Series, lines
+from rendering.text import clean
+
+
+def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: Phrases) -> Look:
+    """The chart. names: by seat, as the reader may know them."""
+    series = [
+        Series(
+            colour, clean(name, say("seat", number=seat + 1)), tuple(scores[seat] for scores in figures.course.scores)
+        )
+        for seat, (colour, name) in enumerate(zip(table.colours, names, strict=True))
+    ]
+    title = say("stats-course-chart")
+    scene = lines(series, theme, title=title, across=say("stats-course-across"))
+    return Look(scene, _described(figures.course, names, title, say)[:1024], "")
+
+
+def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture, say: Phrases) -> Post:
+    """The private message that tells it."""
+    told = [say("stats-course-lead", count=figures.course.leads)] if len(names) > 1 else []
+    if figures.record is not None:
+        told += _taken(figures.record, names, say)
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('stats-course-title', code=code(table.id))}"),
+        picture.gallery(),
+        *([ui.TextDisplay("\n".join(told))] if told else []),
+    ]
+    return Post((container(*items, colour=GREY),), picture)
+
+
+def _taken(record: Record, names: Sequence[str], say: Phrases) -> list[str]:
+    """How long the match took, and each of its people."""
+    took = say("stats-course-took", time=span(record.finished - record.begun, say), turns=record.turns)
+    people = [
+        "- "
+        + say(
+            "stats-course-player",
+            name=safe(names[result.seat], say("seat", number=result.seat + 1)),
+            points=result.score,
+            decisions=result.decisions,
+            time=span(result.thought / max(1, result.decisions), say),
+        )
+        for result in sorted(record.results, key=lambda result: result.place)
+    ]
+    return [took, *people, f"-# {say('stats-note-time')}"]
+
+
+def _described(course: Course, names: Sequence[str], title: str, say: Phrases) -> str:
+    """Everybody's points at a few moments from the beginning to the end."""
+    last = len(course.scores) - 1
+    shown = sorted({last * part // 6 for part in range(7)})
+    told = [
+        say("stats-course-alt", name=name, points=", ".join(str(course.scores[turn][seat]) for turn in shown))
+        for seat, name in enumerate(names)
+    ]
+    turns = f"{say('stats-course-across')} {', '.join(map(str, shown))}"
+    return f"{title}. {turns}. {'; '.join(told)}"
