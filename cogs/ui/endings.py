@@ -54,10 +54,15 @@ def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
     items.append(ui.TextDisplay("\n".join(fitting(explained(then).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(then)}"))
     # What the message shows can be read off it again, and it is not taken for a board.
-    items.append(ui.ActionRow(button(then.say, "more-moves", CustomId("moves", then.table.id, then.seen.seq))))
+    ways = (("moves", "more-moves"), ("points", "points-button"))
+    items.append(ui.ActionRow(*(button(then.say, label, _of(then, verb)) for verb, label in ways)))
     outcome = then.table.outcome
     leaders = outcome.placings[0] if outcome else ()
     return Post((container(*items, colour=accent(then.table, leaders[0]) if leaders else GREY),), picture)
+
+
+def _of(then: Presented, verb: str) -> CustomId:
+    return CustomId(verb, then.table.id, then.seen.seq)
 
 
 def ending(shown: Presented) -> str:

@@ -39,6 +39,11 @@ async def test_any_line_of_a_score_opens_its_picture_for_everybody_there(house: 
     played = await click_through(house, room, "kingdomino", {}, Random(3), commits=14)
     code = match_code(played.board)
 
+    early = f"h2:points:{code}:{len(house.records.log(match_id(played.board))) // 2}:"
+    then = await forge(house.discord, looker, played.board, early, None)
+    assert then.ok, then.error
+    assert is_private(then.message or {})
+
     for person, locale in ((ana, "en"), (looker, "fr")):
         say = phrases(locale)
         scores = await person.command(room.channel, "match score", match=code)
