@@ -30,7 +30,7 @@ SECONDS = {
     "memory": 30,
     "lag": 15,
     "start": 30,
-    "history": 15,
+    "history": 60,
     "replay": 40,
     "wholeway": 50,
 }
