@@ -32,7 +32,8 @@ def bests(scope: Scope) -> Select[Any]:
     """The best of each game, the oldest match of several with as many points."""
     order = func.row_number().over(partition_by=tallies.c.game, order_by=(tallies.c.best.desc(), tallies.c.best_match))
     wanted = (*_of(tallies, scope), *_among(tallies, scope), tallies.c.best.is_not(None))
-    found = select(tallies.c.game, tallies.c.best, tallies.c.best_match, order.label("place")).where(*wanted).subquery()
+    scores = select(tallies.c.game, tallies.c.best, tallies.c.best_match, order.label("place")).where(*wanted)
+    found = scores.subquery("ranked")
     return select(found.c.game, found.c.best, found.c.best_match).where(found.c.place == 1).order_by(found.c.game)
 
 

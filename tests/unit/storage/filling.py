@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from sqlalchemy import Connection, insert
@@ -20,6 +21,7 @@ def filling(seed: int = 1) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     tables: dict[str, list[dict[str, Any]]] = {table.name: [] for table in metadata.sorted_tables}
     for n in range(1, MATCHES + 1):
         _play(n, rng, tables)
+    tables["tallies"] = list(_tallies())
     tables["settings"] = [{"scope": "user", "owner": n, "key": "zone", "value": '"UTC"'} for n in range(USERS * 10)]
     yield from tables.items()
 
@@ -77,6 +79,14 @@ def _play(n: int, rng: random.Random, tables: dict[str, list[dict[str, Any]]]) -
         for trait in ("river=on", "level=brave")
         if rng.random() < 0.2
     ]
+
+
+def _tallies() -> Iterator[dict[str, Any]]:
+    """A line for each person, server, game and month, and for each server (user 0)."""
+    sums = ("played", "won", "shared", "absent", "scored", "score", "decisions", "thought", "best", "best_match")
+    for user, guild, game, month in product(range(USERS), range(GUILDS), GAMES[:2], range(24310, 24314)):
+        kind = {"user": user, "guild": guild, "game": game, "seats": 2, "seat": 0, "start": 1, "month": month}
+        yield kind | dict.fromkeys(sums, 1)
 
 
 def _row(match: int, seq: int) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from sqlalchemy import Select
 
 from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status
-from bot.storage import listing, packed, recording, statements, waits
+from bot.match.statistics import Opponent, Scope
+from bot.storage import listing, packed, recording, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})
 
@@ -43,6 +44,9 @@ def said(question: Question, *, server: bool) -> Select[Any]:
 PERSON = "participants USING PRIMARY KEY (user=?"
 THEIRS = ("participants_pkey", "ix_participants_open")
 RESULTS = "results USING PRIMARY KEY (user=?"
+
+TALLIES = "tallies USING PRIMARY KEY (user=? AND guild=?"
+MINE, WHOLE = Scope((1,), 5), Scope((1,))
 
 # What is asked; how SQLite says what it goes by; one of which indexes a server goes by.
 QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
@@ -121,6 +125,27 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     "a record": (recording.record_of(1), "records USING PRIMARY KEY (match_id=?", ("records_pkey",)),
     "its people": (recording.results_of(1), "ix_results_match (match_id=?", ("ix_results_match",)),
     "its options": (recording.traits_of(1), "ix_traits_match (match_id=?", ("ix_traits_match",)),
+    "what somebody has played": (statistics.lines(MINE), TALLIES, ("tallies_pkey",)),
+    "what a server has played": (statistics.lines(WHOLE), TALLIES, ("tallies_pkey",)),
+    "what somebody has played in several": (statistics.lines(Scope((1, 2), 5)), TALLIES, ("tallies_pkey",)),
+    "what somebody has played of a game": (
+        statistics.lines(Scope((1,), 5, "dice")),
+        "tallies USING PRIMARY KEY (user=? AND guild=? AND game=?",
+        ("tallies_pkey",),
+    ),
+    "a year of somebody": (statistics.months(MINE, 24300), TALLIES, ("tallies_pkey",)),
+    "a year of a server": (statistics.months(WHOLE, 24300), TALLIES, ("tallies_pkey",)),
+    "the best of somebody": (statistics.bests(MINE), TALLIES, ("tallies_pkey",)),
+    "the best of a server": (statistics.bests(WHOLE), TALLIES, ("tallies_pkey",)),
+    "streaks of somebody": (statistics.wins(MINE), RESULTS, ("results_pkey",)),
+    "opponents": (statistics.opponents(MINE, 10, None), RESULTS, ("results_pkey",)),
+    "each opponent's place": (
+        statistics.opponents(MINE, 10, Opponent(7, 3, 0, 0, 0)),
+        "ix_results_match (match_id=?",
+        ("ix_results_match",),
+    ),
+    "servers of somebody": (statistics.servers_of(5), "tallies USING PRIMARY KEY (user=?", ("tallies_pkey",)),
+    "lines of matches": (statements.summaries([1, 2, 3]), "matches USING PRIMARY KEY (id=?", ("matches_pkey",)),
     "a user's open matches": (
         statements.open_matches_of(1, None),
         "ix_participants_open",
@@ -160,6 +185,22 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     "settings": (statements.settings_of("user", 1), "PRIMARY KEY (scope=? AND owner=?", ("settings_pkey",)),
 }
 
+TOLD = {
+    "what somebody has played",
+    "what a server has played",
+    "what somebody has played in several",
+    "what somebody has played of a game",
+    "a year of somebody",
+    "a year of a server",
+    "the best of somebody",
+    "the best of a server",
+    "streaks of somebody",
+    "opponents",
+    "each opponent's place",
+    "servers of somebody",
+}
+"""Of statistics."""
+
 SORTED = {
     "two people",
     "two people, the other first",
@@ -167,9 +208,10 @@ SORTED = {
     "a user's points",
     "a user's victories",
     "many points in a thread",
+    *TOLD,
 }
-"""Questions about one person, or about a thread, whose few matches may be sorted."""
+"""Questions about one person, or about a thread, whose few matches may be sorted, and sums, of which there are few."""
 
 
-FEW = {"a user's waits", "load", "rows"}
+FEW = {"a user's waits", "load", "rows", *TOLD}
 """Questions with so few answers, of one person or one log, that a server may sort them."""
