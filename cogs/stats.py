@@ -85,7 +85,7 @@ class Stats(commands.Cog):
         post = await self._page(click.interaction, asked, None)
         await (change if click.private else answer)(click.interaction, post)
 
-    async def _page(self, interaction: Interaction, asked: Asked, player: discord.User | None) -> Post:
+    async def _page(self, interaction: Interaction, asked: Asked, player: discord.User | discord.Member | None) -> Post:
         """player: whom a command names; buttons know the id alone."""
         me, here, say = interaction.user.id, interaction.guild_id, reader(interaction)
         if here is None and asked.user != me:
@@ -99,7 +99,7 @@ class Stats(commands.Cog):
             told,
             title=_title(asked, me, name, say),
             where=say("stats-everywhere" if here is None else "stats-here"),
-            note=await self._note(asked, here, me, name, say),
+            note=await self._note(asked, here, name, player, say) if name else "",
         )
         return accounts.page(asked, told, me, say, here=here is not None)
 
@@ -143,7 +143,9 @@ class Stats(commands.Cog):
         there = await self.bot.agenda.there(user, set(await self.service.store.servers_of(user)), None)
         return [guild for guild in sorted(there) if there[guild]]
 
-    async def _name(self, asked: Asked, guilds: Sequence[int], player: discord.User | None, say: Phrases) -> str:
+    async def _name(
+        self, asked: Asked, guilds: Sequence[int], player: discord.User | discord.Member | None, say: Phrases
+    ) -> str:
         """A person as a command names them, else as they were called when they last sat down there."""
         if player is not None:
             return player.display_name
@@ -151,11 +153,13 @@ class Stats(commands.Cog):
         people = [one for line in found for players in (line.players, *line.former) for one in players]
         return next((one.name for one in people if one.user == asked.user), say("somebody"))
 
-    async def _note(self, asked: Asked, here: int | None, me: int, name: str, say: Phrases) -> str:
-        """That somebody is there no longer, as far as Discord says so."""
-        if here is None or asked.user in (me, EVERYBODY):
-            return ""
-        away = await self.bot.publisher.attendance.is_away(here, asked.user)
+    async def _note(
+        self, asked: Asked, here: int | None, name: str, player: discord.User | discord.Member | None, say: Phrases
+    ) -> str:
+        """That somebody is there no longer: Discord knows whom a command names, and is asked about others."""
+        away = not isinstance(player, discord.Member)
+        if player is None and here is not None:
+            away = await self.bot.publisher.attendance.is_away(here, asked.user)
         return say("stats-gone", name=safe(name, say("somebody"))) if away else ""
 
     async def _named(self, found: Sequence[Opponent], me: int, say: Phrases) -> list[tuple[Opponent, str]]:

@@ -67,7 +67,10 @@ def _games(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> list[s
     for game, tally in by_game:
         points, name = _points(tally.points, best.get(game), say), say(f"game-{game}")
         head = say("stats-game", game=name, won=tally.won, played=tally.played, rate=rate(tally.wins, say))
-        told.append(_joined([head, *points] if len(by_game) > 1 else [f"**{name}**", *points]))
+        if len(by_game) > 1:
+            told.append(_joined([head, *points]))
+        elif points:
+            told.append(_joined([f"**{name}**", *points]))
     return [f"- {line}" for line in told]
 
 
