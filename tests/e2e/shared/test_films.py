@@ -146,6 +146,9 @@ async def test_before_anything_is_played_there_is_no_film(house: House) -> None:
     asked = await press(acting, seen, "film")
     await until(lambda: said(house, asked) == EN("film-none"))
     refusal = EN("reason-interface-nothing-to-film")
-    told = [house.discord.message(one) or {} for one in house.discord.world.history(room.channel.id, acting.id)]
 
-    assert any(refusal in text(one) for one in told)
+    def told() -> list[str]:
+        history = house.discord.world.history(room.channel.id, acting.id)
+        return [text(house.discord.message(one) or {}) for one in history]
+
+    await until(lambda: any(refusal in one for one in told()))
