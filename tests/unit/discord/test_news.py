@@ -237,4 +237,4 @@ async def test_the_end_of_a_game_is_found_again_after_a_crash_and_not_again_once
     assert alt.startswith("Game 1 of 3 is over.")
     assert "the match is over" not in alt
     carried = [read(one) for one in custom_ids(tree(found[0].post.items))]
-    assert [(one.verb, one.decision) for one in carried] == [("moves", found[0].seq)]
+    assert [(one.verb, one.decision) for one in carried] == [("moves", found[0].seq), ("points", found[0].seq)]
