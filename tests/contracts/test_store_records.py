@@ -108,7 +108,7 @@ class TestRecords:
     async def test_a_match_is_recorded_once(self, store: Store):
         await kept(store, record(1))
 
-        assert not await store.record(record(1, result(0, ALICE, 1, 99)), rate)
+        assert not await store.record(record(1, result(0, ALICE, 1, 99), result(1, BOB, 2)), rate)
 
         assert (await store.recorded(1)).record == record(1)
         assert (await store.recorded(1)).ratings[ALICE].matches == 1
@@ -211,28 +211,31 @@ def _shown(ratings: Mapping[int, Rating]) -> dict[int, tuple[int, int, int]]:
     return {user: (rating.mu, rating.sigma, rating.matches) for user, rating in ratings.items()}
 
 
-class TestQuestions:
-    """Alice and Bob, Alice and Cara, Bob and Cara, and all three."""
+async def played(store: Store) -> None:
+    """Alice and Bob, Alice and Cara, Bob and Cara, and all three; and matches without a record."""
+    there = Where(11, 21, 31)
+    await kept(
+        store,
+        record(1, at=1000, traits=("harmony=on",)),
+        record(2, result(0, ALICE, 2, 50), result(1, CARA, 1, 60), at=2000, where=there, traits=("harmony=on",)),
+        record(3, result(0, BOB, 1, 5), result(1, CARA, 1, 5), at=3000, game="castle"),
+        record(
+            4,
+            result(0, BOB, 1, 40, shared=True),
+            result(1, ALICE, 1, 40, shared=True),
+            result(2, CARA, 3, 1),
+            at=4000,
+            traits=("dynasty=on", "harmony=on"),
+        ),
+    )
+    await over(store, record(5, at=5000))
+    await store.append([append(6, 1, at=5999), append(7, 1, users=(ALICE,), status=Status.CANCELLED, at=6999)])
 
+
+class TestQuestions:
     @pytest.fixture(autouse=True)
     async def _played(self, store: Store) -> None:
-        there = Where(11, 21, 31)
-        await kept(
-            store,
-            record(1, at=1000, traits=("harmony=on",)),
-            record(2, result(0, ALICE, 2, 50), result(1, CARA, 1, 60), at=2000, where=there, traits=("harmony=on",)),
-            record(3, result(0, BOB, 1, 5), result(1, CARA, 1, 5), at=3000, game="castle"),
-            record(
-                4,
-                result(0, BOB, 1, 40, shared=True),
-                result(1, ALICE, 1, 40, shared=True),
-                result(2, CARA, 3, 1),
-                at=4000,
-                traits=("dynasty=on", "harmony=on"),
-            ),
-        )
-        await over(store, record(5, at=5000))
-        await store.append([append(6, 1, at=5999), append(7, 1, users=(ALICE,), status=Status.CANCELLED, at=6999)])
+        await played(store)
 
     async def test_an_opponent_is_somebody_else_in_the_match(self, store: Store):
         assert await ids(store, user=ALICE, opponent=BOB) == [6, 5, 4, 1]
