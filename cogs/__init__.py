@@ -18,6 +18,7 @@ EXTENSIONS = (
     "cogs.surroundings",
     "cogs.history",
     "cogs.stats",
+    "cogs.leaderboard",
     "cogs.awaited",
     "cogs.help",
     "cogs.moves",

@@ -15,3 +15,39 @@ option-hidden = masqué
 option-hidden-what = Si listes, classements et statistiques taisent ton nom aux autres
 settings-hidden = Masqué : pour les autres, les listes, les classements et les statistiques taisent ton nom. Tu vois toujours les tiens.
 settings-seen = Masqué : non. Les membres de tes serveurs te trouvent dans les listes, les classements et les statistiques.
+
+## Classements
+rating = **{ $points }** ± { $margin }
+pace-open = sans pendule
+pace-brisk = pendule vive
+pace-calm = pendule calme
+leaders-title = Classement : { $game }
+leaders-provisional = moins de { $matches } parties
+leaders-line = { $name } · { $rating } · { $matches ->
+    [one] 1 partie
+   *[other] { $matches } parties
+}
+leaders-you = **Toi**
+leaders-few = provisoire
+leaders-hidden = Tu es masqué : personne d’autre ne voit ta ligne.
+leaders-none = Personne n’a encore de cote ici. Les cotes viennent des parties à deux ou plus jouées jusqu’au bout.
+leaders-none-ranked = Personne n’a encore joué assez de parties cotées ici pour avoir une place.
+leaders-none-provisional = Tous ceux qui ont une cote ici ont une place.
+leaders-means = Une cote part de 1000 ; ± dit de combien elle peut s’écarter, 19 fois sur 20. Les places suivent la cote moins cet écart.
+leaders-first = Tête
+leaders-above = Plus haut
+leaders-below = Plus bas
+leaders-me = Où suis-je ?
+leaders-to-provisional = Provisoires
+leaders-to-ranked = Avec une place
+leaders-select = Places et pendule
+leaders-people = { $people ->
+    [one] 1 personne
+   *[other] { $people } personnes
+}
+command-leaderboard = classement
+command-leaderboard-what = Les cotes de ce serveur à un jeu, et leur marge
+option-leaders-game-what = Le jeu
+option-leaders-seats-what = À combien ; là où il y a le plus de monde, par défaut
+option-pace = rythme
+option-pace-what = Avec quelle pendule ; celle qui a le plus de monde, par défaut

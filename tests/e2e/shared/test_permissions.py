@@ -49,7 +49,7 @@ STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back")
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
-PERSONAL = ("vacation-off", "turns", "next", "snooze")
+PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A question is put up by anybody who may write there, and changes nothing.
 PUBLIC = ("history-post",)
@@ -81,6 +81,7 @@ PLACELESS = {
     "settings server": "",
     "vacation": "",
     "turns": "",
+    "leaderboard": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {
@@ -136,6 +137,8 @@ class Scene:
         options: dict[str, object] = {}
         if line in COMMANDS:
             options["match"] = match_code(self.board)
+        if line == "leaderboard":
+            options["game"] = "kingdomino"
         if line == "kingdomino place":
             acting = self.roles["M"]
             offered = await acting.autocomplete(self.room.channel, line, focused="to", match=match_code(self.board))

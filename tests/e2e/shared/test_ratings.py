@@ -1,12 +1,16 @@
-"""Tables that change no ratings, by their button, by command, and by the server's choice."""
+"""Ratings on the wire: tables that change none, and leaderboards of what was played."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import buttons, text
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
+from tests.e2e.patience import until
+from tests.e2e.reading import buttons, match_id, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -75,3 +79,75 @@ async def test_the_button_and_the_sentence_are_french_at_a_french_table(house: H
     (button,) = buttons(unrated.message or {}, "rated")
     assert button["label"] == french("table-rate")
     assert french("table-unrated") in text(unrated.message or {})
+
+
+QUIET = "The Quiet Corner"
+
+
+async def given_up(house: House, loser: Actor, winner: Actor) -> None:
+    """A match that somebody has lost by resigning, once it is recorded."""
+    room = Room(house.room(server=QUIET).hall, [loser, winner], house.discord)
+    board = await house.begin(room)
+    answer = await loser.command(room.channel, "match resign")
+    await press(loser, answer, "resign-yes")
+    await until(lambda: house.records.recorded(match_id(board)))
+
+
+def standing(answer: Answer, *people: Actor) -> list[Actor]:
+    """Whom of these people a leaderboard names, in its order."""
+    said = text(answer.message or {})
+    return sorted((one for one in people if one.user.display in said), key=lambda one: said.index(one.user.display))
+
+
+async def press_way(person: Actor, answer: Answer, label: str) -> Answer:
+    """Presses a button of a leaderboard by its label."""
+    (way,) = [one for one in buttons(answer.message or {}, "leaders") if one["label"] == label]
+    return await person.click(answer, custom_id=way["custom_id"])
+
+
+async def test_a_leaderboard_lists_who_has_played_and_never_who_hides(house: House) -> None:
+    house.discord.add_guild(QUIET)
+    room = house.room("Zoltan", "Yuki", "Xenia", server=QUIET)
+    zoltan, yuki, xenia = room.people
+    for _ in range(5):
+        await given_up(house, zoltan, yuki)
+    await given_up(house, yuki, xenia)
+    everybody = (zoltan, yuki, xenia)
+
+    top = await xenia.command(room.hall, "leaderboard", game="kingdomino")
+    me = await press_way(xenia, top, EN("leaders-me"))
+    ranked = await press_way(xenia, me, EN("leaders-to-ranked"))
+    other = await zoltan.command(room.hall, "leaderboard", game="kingdomino", seats=2, pace="calm")
+    assert (await yuki.command(room.hall, "settings me", hidden=True)).ok
+    without = await xenia.command(room.hall, "leaderboard", game="kingdomino")
+    own = await yuki.command(room.hall, "leaderboard", game="kingdomino")
+    assert (await yuki.command(room.hall, "settings me", hidden=False)).ok
+    back = await xenia.command(room.hall, "leaderboard", game="kingdomino")
+
+    assert_private(top, EN("table-seats", seats=2))
+    assert standing(top, *everybody) == standing(ranked, *everybody) == standing(back, *everybody) == [yuki, zoltan]
+    assert EN("leaders-few") in text(top.message or {})
+    assert standing(me, *everybody) == [xenia]
+    assert_private(other, EN("leaders-none"))
+    assert standing(without, *everybody) == [zoltan]
+    assert "**1.** Zoltan" in text(without.message or {})
+    assert standing(own, *everybody) == [yuki, zoltan]
+    assert_private(own, EN("leaders-hidden"))
+
+
+async def test_a_leaderboard_of_nobody_and_of_nothing_says_so(house: House) -> None:
+    room, zoe = house.room("Ana", server=ELSEWHERE), house.person("Zoë", locale="fr", server=ELSEWHERE)
+    (ana,) = room.people
+
+    none = await zoe.command(room.hall, "leaderboard", game="castle")
+    seats = await ana.command(room.hall, "leaderboard", game="castle", seats=5)
+    forged = [
+        await forge(house.discord, ana, none.message or {}, f"h2:leaders:-:0:{argument}")
+        for argument in ("", "chess 2 open r", "castle 2 open rb1.x", "castle 2 open rm")
+    ]
+
+    assert_private(none, phrases("fr")("leaders-none"))
+    assert_private(seats, refusal("core-bad-seats", seats=5))
+    for answer in forged[:3]:
+        assert_private(answer, refusal("interface-old-button"))
+    assert_private(forged[3], EN("leaders-none"))

@@ -14,13 +14,23 @@ from tests.e2e.reading import Json
 from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 
 SUBCOMMAND, CHANNEL = 1, 7
-EVERYWHERE = ("match", "history", "replay", "help", "settings", "vacation", "turns")
+EVERYWHERE = ("match", "history", "replay", "leaderboard", "help", "settings", "vacation", "turns")
 CELLS = {"kingdomino": "G8", "carcassonne": "M50", "castle": "G9", "heirs": "M30", "dice": "1"}
 PUBLICLY = frozenset({"match abort", "match takeback", "match pause"})
 """Commands whose answer everybody reads, if whoever gives them may."""
 
 
-STEADY = ("help", "history", "settings me", "settings server", "vacation", "turns", "match list", "match rules")
+STEADY = (
+    "help",
+    "history",
+    "leaderboard",
+    "settings me",
+    "settings server",
+    "vacation",
+    "turns",
+    "match list",
+    "match rules",
+)
 """Commands to which it is all the same how a match stands."""
 
 ENDED = ("cancelled", "given up", "over")

@@ -1,0 +1,107 @@
+"""`/leaderboard`: who of a server has shown themselves to be how strong at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import CoreReason, IllegalAction
+from bot.games.registry import GAMES
+from bot.match.pace import Pace
+from bot.match.standings import Asked, Bracket, Field, Side, around, ranking
+from cogs.ui import leaders
+from cogs.ui.click import Click, Interaction, preferences, reader, where
+from cogs.ui.content import Post
+from cogs.ui.host import Host
+from cogs.ui.leaders import Place, Shown
+from cogs.ui.post import answer, change
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.translator import text
+
+_RATED = {key: game for key, game in GAMES.items() if max(game.info.seats) > 1}
+_SEATS = [seats for game in _RATED.values() for seats in game.info.seats if seats > 1]
+
+
+class Leaderboard(commands.Cog):
+    """Leaderboards are private answers: to its reader each also shows themselves, hidden or not."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.ratings = bot.service.store.ratings
+        bot.router.add("leaders", self.page)
+
+    @app_commands.command(name=text("command-leaderboard"), description=text("command-leaderboard-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(game=text("option-game"), seats=text("option-seats"), pace=text("option-pace"))
+    @app_commands.describe(
+        game=text("option-leaders-game-what"), seats=text("option-leaders-seats-what"), pace=text("option-pace-what")
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in _RATED],
+        pace=[app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace],
+    )
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        game: str,
+        seats: app_commands.Range[int, min(_SEATS), max(_SEATS)] | None = None,
+        pace: str | None = None,
+    ) -> None:
+        """The first page of the leaderboard that is asked for, or of the one with most people."""
+        if game not in _RATED or (pace is not None and pace not in set(Pace)):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        if seats is not None and (seats < 2 or seats not in _RATED[game].info.seats):
+            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
+        fields = await self.ratings.fields(where(interaction).guild, game, interaction.user.id)
+        wanted = None if pace is None else Pace(pace)
+        await answer(interaction, await self._shown(interaction, _meant(game, seats, wanted, fields), fields))
+
+    async def page(self, click: Click) -> None:
+        """Another page, or another leaderboard of the game."""
+        try:
+            place = Place.parse(click.values[0] if click.values else click.id.argument)
+        except ValueError:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+        user = click.interaction.user.id
+        fields = await self.ratings.fields(where(click.interaction).guild, place.game, user)
+        await change(click.interaction, await self._shown(click.interaction, place, fields))
+
+    async def _shown(self, interaction: Interaction, place: Place, fields: Sequence[Field]) -> Post:
+        reading = interaction.user.id
+        bracket = Bracket(where(interaction).guild, place.game, place.seats, place.pace)
+        own = await self.ratings.standing(bracket, reading)
+        if place.kind == leaders.OWN and own is not None:
+            place = replace(place, side=Side.of(own.rating))
+        asked = _asked(Asked(bracket, reading, place.side, limit=leaders.LINES), place)
+        found = await (
+            around(self.ratings, asked, own) if own and place.kind == leaders.OWN else ranking(self.ratings, asked)
+        )
+        ahead = None
+        if own is not None and not own.rating.provisional:
+            _, ahead = await self.ratings.before(bracket, reading, own.edge)
+        shown = Shown(place, found, fields, own, ahead, preferences(interaction).hidden)
+        return leaders.page(shown, reader(interaction))
+
+
+def _meant(game: str, seats: int | None, pace: Pace | None, fields: Sequence[Field]) -> Place:
+    """The leaderboard with most people among those that a command may mean."""
+    fitting = [one for one in fields if seats in (None, one.seats) and pace in (None, one.pace)]
+    if fitting:
+        return Place(game, fitting[0].seats, fitting[0].pace)
+    usual = next(number for number in _RATED[game].info.seats if number > 1)
+    return Place(game, seats or usual, pace or Pace.OPEN)
+
+
+def _asked(first: Asked, place: Place) -> Asked:
+    """The question for a page; for the first one where the place names no edge."""
+    if place.kind == leaders.BELOW:
+        return replace(first, below=place.edge)
+    return replace(first, above=place.edge) if place.kind == leaders.ABOVE else first
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Leaderboard(bot))

@@ -1,0 +1,174 @@
+"""A leaderboard as one person reads it: a page of lines, their own below, and the ways to the other pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.pace import Pace
+from bot.match.ratings import SETTLED, Rating
+from bot.match.standings import Edge, Field, Ranking, Side, Standing
+from cogs.ui import messages
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import Row
+from cogs.ui.names import safe
+
+LINES = 10
+"""Of a page."""
+
+OWN, BELOW, ABOVE = "m", "b", "a"
+"""What a place begins with: where the reader's own line stands, behind an edge, before one. Nothing: the first page."""
+
+_PLACE = re.compile(
+    r"(?P<game>[a-z]+) (?P<seats>[1-9]) (?P<pace>[a-z]+) (?P<side>[rp])"
+    rf"(?:(?P<own>{OWN})|(?P<kind>[{BELOW}{ABOVE}])(?P<edge>-?\d+\.\d+))?",
+    re.ASCII,
+)
+_BRACKETS = 25
+"""As many as a select can offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Which page of which leaderboard a button leads to."""
+
+    game: str
+    seats: int
+    pace: Pace
+    side: Side = Side.RANKED
+    kind: str = ""
+    """OWN, BELOW, ABOVE, or nothing."""
+
+    edge: Edge | None = None
+    """Of BELOW and ABOVE."""
+
+    def __str__(self) -> str:
+        """The argument of a custom_id."""
+        return f"{self.game} {self.seats} {self.pace.value} {self.side.value}{self.kind}{self.edge or ''}"
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """The place a text stands for. Raises ValueError."""
+        found = _PLACE.fullmatch(text)
+        if found is None or found["game"] not in GAMES or int(found["seats"]) not in GAMES[found["game"]].info.seats:
+            raise ValueError(f"{text!r:.80} is no place")
+        edge = Edge.parse(found["edge"]) if found["edge"] else None
+        kind = found["kind"] or found["own"] or ""
+        return cls(found["game"], int(found["seats"]), Pace(found["pace"]), Side(found["side"]), kind, edge)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a page shows."""
+
+    place: Place
+    ranking: Ranking
+    fields: Sequence[Field]
+    own: Standing | None
+    """The reader's own line, wherever it stands."""
+
+    ahead: int | None
+    """How many are better than the reader, None where they have no place."""
+
+    hides: bool
+    """The reader is hidden from everybody else."""
+
+
+def rated(rating: Rating, say: Phrases) -> str:
+    """A rating as it is read: "1105 ± 645"."""
+    # Without a sign between the thousands, as ratings are written everywhere.
+    return say("rating", points=str(rating.points), margin=str(rating.margin))
+
+
+def bracket(seats: int, pace: Pace, say: Phrases) -> str:
+    """What ratings are kept apart by, within a game: "2 seats · no clock"."""
+    return f"{say('table-seats', seats=seats)} · {say(f'pace-{pace.value}')}"
+
+
+def page(shown: Shown, say: Phrases) -> Post:
+    """The private message with one page."""
+    place, lines = shown.place, shown.ranking.lines
+    title = say("leaders-title", game=say(f"game-{place.game}"))
+    head = f"### {title}\n{bracket(place.seats, place.pace, say)}"
+    if place.side is Side.PROVISIONAL:
+        head += f" · {say('leaders-provisional', matches=SETTLED)}"
+    told = [_line(shown, index, say) for index in range(len(lines))] or [_nobody(shown, say)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay("\n".join(told))]
+    items.append(ui.TextDisplay("\n".join(_foot(shown, say))))
+    items += [*_ways(shown, say), *_brackets(shown, say)]
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
+def _line(shown: Shown, index: int, say: Phrases) -> str:
+    line = shown.ranking.lines[index]
+    name = safe(line.name, "…")
+    name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
+    told = say("leaders-line", name=name, rating=rated(line.rating, say), matches=line.rating.matches)
+    return f"**{shown.ranking.places[index]}.** {told}" if shown.ranking.places else f"- {told}"
+
+
+def _nobody(shown: Shown, say: Phrases) -> str:
+    known = any((one.seats, one.pace) == (shown.place.seats, shown.place.pace) for one in shown.fields)
+    if known:
+        return say("leaders-none-provisional" if shown.place.side is Side.PROVISIONAL else "leaders-none-ranked")
+    return say("leaders-none")
+
+
+def _foot(shown: Shown, say: Phrases) -> list[str]:
+    """The reader's own line where it is on another page, and what the numbers mean."""
+    foot, own = [], shown.own
+    if own is not None and own.user not in {line.user for line in shown.ranking.lines}:
+        told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
+        foot.append(f"**{shown.ahead + 1}.** {told}" if shown.ahead is not None else f"{told} · {say('leaders-few')}")
+    if own is not None and shown.hides:
+        foot.append(say("leaders-hidden"))
+    return [*foot, f"-# {say('leaders-means')}"]
+
+
+def _ways(shown: Shown, say: Phrases) -> list[Row]:
+    place, ranking = shown.place, shown.ranking
+
+    def way(label: str, side: Side, kind: str = "", edge: Edge | None = None) -> ui.Button[Any]:
+        target = Place(place.game, place.seats, place.pace, side, kind, edge)
+        return messages.button(say, label, CustomId("leaders", argument=str(target)))
+
+    buttons = []
+    if ranking.has_above and ranking.lines:
+        buttons.append(way("leaders-first", place.side))
+        buttons.append(way("leaders-above", place.side, ABOVE, ranking.lines[0].edge))
+    if ranking.has_below:
+        buttons.append(way("leaders-below", place.side, BELOW, ranking.lines[-1].edge))
+    if shown.own is not None and shown.own.user not in {line.user for line in ranking.lines}:
+        buttons.append(way("leaders-me", Side.of(shown.own.rating), OWN))
+    other = Side.RANKED if place.side is Side.PROVISIONAL else Side.PROVISIONAL
+    here = [one for one in shown.fields if (one.seats, one.pace) == (place.seats, place.pace)]
+    if any(one.ranked if other is Side.RANKED else one.provisional for one in here):
+        buttons.append(way("leaders-to-ranked" if other is Side.RANKED else "leaders-to-provisional", other))
+    return [ui.ActionRow(*buttons)] if buttons else []
+
+
+def _brackets(shown: Shown, say: Phrases) -> list[Row]:
+    """The other leaderboards of the game."""
+    now, offered = (shown.place.seats, shown.place.pace), list(shown.fields[:_BRACKETS])
+    if not [one for one in offered if (one.seats, one.pace) != now]:
+        return []
+    options = [
+        discord.SelectOption(
+            label=bracket(one.seats, one.pace, say),
+            description=say("leaders-people", people=one.ranked + one.provisional),
+            value=str(Place(shown.place.game, one.seats, one.pace)),
+            default=(one.seats, one.pace) == now,
+        )
+        for one in offered
+    ]
+    custom_id = CustomId("leaders", argument=shown.place.game)
+    select: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=say("leaders-select"), options=options)
+    return [ui.ActionRow(select)]

@@ -1,0 +1,159 @@
+"""Leaderboards as they are read: lines, places, one's own, and the ways from page to page, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
+from bot.match.pace import Pace
+from bot.match.ratings import MICRO, Rating
+from bot.match.standings import Edge, Field, Ranking, Side, Standing
+from cogs.ui import leaders
+from cogs.ui.content import Post
+from cogs.ui.custom_id import read
+from cogs.ui.leaders import ABOVE, BELOW, OWN, Place, Shown
+from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
+
+EN = phrases("en")
+TOP = Place("kingdomino", 2, Pace.OPEN)
+HOSTILE = "**@everyone** [x](http://y) \u202e`"
+WIDE = "W" * 32
+
+
+def line(user: int, strength: int, matches: int = 9, name: str = "") -> Standing:
+    return Standing(user, name or f"U{user}", Rating(strength * MICRO, 2 * MICRO, matches, 3))
+
+
+def shown(
+    lines: Sequence[Standing] = (),
+    *,
+    place: Place = TOP,
+    own: Standing | None = None,
+    above: bool = False,
+    below: bool = False,
+    fields: Sequence[Field] = (Field(2, Pace.OPEN, 30, 4),),
+    hides: bool = False,
+) -> Shown:
+    places = tuple(range(1, len(lines) + 1)) if place.side is Side.RANKED else ()
+    ahead = None if own is None or own.rating.provisional else 11
+    return Shown(place, Ranking(tuple(lines), places, above, below), fields, own, ahead, hides)
+
+
+def said(post: Post) -> str:
+    return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
+
+
+def ways(post: Post) -> list[Place]:
+    arguments = [read(one).argument for one in custom_ids(tree(post.items))]
+    return [Place.parse(one) for one in arguments if " " in one]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("name", [HOSTILE, WIDE, "", "אבג"])
+def test_a_full_page_is_within_the_limits_whatever_people_are_called(name: str, language: str) -> None:
+    users = range(2**63 - 20, 2**63 - 10)
+    fields = [Field(seats, pace, 30, 4) for seats in GAMES["carcassonne"].info.seats if seats > 1 for pace in Pace]
+    place = Place("carcassonne", 6, Pace.BRISK)
+    lines = [line(user, 2000 - place, name=name) for place, user in enumerate(users)]
+
+    page = shown(lines, place=place, own=line(5, 3), above=True, below=True, fields=fields, hides=True)
+    post = leaders.page(page, phrases(language))
+
+    assert not faults(tree(post.items))
+    assert len({str(way) for way in ways(post)}) == len(ways(post)) == 5
+    assert "[x](" not in said(post)
+
+
+def test_a_line_says_place_name_rating_uncertainty_and_how_many_matches() -> None:
+    text = said(leaders.page(shown([line(1, 30, 12, "Ana"), line(2, 20, 1, "Ben")]), EN))
+
+    assert "**1.** Ana · **1200** ± 160 · 12 matches" in text
+    assert "**2.** Ben · **800** ± 160 · 1 match\n" in text
+    assert EN("leaders-title", game="Kingdomino") in text
+
+
+def test_ones_own_line_stands_out_and_is_added_where_the_page_has_none() -> None:
+    own = line(7, 10, name="Cleo")
+    there = leaders.page(shown([line(1, 30), own], own=own), EN)
+    elsewhere = leaders.page(shown([line(1, 30)], own=own), EN)
+    few = leaders.page(shown([line(1, 30)], own=replace(own, rating=replace(own.rating, matches=2))), EN)
+
+    assert "**Cleo**" in said(there)
+    assert OWN not in [way.kind for way in ways(there)]
+    assert "**12.** **You** · **400** ± 160 · 9 matches" in said(elsewhere)
+    assert [way.side for way in ways(elsewhere) if way.kind == OWN] == [Side.RANKED]
+    assert f"**You** · **400** ± 160 · 2 matches · {EN('leaders-few')}" in said(few)
+    assert [way.side for way in ways(few) if way.kind == OWN] == [Side.PROVISIONAL]
+
+
+def test_whoever_hides_is_told_that_they_alone_see_their_line() -> None:
+    own = line(7, 10)
+
+    assert EN("leaders-hidden") in said(leaders.page(shown([own], own=own, hides=True), EN))
+    assert EN("leaders-hidden") not in said(leaders.page(shown([own], own=own), EN))
+    assert EN("leaders-hidden") not in said(leaders.page(shown([line(1, 2)], hides=True), EN))
+
+
+def test_few_matches_are_listed_apart_without_a_place() -> None:
+    place = replace(TOP, side=Side.PROVISIONAL)
+    post = leaders.page(shown([line(1, 30, 2, "Ana")], place=place), EN)
+
+    assert "- Ana · **1200** ± 160 · 2 matches" in said(post)
+    assert EN("leaders-provisional", matches=5) in said(post)
+    assert [way.side for way in ways(post)] == [Side.RANKED]
+
+
+def test_pages_lead_to_the_edges_of_what_is_shown() -> None:
+    lines = [line(3, 30), line(1, 20)]
+    post = leaders.page(shown(lines, above=True, below=True, fields=()), EN)
+
+    assert [(way.kind, way.edge) for way in ways(post)] == [
+        ("", None),
+        (ABOVE, Edge(26 * MICRO, 3)),
+        (BELOW, Edge(16 * MICRO, 1)),
+    ]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(
+    ("side", "fields", "key"),
+    [
+        (Side.RANKED, (), "leaders-none"),
+        (Side.RANKED, (Field(2, Pace.OPEN, 0, 4),), "leaders-none-ranked"),
+        (Side.PROVISIONAL, (Field(2, Pace.OPEN, 3, 0),), "leaders-none-provisional"),
+    ],
+)
+def test_an_empty_leaderboard_says_why(side: Side, fields: Sequence[Field], key: str, language: str) -> None:
+    say = phrases(language)
+
+    assert say(key) in said(leaders.page(shown(place=replace(TOP, side=side), fields=fields), say))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "kingdomino",
+        "chess 2 open r",
+        "kingdomino 9 open r",
+        "kingdomino two open r",
+        "kingdomino 2 fast r",
+        "kingdomino 2 open x",
+        "kingdomino 2 open rz",
+        "kingdomino 2 open rb1",
+        "kingdomino 2 open rb1.x",
+        "kingdomino 2 open r m",
+    ],
+)
+def test_a_place_that_no_button_leads_to_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"place|Pace"):
+        Place.parse(text)
+
+
+def test_a_place_is_read_as_it_was_written() -> None:
+    for place in (TOP, Place("dice", 4, Pace.CALM, Side.PROVISIONAL, BELOW, Edge(-5_000_000, 2**63 - 1))):
+        assert Place.parse(str(place)) == place
