@@ -44,6 +44,13 @@ THOROUGH = ("to act, early", "to act, late", "resigned")
 """Phases in which whoever is to act presses many of a kind."""
 
 
+LOOKING_BACK = frozenset({"replay", "film", "points", "stats"})
+"""Verbs that only show what was played; they hang under nearly every message, and say the same wherever it is."""
+
+HELD_APART = ("to act, early", "pending", "resigned", "over")
+"""Phases in which they are pressed: where somebody may be shown more than another, and where all is over."""
+
+
 class Found(Exception):
     """The fault that was looked for."""
 
@@ -164,6 +171,8 @@ class _Visit:
         decides = match.seat_of(self._person.id) in match.to_act()
         kinds: defaultdict[str, list[Control]] = defaultdict(list)
         for control in controls(message):
+            if control.verb in LOOKING_BACK and self._name not in HELD_APART:
+                continue
             # Each setting is a matter of its own.
             kinds[control.custom_id if control.verb in SETTINGS else control.kind].append(control)
         most = MANY if decides and self._name in THOROUGH else LIKE + decides
