@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Table
@@ -23,6 +23,10 @@ class Outbox:
     async def posted(self, match_id: int) -> Posted | None:
         """Where the newest board of a match stands; None before the first."""
         return await self._store.posted(match_id)
+
+    async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
+        """The same of many matches, as far as they have one."""
+        return await self._store.all_posted(matches)
 
     async def mark_posted(
         self, match_id: int, seq: int, channel: int, message: int, since: int = 0, *, owes_calls: bool = False

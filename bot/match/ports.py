@@ -193,6 +193,10 @@ class Store(Records, Figures, Protocol):
         """Where the newest board of a match stands; None before the first."""
         ...
 
+    async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
+        """The same of many matches, as far as they have one."""
+        ...
+
     async def unposted(self, since: int) -> Sequence[int]:
         """Matches shown older than they may be or owing calls, open or changed at `since` (UTC epoch ms) or later.
 

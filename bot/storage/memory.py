@@ -172,6 +172,9 @@ class MemoryStore(MemoryFigures):
     async def posted(self, match_id: int) -> Posted | None:
         return self._posted.get(match_id)
 
+    async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
+        return {match: self._posted[match] for match in matches if match in self._posted}
+
     async def unposted(self, since: int) -> Sequence[int]:
         return [
             summary.id

@@ -115,6 +115,10 @@ class SqlStore(SqlFigures):
         found = await self._read(statements.posted(match_id))
         return Posted(*found[0].values()) if found else None
 
+    async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
+        found = await self._read(statements.all_posted(matches)) if matches else []
+        return {int(values["id"]): Posted(*list(values.values())[1:]) for values in found}
+
     async def unposted(self, since: int) -> Sequence[int]:
         return [int(values["id"]) for values in await self._read(statements.unposted(since))]
 

@@ -137,6 +137,12 @@ def posted(match_id: int) -> Select[Any]:
     return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
 
 
+def all_posted(found: Collection[int]) -> Select[Any]:
+    """The same of many matches."""
+    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
+    return select(matches.c.id, *shown).where(matches.c.id.in_(sorted(found)), matches.c.posted_message.is_not(None))
+
+
 def calls(match_id: int) -> Select[Any]:
     """The calls of a match that stand, and whether some are owed."""
     return select(matches.c.calls, matches.c.call_owed).where(matches.c.id == match_id)

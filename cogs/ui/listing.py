@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.listing import Cursor, Query
+from bot.match.listing import Cursor, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.service import MatchService
 from cogs.ui import hiding, messages
@@ -63,12 +63,9 @@ class List:
     """Where a match is, as its readers know the place."""
 
 
-async def block(
-    service: MatchService, summary: Summary, say: Phrases, place: Callable[[Summary], str] = in_channel
-) -> str:
+def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable[[Summary], str] = in_channel) -> str:
     """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
     where = summary.where
-    posted = await service.outbox.posted(summary.id)
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
@@ -192,7 +189,8 @@ def turned(query: Query, place: str) -> Query:
 async def _fitting(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases
 ) -> list[tuple[Summary, str]]:
-    blocks = [await block(service, summary, say, kind.place) for summary in found]
+    posted = await service.outbox.all_posted([summary.id for summary in found])
+    blocks = [block(summary, posted.get(summary.id), say, kind.place) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 

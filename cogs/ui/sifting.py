@@ -42,7 +42,6 @@ class Found:
 async def gathered(service: MatchService, query: Query, may: Judge | None) -> Found:
     """As many matches as a page holds, of those that may be told; a page may hold fewer where most may not."""
     newer, wanted = query.after is not None, query.limit
-    query = query if may is None else replace(query, limit=_SIFTED)
     lines: list[Summary] = []
     for _ in range(_SIFTINGS):
         found = await service.matches(query)
@@ -52,6 +51,8 @@ async def gathered(service: MatchService, query: Query, may: Judge | None) -> Fo
         edge = Cursor(batch[-1].id) if batch and further else None
         if edge is None or len(lines) >= wanted or may is None:
             break
+        # Mostly everything may be told: only where it may not is there more to look through.
+        query = replace(query, limit=_SIFTED)
         query = replace(query, after=edge) if newer else replace(query, before=edge)
     kept = tuple(lines[:wanted])
     return Found(kept, Cursor(kept[-1].id) if len(lines) > wanted else edge)

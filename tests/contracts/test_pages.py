@@ -1,6 +1,6 @@
 """Every store gives the matches of a listing page by page, both ways, without gap or repetition."""
 
-from bot.match.listing import Cursor, Query
+from bot.match.listing import Cursor, Posted, Query
 from bot.match.ports import Store
 from tests.contracts.test_store import ALICE, GUILD, append
 
@@ -36,3 +36,12 @@ async def test_a_newer_page_ends_right_before_its_cursor(store: Store):
     assert page.next == Cursor(4)
     assert [summary.id for summary in last.items] == [12, 11]
     assert (await store.page(Query(guild=GUILD, user=ALICE, limit=4, after=Cursor(12)))).items == ()
+
+
+async def test_where_many_matches_were_shown_is_found_at_once(store: Store):
+    await store.append([append(match, 1) for match in (1, 2, 3)])
+    await store.mark_posted(1, Posted(1, 20, 500))
+    await store.mark_posted(3, Posted(1, 21, 501, 0))
+
+    assert await store.all_posted([1, 2, 3, 4]) == {1: Posted(1, 20, 500), 3: Posted(1, 21, 501)}
+    assert await store.all_posted([]) == {}

@@ -162,9 +162,16 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     "newest": (packed.newest(1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
     "what is packed of a match": (packed.piece(1), "SEARCH packed USING", ("packed_pkey",)),
     "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked", ("ix_matches_unpacked",)),
+    "a question of a button": (statements.filters_of("a"), "filters USING PRIMARY KEY (digest=?", ("filters_pkey",)),
+    "who is hidden": (
+        statements.hidden([1, 2]),
+        "settings USING PRIMARY KEY (scope=? AND owner=? AND key=?",
+        ("settings_pkey", "ix_settings_hidden"),
+    ),
     "due": (statements.due(), "ix_matches_due", ("ix_matches_due",)),
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch", ("ix_matches_rematch",)),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction", ("ix_log_interaction",)),
+    "posted, of many": (statements.all_posted([1, 2]), "PRIMARY KEY (id=?", ("matches_pkey",)),
     "posted": (statements.posted(1), "PRIMARY KEY (id=?", ("matches_pkey",)),
     "newest draft": (
         statements.draft(1, 2, None),
