@@ -13,7 +13,7 @@ import functools
 import io
 import itertools
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -40,7 +40,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from bot.storage.memory import MemoryStore
 from bot.storage.rows import to_summary
-from cogs.ui import pictures, timely
+from cogs.ui import films, pictures, timely
 from tests.e2e.beats import still
 from tests.e2e.foreseen import Known
 from tests.e2e.house import Listeners
@@ -168,6 +168,12 @@ def unpainted(scene: Any, *given: Any, **named: Any) -> bytes:
     return _dot()
 
 
+def unfilmed(scenes: Callable[[], Iterable[Any]], pauses: Sequence[int], told: Callable[[int], None]) -> bytes:
+    """The same in place of every film, of which the first picture was composed."""
+    told(len(pauses))
+    return unpainted(next(iter(scenes())))
+
+
 @functools.cache
 def _dot() -> bytes:
     file = io.BytesIO()
@@ -188,6 +194,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
         mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY),
         mock.patch.object(discord.asset.Asset, "BASE", discord.asset.Asset.BASE),
         mock.patch.object(pictures, "paint", unpainted),
+        mock.patch.object(films, "film", unfilmed),
         mock.patch.object(timely, "LONG", PATIENCE),
     )
     for patch in redirected:
