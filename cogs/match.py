@@ -97,18 +97,24 @@ class MatchCog(
 
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
-        told = await self._chronology(shown)
+        told = await self._chronology(shown, interaction.user.id)
         post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told)
         if why := places.lost(interaction, match, shown.say, refused=self.bot.publisher.is_refused(match)):
             post = replace(post, items=(ui.TextDisplay(why), *post.items))
         await answer(interaction, post)
 
-    async def _chronology(self, shown: Presented) -> str:
-        """How a match went that is over, in words; empty for any other."""
+    async def _chronology(self, shown: Presented, user: int) -> str:
+        """How a match went that is over, and what it made of ratings; empty for any other. user: the reader."""
         table = shown.table
         rows = () if table.is_open else await self.service.entries(table.id, limit=table.seq)
         found = chronology(table, rows)
-        return "" if found is None else times.told(shown, found)
+        if found is None:
+            return ""
+        kept = await self.service.store.recorded(table.id)
+        after = {} if kept is None else kept.ratings
+        hidden = await hiding.unseen(self.service, after, user) if after else frozenset()
+        known = {one: rating for one, rating in after.items() if one not in hidden}
+        return "\n".join(filter(None, [times.told(shown, found), times.rated(shown, known)]))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """A match as whoever asks may see it."""

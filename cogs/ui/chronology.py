@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.chronology import Chronology, Sitting
+from bot.match.ratings import Rating
+from cogs.ui import leaders
 from cogs.ui.names import safe
 from cogs.ui.presented import Presented
 from cogs.ui.wording import mark, point, seat_label
@@ -30,6 +32,14 @@ def told(shown: Presented, times: Chronology) -> str:
         played = f"{played} {say('course-stood', stood=lasted(times.stood, say))}"
     seats = [_sat(shown, seat, sittings) for seat, sittings in enumerate(times.sittings)]
     return "\n".join(f"-# {line}" for line in (played, " · ".join(seats)))
+
+
+def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
+    """The ratings after a match, as a line of a message; empty for none. ratings: by user."""
+    say, table = shown.say, shown.table
+    known = [(seat, ratings[player.user]) for seat, player in enumerate(table.players) if player.user in ratings]
+    told = " · ".join(f"{mark(table, seat)} {leaders.rated(rating, say)}" for seat, rating in known)
+    return f"-# {say('course-rated', ratings=told)}" if told else ""
 
 
 def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:

@@ -91,6 +91,7 @@ course-played =
     }
 course-stood = It paused for { $stood }.
 course-then = { $name } until { $until }, then { $then }
+course-rated = Ratings after it: { $ratings }
 lasted-moment = less than a minute
 lasted-minutes =
     { $count ->

@@ -91,6 +91,7 @@ course-played =
     }
 course-stood = Elle a été en pause pendant { $stood }.
 course-then = { $name } jusqu’au { $until }, puis { $then }
+course-rated = Cotes après la partie : { $ratings }
 lasted-moment = moins d’une minute
 lasted-minutes =
     { $count ->

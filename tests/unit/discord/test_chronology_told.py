@@ -7,6 +7,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.chronology import chronology
 from bot.match.model import Match
+from bot.match.ratings import Rating
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chronology as times
 from cogs.ui.pictures import Pictures
@@ -80,3 +81,17 @@ async def test_whoever_sat_there_before_is_told_with_the_end_of_their_time() -> 
     assert "■ Ben until <t:" in told
     assert "then Eve" in told
     assert say("lasted-moment") in told
+
+
+async def test_ratings_after_a_match_are_told_of_whoever_may_be_known() -> None:
+    club = Club()
+    match = await club.service.resign(club.caller(1), (await club.begun()).id)
+    found, _ = await seen(club, match)
+    ratings = {1: Rating(25_000_000, 8_000_000, 1, 0), 2: Rating(27_000_000, 8_000_000, 1, 1)}
+
+    both, one = times.rated(found, ratings), times.rated(found, {2: ratings[2]})
+
+    assert both.startswith("-# Ratings after it: ● ")
+    assert "■ " in both
+    assert "●" not in one
+    assert times.rated(found, {}) == ""
