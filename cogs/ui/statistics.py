@@ -117,7 +117,7 @@ def starts(lines: Sequence[Line], say: Phrases) -> str:
     told = []
     for seats in sorted({line.seats for line in lines if not line.alone}):
         these = [line for line in lines if line.seats == seats]
-        told.append(f"**{players(seats, say)}**")
+        told.append(f"**{players(seats, say).capitalize()}**")
         told += _ordered("stats-start", grouped(these, lambda line: line.start), say)
         if any(line.start != line.seat + 1 for line in these):
             told.append(f"-# {say('stats-seat-title')}")
