@@ -11,8 +11,9 @@ Exception
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
-    │   └── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
-    │       └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
+    │   ├── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
+    │   │   └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
+    │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
     ├── UnreadableEvent    bot.match.codec: a stored event does not say what its type needs; bot.match.log, which
     │                      reads logs, raises it as StorageError(CORRUPT)
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
