@@ -12,6 +12,7 @@ from sqlalchemy import Connection, insert
 from bot.storage.schema import metadata
 
 MATCHES, GUILDS, CHANNELS, USERS = 4000, 10, 40, 200
+BRACKET = ("guild", "game", "seats", "pace", "user")
 GAMES = ("kingdomino", "carcassonne", "castle", "dice", "heirs")
 
 
@@ -21,6 +22,8 @@ def filling(seed: int = 1) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     tables: dict[str, list[dict[str, Any]]] = {table.name: [] for table in metadata.sorted_tables}
     for n in range(1, MATCHES + 1):
         _play(n, rng, tables)
+    tables["filters"] = [{"digest": f"{n}", "text": "{}"} for n in range(2000)]
+    tables["ratings"] = list(_ratings(tables["results"]))
     tables["tallies"] = list(_tallies())
     tables["settings"] = [{"scope": "user", "owner": n, "key": "zone", "value": '"UTC"'} for n in range(USERS * 10)]
     yield from tables.items()
@@ -79,6 +82,14 @@ def _play(n: int, rng: random.Random, tables: dict[str, list[dict[str, Any]]]) -
         for trait in ("river=on", "level=brave")
         if rng.random() < 0.2
     ]
+
+
+def _ratings(results: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """One in three has played enough to be ranked."""
+    last = {tuple(one[name] for name in BRACKET): one["match_id"] for one in results}
+    for n, (bracket, match) in enumerate(sorted(last.items())):
+        rated = {"mu": n, "sigma": 1, "ordinal": n, "matches": 9 if n % 3 == 0 else 1, "won": 0, "updated": 1}
+        yield {**dict(zip(BRACKET, bracket, strict=True)), **rated, "match_id": match}
 
 
 def _tallies() -> Iterator[dict[str, Any]]:

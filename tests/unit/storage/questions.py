@@ -9,8 +9,10 @@ from sqlalchemy import Select
 
 from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status
+from bot.match.pace import Pace
+from bot.match.standings import Asked, Bracket, Edge, Side
 from bot.match.statistics import Opponent, Scope
-from bot.storage import listing, packed, recording, statements, statistics, waits
+from bot.storage import listing, packed, recording, standings, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})
 
@@ -46,6 +48,7 @@ THEIRS = ("participants_pkey", "ix_participants_open")
 RESULTS = "results USING PRIMARY KEY (user=?"
 
 TALLIES = "tallies USING PRIMARY KEY (user=? AND guild=?"
+BOARD = Bracket(1, "dice", 2, Pace.OPEN)
 MINE, WHOLE = Scope((1,), 5), Scope((1,))
 
 # What is asked; how SQLite says what it goes by; one of which indexes a server goes by.
@@ -146,6 +149,33 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     ),
     "servers of somebody": (statistics.servers_of(5), "tallies USING PRIMARY KEY (user=?", ("tallies_pkey",)),
     "lines of matches": (statements.summaries([1, 2, 3]), "matches USING PRIMARY KEY (id=?", ("matches_pkey",)),
+    "the kinds of a leaderboard": (
+        standings.fields(1, "dice", 9),
+        "ratings USING PRIMARY KEY (guild=? AND game=?",
+        ("ratings_pkey", "ix_ratings_ranked"),
+    ),
+    "a leaderboard": (standings.standings(Asked(BOARD, 9)), "ix_ratings_ranked (guild=?", ("ix_ratings_ranked",)),
+    "a leaderboard further down": (
+        standings.standings(Asked(BOARD, 9, below=Edge(40, 3))),
+        "ix_ratings_ranked (guild=?",
+        ("ix_ratings_ranked",),
+    ),
+    "newcomers": (
+        standings.standings(Asked(BOARD, 9, Side.PROVISIONAL)),
+        "ix_ratings_provisional (guild=?",
+        ("ix_ratings_provisional",),
+    ),
+    "a place on it": (standings.standing(BOARD, 150), "ratings USING PRIMARY KEY", ("ratings_pkey",)),
+    "who stands before": (
+        standings.before(BOARD, 9, Edge(40, 3)),
+        "ix_ratings_ranked (guild=?",
+        ("ix_ratings_ranked",),
+    ),
+    "somebody's ratings": (
+        standings.ratings_of(150, 1),
+        "ix_ratings_user (user=?",
+        ("ix_ratings_user",),
+    ),
     "a user's open matches": (
         statements.open_matches_of(1, None),
         "ix_participants_open",
@@ -215,10 +245,11 @@ SORTED = {
     "a user's points",
     "a user's victories",
     "many points in a thread",
+    "the kinds of a leaderboard",
     *TOLD,
 }
 """Questions about one person, or about a thread, whose few matches may be sorted, and sums, of which there are few."""
 
 
-FEW = {"a user's waits", "load", "rows", *TOLD}
+FEW = {"the kinds of a leaderboard", "a user's waits", "load", "rows", *TOLD}
 """Questions with so few answers, of one person or one log, that a server may sort them."""

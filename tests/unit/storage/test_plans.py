@@ -27,7 +27,7 @@ async def _made(url: str, *, filled: bool) -> None:
     async with engine.begin() as connection:
         await connection.run_sync(fill)
     if is_sqlite(url):
-        async with engine.connect() as connection:
+        async with engine.begin() as connection:
             await connection.exec_driver_sql("ANALYZE")
     else:
         # As a server does by itself before long: an index that holds all that is asked for is then enough.
