@@ -16,7 +16,7 @@ from cogs.ui import leaders
 from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.content import Post
 from cogs.ui.host import Host
-from cogs.ui.leaders import Place, Shown
+from cogs.ui.leaders import LeaderPage, Place
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
@@ -82,7 +82,7 @@ class Leaderboard(commands.Cog):
         ahead = None
         if own is not None and not own.rating.provisional:
             _, ahead = await self.ratings.before(bracket, reading, own.edge)
-        shown = Shown(place, found, fields, own, ahead, preferences(interaction).hidden)
+        shown = LeaderPage(place, found, fields, own, ahead, preferences(interaction).hidden)
         return leaders.page(shown, reader(interaction))
 
 

@@ -66,7 +66,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LeaderPage:
     """What a page shows."""
 
     place: Place
@@ -93,7 +93,7 @@ def bracket(seats: int, pace: Pace, say: Phrases) -> str:
     return f"{say('table-seats', seats=seats)} · {say(f'pace-{pace.value}')}"
 
 
-def page(shown: Shown, say: Phrases) -> Post:
+def page(shown: LeaderPage, say: Phrases) -> Post:
     """The private message with one page."""
     place, lines = shown.place, shown.ranking.lines
     title = say("leaders-title", game=say(f"game-{place.game}"))
@@ -107,7 +107,7 @@ def page(shown: Shown, say: Phrases) -> Post:
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
-def _line(shown: Shown, index: int, say: Phrases) -> str:
+def _line(shown: LeaderPage, index: int, say: Phrases) -> str:
     line = shown.ranking.lines[index]
     name = safe(line.name, "…")
     name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
@@ -115,14 +115,14 @@ def _line(shown: Shown, index: int, say: Phrases) -> str:
     return f"**{shown.ranking.places[index]}.** {told}" if shown.ranking.places else f"- {told}"
 
 
-def _nobody(shown: Shown, say: Phrases) -> str:
+def _nobody(shown: LeaderPage, say: Phrases) -> str:
     known = any((one.seats, one.pace) == (shown.place.seats, shown.place.pace) for one in shown.fields)
     if known:
         return say("leaders-none-provisional" if shown.place.side is Side.PROVISIONAL else "leaders-none-ranked")
     return say("leaders-none")
 
 
-def _foot(shown: Shown, say: Phrases) -> list[str]:
+def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
     """The reader's own line where it is on another page, and what the numbers mean."""
     foot, own = [], shown.own
     if own is not None and own.user not in {line.user for line in shown.ranking.lines}:
@@ -133,7 +133,7 @@ def _foot(shown: Shown, say: Phrases) -> list[str]:
     return [*foot, f"-# {say('leaders-means')}"]
 
 
-def _ways(shown: Shown, say: Phrases) -> list[Row]:
+def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
     place, ranking = shown.place, shown.ranking
 
     def way(label: str, side: Side, kind: str = "", edge: Edge | None = None) -> ui.Button[Any]:
@@ -155,7 +155,7 @@ def _ways(shown: Shown, say: Phrases) -> list[Row]:
     return [ui.ActionRow(*buttons)] if buttons else []
 
 
-def _brackets(shown: Shown, say: Phrases) -> list[Row]:
+def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
     """The other leaderboards of the game."""
     now, offered = (shown.place.seats, shown.place.pace), list(shown.fields[:_BRACKETS])
     if not [one for one in offered if (one.seats, one.pace) != now]:

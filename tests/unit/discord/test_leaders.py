@@ -15,7 +15,7 @@ from bot.match.standings import Edge, Field, Ranking, Side, Standing
 from cogs.ui import leaders
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
-from cogs.ui.leaders import ABOVE, BELOW, OWN, Place, Shown
+from cogs.ui.leaders import ABOVE, BELOW, OWN, LeaderPage, Place
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 
 EN = phrases("en")
@@ -37,10 +37,10 @@ def shown(
     below: bool = False,
     fields: Sequence[Field] = (Field(2, Pace.OPEN, 30, 4),),
     hides: bool = False,
-) -> Shown:
+) -> LeaderPage:
     places = tuple(range(1, len(lines) + 1)) if place.side is Side.RANKED else ()
     ahead = None if own is None or own.rating.provisional else 11
-    return Shown(place, Ranking(tuple(lines), places, above, below), fields, own, ahead, hides)
+    return LeaderPage(place, Ranking(tuple(lines), places, above, below), fields, own, ahead, hides)
 
 
 def said(post: Post) -> str:
