@@ -147,7 +147,17 @@ def leisurely() -> None:
     integrity._faults = slowly  # type: ignore[attr-defined] # that is the fault
 
 
-SICK = (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting)
+def indiscreet() -> None:
+    """A bot that does not know who wants to be named to nobody else."""
+
+    async def nobody(*_: Any) -> frozenset[int]:
+        return frozenset()
+
+    import_module("bot.storage.sql").SqlStore.hidden = nobody
+    import_module("bot.storage.standings")._visible = lambda _reader: import_module("sqlalchemy").true()  # type: ignore[attr-defined] # that is the fault
+
+
+SICK = (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting, indiscreet)
 SLOW = (frozen, stubborn, migrating, painting, leisurely)
 FAULTS = {fault.__name__: fault for fault in (*SICK, *SLOW)}
 
