@@ -27,7 +27,7 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
 READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
-READING += ("replay", "film", "points")
+READING += ("replay", "film", "points", "stats")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -82,6 +82,7 @@ PLACELESS = {
     "vacation": "",
     "turns": "",
     "leaderboard": "",
+    "stats": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {
@@ -189,7 +190,7 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    ids["points"] = f"h2:points:{match_code(board)}:0:"
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats")}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
