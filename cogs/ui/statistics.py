@@ -191,7 +191,7 @@ def described(months: Sequence[Month], say: Phrases, *, everybody: bool) -> str:
             alone = tally.won - tally.shared
             told.append(say("stats-chart-month", **named, won=alone, shared=tally.shared, lost=tally.lost))
     title = say("stats-chart-server" if everybody else "stats-chart-person")
-    return f"{title}. {'; '.join(told)}"
+    return "\n".join((title, *told))
 
 
 def _points(mean: Mean, best: Best | None, say: Phrases) -> list[str]:

@@ -112,7 +112,16 @@ stats-chart-server = Parties par mois
 stats-chart-won = Gagnées
 stats-chart-shared = Partagées
 stats-chart-lost = Non gagnées
-stats-chart-month = { $month } { $year } : { $won } gagnées, { $shared } partagées, { $lost } non gagnées
+stats-chart-month = { $month } { $year } : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $shared ->
+    [one] { $shared } partagée
+   *[other] { $shared } partagées
+}, { $lost ->
+    [one] { $lost } non gagnée
+   *[other] { $lost } non gagnées
+}
 stats-chart-matches = { $month } { $year } : { $count }
 stats-month-1 = janv.
 stats-month-2 = févr.

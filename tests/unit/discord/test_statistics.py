@@ -213,9 +213,11 @@ def test_the_alt_text_of_a_chart_says_its_figures() -> None:
     months = [Month(2026 * 12 + 7, Tally(5, 3, 1))]
 
     assert statistics.described(months, EN, everybody=False) == (
-        "Results by month. August 2026: 2 won, 1 shared, 2 not won"
+        "Results by month\nAugust 2026: 2 won, 1 shared, 2 not won"
     )
-    assert statistics.described(months, EN, everybody=True) == "Matches by month. August 2026: 5"
+    one = [Month(2026 * 12 + 7, Tally(3, 1, 0))]
+    assert statistics.described(one, phrases("fr"), everybody=False).endswith("1 gagnée, 0 partagée, 2 non gagnées")
+    assert statistics.described(months, EN, everybody=True) == "Matches by month\nAugust 2026: 5"
 
 
 def test_nothing_to_count_is_said() -> None:
