@@ -12,7 +12,7 @@ replay-turn = Tour { $turn } · { $name }
 replay-turn-nobody = Tour { $turn }
 replay-place = { $number } sur { $whole }
 replay-first = Début
-replay-back = Avant
+replay-back = Retour
 replay-forward = Suite
 replay-last = Fin
 replay-jump = Aller à un tour
@@ -20,11 +20,11 @@ replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
 replay-jump-later = Plus tard : dès le tour { $turn }
 replay-whose = Les tours de qui
 replay-everybody = Les tours de tout le monde
-replay-whose-turns = Les tours de { $name }
+replay-whose-turns = Tours : { $name }
 reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. Indique un tour jusque-là.
 
 ## Le menu « Plus »
 
 more-page = page { $page } sur { $pages }
-more-before = Avant
+more-before = Retour
 more-next = Suite
