@@ -11,7 +11,7 @@ option-stats-seats-what = Seulement les parties à tant de joueurs
 
 stats-button = La partie en chiffres
 stats-title-me = Tes statistiques
-stats-title-person = Statistiques de { $name }
+stats-title-person = Statistiques : { $name }
 stats-title-server = Statistiques de ce serveur
 stats-scope = { $game } · { $seats } · { $where }
 stats-all-games = Tous les jeux
