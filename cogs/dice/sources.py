@@ -20,7 +20,7 @@ def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
     strings = labels.labels_of(shown)
     if term.label in _SPACES:
         scene = compose_spaces(shown.view, rest.seat, frozenset(item.places), strings, theme)
-        text = shown.say("dice-source-spaces", spaces=", ".join(item.places))
+        text = shown.say("dice-source-spaces", spaces=", ".join(item.places), count=len(item.places))
     else:
         scene = compose_stones(shown.view, rest.seat, term.label, strings, theme)
         text = _stones(shown, term.label)

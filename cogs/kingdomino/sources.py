@@ -35,6 +35,6 @@ def look(shown: Seen, rest: Rest, theme: str) -> Look:
     spots = [spot_of(place) for place in source.places]
     scene = compose_source(source.kingdom, spots, labels, view.size, theme)
     where = ", ".join(source.places)
-    text = say("kingdomino-source", cells=where) if where else say("kingdomino-source-all")
+    text = say("kingdomino-source", cells=where, count=len(source.places)) if where else say("kingdomino-source-all")
     facts = (Fact("line", plainly(rest.line.text)), Fact("places", plainly(text)))
     return Look(scene, alt(facts, say), text)

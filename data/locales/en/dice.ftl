@@ -347,7 +347,10 @@ reason-dice-put-there = Something already lies on { $space }. Choose an empty sp
 reason-dice-flames-for-four = With { $seats } players there are two flames anyway. Leave this option as it is.
 reason-dice-no-place = “{ $place }” is neither a space, from A1 to B15, nor a card, from 1 to 5.
 
-dice-source-spaces = Spaces { $spaces }
+dice-source-spaces = { $count ->
+    [one] Space { $spaces }
+   *[other] Spaces { $spaces }
+}
 dice-source-flames = Flames. { $counts }
 dice-source-gold = Gold gems. { $counts }
 dice-source-white = White gems. { $counts }

@@ -178,5 +178,8 @@ reason-kingdomino-no-cell = “{ $cell }” is not a cell. Cells have a letter f
 reason-kingdomino-no-domino = No domino of yours waits to be laid. Once your king stands on one, ask again.
 reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not for { $seats }. Set two seats, or leave the Mighty Duel out.
 
-kingdomino-source = Cells { $cells }
+kingdomino-source = { $count ->
+    [one] Cell { $cells }
+   *[other] Cells { $cells }
+}
 kingdomino-source-all = All of this kingdom

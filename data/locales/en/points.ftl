@@ -2,7 +2,10 @@
 
 points-button = Points explained
 points-heading = { $name } · { $line }
-points-choose = What do these points come from? ({ $page } of { $pages })
+points-choose = { $pages ->
+    [1] What do these points come from?
+   *[other] What do these points come from? ({ $page } of { $pages })
+}
 points-before = Earlier lines
 points-next = Further lines
 points-all = All scores

@@ -359,7 +359,10 @@ reason-dice-put-there = Il y a déjà quelque chose en { $space }. Choisis une c
 reason-dice-flames-for-four = À { $seats }, il y a de toute façon deux flammes. Laisse cette option comme elle est.
 reason-dice-no-place = « { $place } » n’est ni une case, de A1 à B15, ni une carte, de 1 à 5.
 
-dice-source-spaces = Cases { $spaces }
+dice-source-spaces = { $count ->
+    [one] Case { $spaces }
+   *[other] Cases { $spaces }
+}
 dice-source-flames = Flammes. { $counts }
 dice-source-gold = Pierres dorées. { $counts }
 dice-source-white = Pierres blanches. { $counts }

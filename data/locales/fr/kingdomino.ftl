@@ -178,5 +178,8 @@ reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a
 reason-kingdomino-no-domino = Aucun domino n’attend que tu le poses. Quand ton roi sera sur l’un d’eux, redemande.
 reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou laisse le Grand Duel de côté.
 
-kingdomino-source = Cases { $cells }
+kingdomino-source = { $count ->
+    [one] Case { $cells }
+   *[other] Cases { $cells }
+}
 kingdomino-source-all = Tout ce royaume

@@ -2,7 +2,10 @@
 
 points-button = D’où viennent les points
 points-heading = { $name } · { $line }
-points-choose = D’où viennent ces points ? ({ $page } sur { $pages })
+points-choose = { $pages ->
+    [1] D’où viennent ces points ?
+   *[other] D’où viennent ces points ? ({ $page } sur { $pages })
+}
 points-before = Lignes précédentes
 points-next = Lignes suivantes
 points-all = Tous les scores
