@@ -9,7 +9,7 @@ option-stats-server-what = Those of the whole server instead of one person’s
 option-stats-seats = seats
 option-stats-seats-what = Only matches with so many players
 
-stats-button = Course in figures
+stats-button = In figures
 stats-title-me = Your statistics
 stats-title-person = Statistics of { $name }
 stats-title-server = Statistics of this server

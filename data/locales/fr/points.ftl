@@ -1,6 +1,6 @@
 # Chaque point expliqué : cogs/points.py.
 
-points-button = D’où viennent les points
+points-button = Points expliqués
 points-heading = { $name } · { $line }
 points-choose = { $pages ->
     [1] D’où viennent ces points ?
