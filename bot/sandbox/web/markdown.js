@@ -135,7 +135,7 @@ export function inline(text, depth = 0) {
   let i = 0;
   while (i < text.length) {
     const c = text[i];
-    if (c === "\\" && i + 1 < text.length && /[^\w\s]/.test(text[i + 1])) {
+    if (c === "\\" && i + 1 < text.length && /[^0-9A-Za-z\s]/.test(text[i + 1])) {
       buffer += text[i + 1];
       i += 2;
       continue;
