@@ -136,7 +136,10 @@ stats-course-lead = { $count ->
     [one] The lead changed once.
    *[other] The lead changed { $count } times.
 }
-stats-course-player = **{ $name }**: { $points } points; { $decisions ->
+stats-course-player = **{ $name }**: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; { $decisions ->
     [0] no decision
     [one] one decision, { $time }
    *[other] { $decisions } decisions, { $time } each

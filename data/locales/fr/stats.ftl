@@ -145,7 +145,10 @@ stats-course-lead = { $count ->
     [one] La tête a changé une fois.
    *[other] La tête a changé { $count } fois.
 }
-stats-course-player = **{ $name }** : { $points } points ; { $decisions ->
+stats-course-player = **{ $name }** : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; { $decisions ->
     [0] aucune décision
     [one] une décision, { $time }
    *[other] { $decisions } décisions, { $time } chacune
