@@ -31,7 +31,7 @@ def told(shown: Presented, times: Chronology) -> str:
     if times.stood >= _MINUTE:
         played = f"{played} {say('course-stood', stood=lasted(times.stood, say))}"
     seats = [_sat(shown, seat, sittings) for seat, sittings in enumerate(times.sittings)]
-    return "\n".join(f"-# {line}" for line in (played, " · ".join(seats)))
+    return "\n".join(f"-# {line}" for line in (played, say("course-seats", seats=" · ".join(seats))))
 
 
 def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:

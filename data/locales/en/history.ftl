@@ -90,6 +90,7 @@ course-played =
        *[other] Played from { $begun } to { $ended }: { $lasted }, { $turns } turns.
     }
 course-stood = It paused for { $stood }.
+course-seats = At the table: { $seats }
 course-then = { $name } until { $until }, then { $then }
 course-rated = Ratings after it: { $ratings }
 lasted-moment = less than a minute

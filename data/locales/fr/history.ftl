@@ -90,6 +90,7 @@ course-played =
        *[other] Jouée du { $begun } au { $ended } : { $lasted }, { $turns } tours.
     }
 course-stood = Elle a été en pause pendant { $stood }.
+course-seats = À la table : { $seats }
 course-then = { $name } jusqu’au { $until }, puis { $then }
 course-rated = Cotes après la partie : { $ratings }
 lasted-moment = moins d’une minute
