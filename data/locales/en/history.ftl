@@ -73,6 +73,10 @@ reason-interface-alone-against = A match of one player has no opponent. Leave ou
 reason-interface-seats-apart =
     { $most ->
         [one] There is no such match of { $game } with { $seats } players: one plays it alone.
+        [2] There is no such match of { $game } with { $seats } players: it takes { $fewest ->
+            [1] 1 or 2
+           *[other] 2
+        }.
        *[other] There is no such match of { $game } with { $seats } players: it takes { $fewest } to { $most }.
     }
 reason-interface-place-twice = You named a channel and the whole server. Leave out one of the two.

@@ -73,6 +73,10 @@ reason-interface-alone-against = Dans une partie en solitaire, il n’y a pas d�
 reason-interface-seats-apart =
     { $most ->
         [one] { $game } : pas de telle partie à { $seats } joueurs, on y joue en solitaire.
+        [2] { $game } : pas de telle partie à { $seats } joueurs, il en faut { $fewest ->
+            [1] 1 ou 2
+           *[other] 2
+        }.
        *[other] { $game } : pas de telle partie à { $seats } joueurs, il en faut de { $fewest } à { $most }.
     }
 reason-interface-place-twice = Tu as nommé un salon et tout le serveur. Enlève l’un des deux.
