@@ -29,7 +29,7 @@ leaders-line = { $name } · { $rating } · { $matches ->
 }
 leaders-you = **Toi**
 leaders-few = provisoire
-leaders-hidden = Tu es masqué : personne d’autre ne voit ta ligne.
+leaders-hidden = Ton nom est masqué : personne d’autre ne voit ta ligne.
 leaders-none = Personne n’a encore de cote ici. Les cotes viennent des parties à deux ou plus jouées jusqu’au bout.
 leaders-none-ranked = Personne n’a encore joué assez de parties cotées ici pour avoir une place.
 leaders-none-provisional = Tous ceux qui ont une cote ici ont une place.

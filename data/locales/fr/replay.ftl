@@ -19,7 +19,7 @@ replay-jump = Aller à un tour
 replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
 replay-jump-later = Plus tard : dès le tour { $turn }
 replay-whose = Les tours de qui
-replay-everybody = Les tours de tout le monde
+replay-everybody = Tours : tout le monde
 replay-whose-turns = Tours : { $name }
 reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. Indique un tour jusque-là.
 
