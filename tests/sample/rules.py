@@ -75,6 +75,8 @@ class Sample:
     # Nothing is drawn, forced, ordered beforehand or hidden, and a match is one game.
     chance = resolve = forced = interlude = visible_to = staticmethod(lambda *_: None)
     orders = staticmethod(lambda *_: ())
+    tie_facts = staticmethod(lambda _: ({},) * SEATS)
+    scores = staticmethod(lambda state: state.scores)
     projected = staticmethod(lambda state: margins(state.scores))
 
     def config(self, options: Mapping[str, str], seats: int) -> None:
@@ -114,15 +116,7 @@ class Sample:
         return tuple(Points((Term("pair", score, 1),)) for score in state.scores)
 
     def sources(self, state: State, seat: Seat | None) -> tuple[Source, ...]:
-        if seat is None:
-            return ()
-        return (Source((Item(state.scores[seat], 1, places=state.laid[seat::SEATS]),)),)
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        return state.scores
-
-    def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
-        return ({},) * SEATS
+        return () if seat is None else (Source((Item(state.scores[seat], 1, places=state.laid[seat::SEATS]),)),)
 
     def view(self, state: State, seat: Seat | None) -> View:
         pebbles = tuple(state.laid[seat::SEATS] for seat in range(SEATS))
