@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.core.bag import Piece
@@ -131,8 +131,8 @@ class TradersBuilders(Expansion):
         return tuple(city for city in cities if counted(land.feature(city).tally, label))
 
     def shown(self, state: State, viewer: Seat | None) -> Goods:
-        """All tokens lie in the open."""
-        return goods(state, self)
+        """All tokens lie in the open; which cities they came from is asked of the state (`rests`)."""
+        return replace(goods(state, self), taken=())
 
     def pieces(self, state: State) -> tuple[Piece, ...]:
         now = goods(state, self)
