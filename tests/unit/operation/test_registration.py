@@ -74,7 +74,7 @@ def test_commands_that_discord_has_are_not_sent_again(ours: list[Json]) -> None:
         lambda commands: named(commands, "history").update(contexts=[0, 1]),
         lambda commands: named(commands, "history")["options"][0].update(required=True),
         lambda commands: named(commands, "history")["options"].reverse(),
-        lambda commands: named(commands, "history")["options"][1]["choices"].pop(),
+        lambda commands: named(named(commands, "history")["options"], "game")["choices"].pop(),
         lambda commands: named(commands, "match")["options"][0]["options"][0].update(autocomplete=False),
         lambda commands: commands.pop(),
     ],
