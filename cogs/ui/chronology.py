@@ -38,7 +38,7 @@ def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
     """The ratings after a match, as a line of a message; empty for none. ratings: by user."""
     say, table = shown.say, shown.table
     known = [(seat, ratings[player.user]) for seat, player in enumerate(table.players) if player.user in ratings]
-    told = " · ".join(f"{mark(table, seat)} {leaders.rated(rating, say)}" for seat, rating in known)
+    told = " · ".join(f"{mark(table, seat)}\u00a0{leaders.rated(rating, say)}" for seat, rating in known)
     return f"-# {say('course-rated', ratings=told)}" if told else ""
 
 

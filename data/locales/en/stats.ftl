@@ -88,7 +88,10 @@ stats-opponents-title = Who came in before whom
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } match
    *[other] { $met } matches
-}, before them in { $ahead }: { $rate }; level in { $level }, behind in { $behind }
+}, before them in { $ahead }: { $rate }; { $level ->
+    [0] {""}
+   *[other] level in { $level },{" "}
+}behind in { $behind }
 stats-opponents-none = Nobody yet.
 stats-opponents-more = More opponents
 

@@ -88,7 +88,10 @@ stats-opponents-title = Qui finit devant qui
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } partie
    *[other] { $met } parties
-}, devant dans { $ahead } : { $rate } ; à égalité dans { $level }, derrière dans { $behind }
+}, devant dans { $ahead } : { $rate } ; { $level ->
+    [0] {""}
+   *[other] à égalité dans { $level },{" "}
+}derrière dans { $behind }
 stats-opponents-none = Personne encore.
 stats-opponents-more = Autres adversaires
 

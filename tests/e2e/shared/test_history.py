@@ -303,6 +303,6 @@ async def test_what_came_of_matches_is_looked_up_and_each_is_shown_with_its_time
     assert await found(ana, score=1) == []
     assert await found(ana, option="kingdomino dynasty=on") == []
     assert "Played from <t:" in text(shown.message or {})
-    assert "Ratings after it: ● " in text(shown.message or {})
+    assert "Ratings after it: ●\u00a0" in text(shown.message or {})
     assert "● Ana · ■ Ben" in text(shown.message or {})
     assert "Jouée du <t:" in text(french.message or {})
