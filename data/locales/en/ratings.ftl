@@ -17,7 +17,7 @@ settings-hidden = Hidden: to everybody else, lists, leaderboards and statistics 
 settings-seen = Hidden: no. People of your servers find you in lists, leaderboards and statistics.
 
 ## Leaderboards
-rating = **{ $points }**{"\u00A0"}±{"\u00A0"}{ $margin }
+rating = **{ $points }** ± { $margin }
 pace-open = no clock
 pace-brisk = brisk clock
 pace-calm = calm clock

@@ -17,7 +17,7 @@ settings-hidden = Masqué : pour les autres, les listes, les classements et le
 settings-seen = Masqué : non. Les membres de tes serveurs te trouvent dans les listes, les classements et les statistiques.
 
 ## Classements
-rating = **{ $points }**{"\u00A0"}±{"\u00A0"}{ $margin }
+rating = **{ $points }** ± { $margin }
 pace-open = sans pendule
 pace-brisk = pendule vive
 pace-calm = pendule calme
