@@ -6,22 +6,27 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from zlib import crc32
 
+from bot.games.registry import GAMES
 from bot.match.identity import code
 from bot.match.model import Match
 from bot.match.ports import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from tests.controls import DRAFT
 from tests.e2e.reading import Json, is_private
 from tests.e2e.walk import commanding as typed
 from tests.e2e.walk.commanding import Line, give, lines, may_command
 from tests.e2e.walk.phases import MANAGER, Phase, Scene
 from tests.e2e.walk.presses import (
+    COMMIT,
     COMMITTING,
     LANGUAGES,
     ONWARD,
     PUBLICLY,
     SETTINGS,
+    SURE,
     VOTES,
     Control,
     controls,
@@ -50,6 +55,13 @@ LOOKING_BACK = frozenset({"replay", "film", "points", "stats"})
 HELD_APART = ("to act, early", "pending", "resigned", "over")
 """Phases in which they are pressed: where somebody may be shown more than another, and where all is over."""
 
+OF_A_GAME = frozenset({COMMIT, SURE, DRAFT, "play", "undo", "send", "order", "orders", "points", "option", "options"})
+"""Verbs whose answer is another one in every game. All others take turns from game to game: the walks through all
+games press each of them in every phase as everybody, twice."""
+
+APART = 3
+"""One game out of so many presses a control that is alike in every game."""
+
 
 class Found(Exception):
     """The fault that was looked for."""
@@ -62,7 +74,7 @@ class Walk:
     pressed: how often, by phase and role; verbs: how often, also of commands; promises: how many commits were held
     against what they said; faults: in words; languages: how often each verb was pressed, which says in which language
     it is pressed next; wanted: words of a fault that is looked for, after which the walk is over; phases: how many are
-    done.
+    done; turn: which of the games this is, by which they share the controls that are alike in all; None to press all.
     """
 
     pressed: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -72,6 +84,7 @@ class Walk:
     languages: Counter[str] = field(default_factory=Counter)
     wanted: str | None = None
     phases: int = 0
+    turn: int | None = None
 
     def table(self) -> str:
         """How often who pressed in which phase."""
@@ -94,6 +107,12 @@ class Walk:
                 scene = await _Visit(self, name, phase, scene, role).everything()
         self.phases += 1
         self.faults += [f"{name}: logged: {line}" for line in scene.hall.heard()]
+
+    def is_shared_out(self, verb: str, phase: str, role: str) -> bool:
+        """Whether a verb is pressed by this role in this phase of another game."""
+        if self.turn is None or verb in OF_A_GAME:
+            return False
+        return crc32(f"{verb} {phase} {role}".encode()) % APART != self.turn % APART
 
     def blame(self, fault: str) -> None:
         self.faults.append(fault)
@@ -138,7 +157,10 @@ class _Visit:
             await self._message(_Path(number), message)
         for number, line in enumerate(lines(self._scene, (await self._scene.match()).game), start=self._walk.phases):
             roles = [role for role in self._scene.roles if typed.is_worth_it(line, self._name, role)]
-            if self._role in roles and typed.is_turn_of(self._role, roles, number, self._name):
+            elsewhere = line.words.split()[0] not in GAMES and self._walk.is_shared_out(
+                line.words, self._name, self._role
+            )
+            if not elsewhere and self._role in roles and typed.is_turn_of(self._role, roles, number, self._name):
                 await self._command(line)
         await self._restore_draft()
         return self._scene
@@ -172,6 +194,8 @@ class _Visit:
         kinds: defaultdict[str, list[Control]] = defaultdict(list)
         for control in controls(message):
             if control.verb in LOOKING_BACK and self._name not in HELD_APART:
+                continue
+            if self._walk.is_shared_out(control.verb, self._name, self._role):
                 continue
             # Each setting is a matter of its own.
             kinds[control.custom_id if control.verb in SETTINGS else control.kind].append(control)
