@@ -4,6 +4,7 @@ Exception
 ├── IllegalAction          bot.core.game: the answer to a request the rules or the table refuse: a private sentence
 ├── ConfigError            bot.config: a setting that is missing or unusable; the process does not start
 ├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
+│   └── MissingNoun        bot.i18n.catalogue: a noun, or a form of one, that a language lacks
 ├── UnreadableId           cogs.ui.custom_id: a control that Herald did not make, or no longer knows
 ├── PlaceClosed            cogs.ui.publisher: a place has refused Herald of late; what it is owed waits
 ├── Untold                 cogs.ui.reminding: a notice cannot be told just now; it is tried again

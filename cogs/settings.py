@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.i18n import LOCALES, phrases, pick
+from bot.i18n import called, languages, phrases, pick
 from bot.match.clocks import Clock
 from bot.match.model import THEMES
 from bot.match.settings import By, GuildSettings, Remind, UserSettings
@@ -30,7 +30,10 @@ def _choices(phrases_by_value: Mapping[str, str]) -> list[app_commands.Choice[st
     return [app_commands.Choice(name=text(phrase), value=value) for value, phrase in phrases_by_value.items()]
 
 
-_LANGUAGES = {language: f"language-{language}" for language in (CLIENT, *LOCALES)}
+_LANGUAGES = [
+    *_choices({CLIENT: "language-client"}),
+    *(app_commands.Choice(name=called(language), value=language) for language in languages()),
+]
 _REMINDERS = {one.value: f"reminders-{one.value}" for one in Remind}
 _BY = {one.value: f"reminders-by-{one.value}" for one in By}
 
@@ -79,7 +82,7 @@ class SettingsCog(
         hidden=text("option-hidden-what"),
     )
     @app_commands.choices(
-        language=_choices(_LANGUAGES),
+        language=_LANGUAGES,
         theme=_choices({one: chosen.theme(one) for one in (TABLE, *THEMES)}),
         remind=_choices(_REMINDERS),
         by=_choices(_BY),
@@ -141,7 +144,7 @@ class SettingsCog(
         rated=text("option-server-rated-what"),
     )
     @app_commands.choices(
-        language=_choices(_LANGUAGES),
+        language=_LANGUAGES,
         theme=_choices({one: chosen.theme(one) for one in THEMES}),
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
     )

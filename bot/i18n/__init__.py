@@ -1,5 +1,6 @@
 """Language: Fluent catalogues and the phrases a reader gets."""
 
-from bot.i18n.catalogue import DEFAULT, LOCALES, Phrases, phrases, pick
+from bot.i18n.catalogue import Phrases
+from bot.i18n.tongues import DEFAULT, LOCALES, called, languages, phrases, pick, served
 
-__all__ = ["DEFAULT", "LOCALES", "Phrases", "phrases", "pick"]
+__all__ = ["DEFAULT", "LOCALES", "Phrases", "called", "languages", "phrases", "pick", "served"]

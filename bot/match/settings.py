@@ -231,8 +231,11 @@ def _are_hours(value: Any) -> bool:
     )
 
 
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-(?:[A-Z]{2}|\d{3}))?")
+
+
 def _is_language(value: Any) -> bool:
-    return value is None or (isinstance(value, str) and re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", value) is not None)
+    return value is None or (isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None)
 
 
 _CHECKS: Mapping[str, Callable[[Any], bool]] = {

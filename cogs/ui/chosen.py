@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.registry import GAMES
-from bot.i18n import Phrases
+from bot.i18n import Phrases, called
 from bot.match import calendar, vacations
 from bot.match.calendar import Vacation
 from bot.match.clocks import Clock
@@ -26,7 +26,7 @@ def mine(chosen: UserSettings, now: int, say: Phrases) -> str:
     return "\n".join(
         (
             f"### {say('settings-me-title')}",
-            say("settings-language", value=say(f"language-{chosen.language or CLIENT}")),
+            say("settings-language", value=language(chosen.language, say)),
             say("settings-zone", value=chosen.zone, time=time),
             say("settings-theme", value=say(theme(chosen.theme or TABLE))),
             say("settings-confirm", value=_switch(chosen.confirm, say)),
@@ -96,7 +96,7 @@ def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
     return "\n".join(
         (
             f"### {say('settings-server-title')}",
-            say("settings-language", value=say(f"language-{now.language or CLIENT}")),
+            say("settings-language", value=language(now.language, say)),
             say("settings-server-theme", value=say(theme(now.theme or THEMES[0]))),
             say("settings-threads", value=_switch(now.threads, say)),
             say("settings-grace", seconds=now.grace),
@@ -107,6 +107,11 @@ def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
             say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),
         )
     )
+
+
+def language(chosen: str | None, say: Phrases) -> str:
+    """A language by its own name; that of the client where none is chosen."""
+    return called(chosen) if chosen else say("language-client")
 
 
 def theme(key: str) -> str:

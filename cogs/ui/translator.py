@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from discord import Locale, app_commands
 
-from bot.i18n import LOCALES, phrases
-
-# Discord distinguishes regions; one of ours serves them all.
-_OURS = {Locale.french: "fr", Locale.american_english: "en", Locale.british_english: "en"}
+from bot.i18n import DEFAULT, phrases, served
 
 
 class Translator(app_commands.Translator):
@@ -20,12 +17,12 @@ class Translator(app_commands.Translator):
         self, string: app_commands.locale_str, locale: Locale, _context: app_commands.TranslationContextTypes
     ) -> str | None:
         message_id = string.extras.get("id")
-        language = _OURS.get(locale)
-        if message_id is None or language is None or language not in LOCALES or language == "en":
+        say = phrases(served().get(locale.value, DEFAULT))
+        if message_id is None or say.locale == DEFAULT or not say.has(message_id):
             return None
-        return phrases(language)(message_id)
+        return say(message_id)
 
 
 def text(message_id: str) -> app_commands.locale_str:
     """A command's name or description, English by default and localised by `Translator`."""
-    return app_commands.locale_str(phrases("en")(message_id), id=message_id)
+    return app_commands.locale_str(phrases(DEFAULT)(message_id), id=message_id)

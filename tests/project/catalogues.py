@@ -13,19 +13,33 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n.catalogue import FOLDER
+from bot.i18n.tongues import FOLDER
 from tests.project.tree import files, parsed
 
 X = "\ufffc"
 """Stands for a variable in the text of a message."""
 
 
+@dataclass(frozen=True)
+class Noun:
+    """{ NOUN($variable, of: "family", form: "form") } in a message."""
+
+    variable: str
+    family: str
+    form: str
+
+
 @dataclass
 class Catalogue:
-    """One language. texts: every wording of a message, one for each variant; junk: what does not parse."""
+    """One language. texts: every wording of a message, one for each variant and form; junk: what does not parse.
+
+    forms: the attributes of a message, which are the forms of a noun; nouns: the nouns a message says.
+    """
 
     texts: dict[str, list[str]] = field(default_factory=dict)
     variables: dict[str, frozenset[str]] = field(default_factory=dict)
+    forms: dict[str, frozenset[str]] = field(default_factory=dict)
+    nouns: dict[str, tuple[Noun, ...]] = field(default_factory=dict)
     junk: list[str] = field(default_factory=list)
     twice: list[str] = field(default_factory=list)
 
@@ -33,9 +47,18 @@ class Catalogue:
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.nouns: list[Noun] = []
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 # Fluent's own name
         self.found.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802 # Fluent's own name
+        if node.id.name == "NOUN":
+            said = {named.name.name: str(named.value.parse()["value"]) for named in node.arguments.named}
+            variable = node.arguments.positional[0]
+            assert isinstance(variable, ftl.VariableReference), "a noun is said by a key that comes with the sentence"
+            self.nouns.append(Noun(variable.id.name, said["of"], said.get("form", "")))
+        self.generic_visit(node)
 
 
 def read(folder: Path) -> Catalogue:
@@ -56,13 +79,16 @@ def _add(catalogue: Catalogue, message: ftl.Message, file: Path) -> None:
     name = message.id.name
     if name in catalogue.texts:
         catalogue.twice.append(f"{file.name}: {name}")
-    if message.value is None or message.attributes:
-        catalogue.junk.append(f"{file.name}: {name} has no text or has attributes")
+    if message.value is None:
+        catalogue.junk.append(f"{file.name}: {name} has no text")
         return
     visitor = _Variables()
     visitor.visit(message)
-    catalogue.texts[name] = list(_wordings(message.value))
+    forms = {form.id.name: form.value for form in message.attributes}
+    catalogue.texts[name] = [text for pattern in (message.value, *forms.values()) for text in _wordings(pattern)]
     catalogue.variables[name] = frozenset(visitor.found)
+    catalogue.forms[name] = frozenset(forms)
+    catalogue.nouns[name] = tuple(visitor.nouns)
 
 
 def _wordings(pattern: ftl.Pattern) -> Iterator[str]:
@@ -127,13 +153,36 @@ def _ids(call: ast.Call) -> Iterator[str]:
     yield from (c.value for c in choices if isinstance(c, ast.Constant) and isinstance(c.value, str))
 
 
+def family(catalogue: Catalogue, name: str) -> Mapping[str, frozenset[str]]:
+    """The nouns of a family by their keys, each with its forms."""
+    begin = f"{name}-"
+    return {one.removeprefix(begin): forms for one, forms in catalogue.forms.items() if one.startswith(begin)}
+
+
+def undeclined(catalogue: Catalogue) -> Iterator[str]:
+    """Sentences that want a form some noun of the family lacks, and forms that no sentence wants."""
+    wanted: set[tuple[str, str]] = set()
+    for identity, nouns in catalogue.nouns.items():
+        for noun in nouns:
+            found = family(catalogue, noun.family)
+            lacking = [key for key, forms in found.items() if noun.form and noun.form not in forms]
+            if not found or lacking:
+                yield f"{identity}: no {noun.form or 'noun'} of {noun.family}: {', '.join(lacking)}"
+            wanted |= {(f"{noun.family}-{key}", noun.form) for key in found}
+    for identity, forms in catalogue.forms.items():
+        yield from (f"{identity}.{form} is said nowhere" for form in forms if (identity, form) not in wanted)
+
+
 def unused(catalogue: Catalogue, code: Asked) -> set[str]:
     """Ids with a text that nothing asks for."""
     shapes = [re.compile(shape) for shape in code.shapes]
+    said = tuple({f"{noun.family}-" for nouns in catalogue.nouns.values() for noun in nouns})
     return {
         identity
         for identity in catalogue.texts
-        if identity not in code.literal and not any(shape.fullmatch(identity) for shape in shapes)
+        if identity not in code.literal
+        and not identity.startswith(said)
+        and not any(shape.fullmatch(identity) for shape in shapes)
     }
 
 

@@ -11,7 +11,7 @@ import pytest
 from discord import Locale
 
 from bot.client import Herald
-from bot.i18n import DEFAULT, LOCALES, phrases
+from bot.i18n import DEFAULT, LOCALES, called, phrases
 from cogs.ui.translator import Translator, text
 from tests.e2e.conformance import schemas
 from tests.project.documents import rows
@@ -135,13 +135,14 @@ def test_every_command_and_option_is_localised_in_every_language(registered: lis
     assert not bare
 
 
-def test_every_choice_is_localised_in_every_language(registered: list[Json]) -> None:
+def test_every_choice_is_localised_in_every_language_but_the_names_of_languages(registered: list[Json]) -> None:
+    own = {called(language) for language in LOCALES}
     choices = [(path, choice) for path, node in nodes(registered) for choice in node.get("choices") or ()]
 
-    bare = [(path, choice["name"]) for path, choice in choices if "fr" not in (choice["name_localizations"] or {})]
+    bare = {choice["name"] for _, choice in choices if "fr" not in (choice.get("name_localizations") or {})}
 
     assert choices
-    assert not bare
+    assert bare == own
 
 
 @pytest.mark.parametrize("locale", [Locale.german, Locale.american_english, Locale.spain_spanish])

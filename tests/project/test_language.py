@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import Locale
 
 from bot.client import Herald
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.i18n.catalogue import FOLDER, MissingPhrase
+from bot.i18n.catalogue import MissingPhrase
+from bot.i18n.tongues import FOLDER
 from bot.match.model import Status
-from tests.project.catalogues import X, asked, differences, known, read, unused
+from tests.project.catalogues import X, asked, differences, family, known, read, undeclined, unused
+
+COMPLETE = ("en", "fr")
+"""The languages that lack nothing; any other falls back to the first for what it lacks."""
 
 NARROW = "\u202f"
 LABEL, CHOICE, AIM = 80, 100, 34
@@ -37,7 +42,9 @@ def written(language: str) -> Iterator[tuple[str, str]]:
 def formatted(say: Phrases, identity: str) -> Iterator[str]:
     """A message with every plausible value for all its variables at once."""
     for value in VALUES:
-        variables: dict[str, Any] = dict.fromkeys(known(say.locale).variables[identity], value)
+        catalogue = known(say.locale)
+        variables: dict[str, Any] = dict.fromkeys(catalogue.variables[identity], value)
+        variables |= {noun.variable: next(iter(family(catalogue, noun.family))) for noun in catalogue.nouns[identity]}
         yield say(identity, **variables)
 
 
@@ -60,17 +67,35 @@ def test_every_catalogue_parses_without_junk_and_names_each_id_once(language: st
     assert not catalogue.twice
 
 
-@pytest.mark.parametrize(("one", "other"), combinations(LOCALES, 2))
+@pytest.mark.parametrize(("one", "other"), combinations(COMPLETE, 2))
 def test_every_id_is_in_every_language_with_the_same_variables(one: str, other: str) -> None:
     assert not differences(known(one), known(other))
 
 
-def test_every_language_with_a_folder_is_one_herald_speaks() -> None:
+@pytest.mark.parametrize("language", LOCALES)
+def test_no_language_says_what_english_does_not_or_with_other_variables(language: str) -> None:
+    english, own = known("en"), known(language)
+
+    assert own.texts.keys() <= english.texts.keys()
+    assert not [one for one, variables in own.variables.items() if variables != english.variables[one]]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_every_noun_has_the_forms_that_sentences_want_and_no_more(language: str) -> None:
+    assert not list(undeclined(known(language)))
+
+
+def test_every_language_with_a_folder_is_one_herald_speaks_and_serves_locales_of_its_own() -> None:
+    claimed = [locale for language in LOCALES for locale in phrases(language)("language-locales").split()]
+
     assert {folder.name for folder in FOLDER.iterdir() if folder.is_dir()} == set(LOCALES)
+    assert set(claimed) <= {locale.value for locale in Locale}
+    assert len(claimed) == len(set(claimed))
+    assert all(phrases(language).has("language-name") for language in LOCALES)
 
 
-def test_every_language_has_the_same_files() -> None:
-    names = {language: {file.name for file in (FOLDER / language).iterdir()} for language in LOCALES}
+def test_every_complete_language_has_the_same_files() -> None:
+    names = {language: {file.name for file in (FOLDER / language).iterdir()} for language in COMPLETE}
 
     assert len({frozenset(files) for files in names.values()}) == 1
 
@@ -176,7 +201,7 @@ def test_every_id_the_code_asks_for_has_a_text(language: str) -> None:
 
 
 def test_every_text_is_asked_for_somewhere() -> None:
-    assert not unused(known("en"), asked("cogs"))
+    assert not unused(known("en"), asked("cogs", "bot/i18n"))
 
 
 async def test_every_family_of_ids_that_the_code_puts_together_is_exactly_the_one_it_can_ask_for(
@@ -228,11 +253,24 @@ def test_a_text_nobody_asks_for_is_found(tmp_path: Path) -> None:
     assert unused(catalogue, asked("cogs")) == {"left-over"}
 
 
+def test_a_form_that_a_noun_lacks_and_one_that_is_said_nowhere_are_found(tmp_path: Path) -> None:
+    nouns = "kind-city = city\n    .the = the city\n    .old = the old city\nkind-road = road\n"
+    sentence = 'seen = { NOUN($kind, of: "kind", form: "the") } and { NOUN($kind, of: "sort") }\n'
+    catalogue = read(planted(tmp_path / "one", nouns + sentence))
+
+    assert sorted(undeclined(catalogue)) == [
+        "kind-city.old is said nowhere",
+        "seen: no noun of sort: ",
+        "seen: no the of kind: road",
+    ]
+    assert unused(catalogue, asked("cogs")) == {"seen"}
+
+
 def test_a_text_that_cannot_be_formatted_is_a_fault_of_ours_with_its_id(tmp_path: Path) -> None:
     planted(tmp_path / "en", "one = { NOSUCHFUNCTION($name) }\n")
 
     with pytest.raises(MissingPhrase, match="en: one"):
-        Phrases("en", tmp_path)("one", name="Ana")
+        Phrases("en", (tmp_path,))("one", name="Ana")
 
 
 def test_a_sentence_with_a_very_long_value_is_said_whole(tmp_path: Path) -> None:
@@ -241,4 +279,4 @@ def test_a_sentence_with_a_very_long_value_is_said_whole(tmp_path: Path) -> None
     spots = ", ".join(f"{number} A{number}" for number in range(1, 900))
 
     assert len(spots) > 2_500
-    assert Phrases("en", tmp_path)("long", spots=spots, count=899) == f"Spots: {spots}, 899 of them."
+    assert Phrases("en", (tmp_path,))("long", spots=spots, count=899) == f"Spots: {spots}, 899 of them."

@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from bot.games.registry import FACTS, GAMES
-from bot.i18n import catalogue
+from bot.i18n import tongues
 from cogs.presenters import PRESENTERS
 from rendering.sprites import GAMES as SPRITES
 from rendering.sprites import SHARED, Collection
@@ -20,7 +20,7 @@ def registered() -> Iterator[None]:
     """With a row in every registry: rules, what checkers know of them, drawings, presenter; and its sentences."""
     drawings = Collection(SHARED, lambda _theme: [], lambda _theme: ())
     rows = ((GAMES, Sample()), (FACTS, SampleFacts()), (SPRITES, drawings), (PRESENTERS, SamplePresenter()))
-    with ExitStack() as stack, catalogue.also(LOCALES):
+    with ExitStack() as stack, tongues.also(LOCALES):
         for registry, entry in rows:
             stack.enter_context(registry.also(KEY, entry))
         yield

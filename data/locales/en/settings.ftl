@@ -38,8 +38,6 @@ settings-on = yes
 settings-off = no
 
 language-client = as Discord is set
-language-en = English
-language-fr = Français
 theme-table = as the public ones of the match
 theme-dark = dark
 theme-light = light

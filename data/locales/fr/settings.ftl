@@ -38,8 +38,6 @@ settings-on = oui
 settings-off = non
 
 language-client = celle de Discord
-language-en = English
-language-fr = Français
 theme-table = comme les images publiques de la partie
 theme-dark = sombres
 theme-light = claires

@@ -17,7 +17,7 @@ from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.carcassonne.expansions import ALL
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.i18n.catalogue import FOLDER
+from bot.i18n.tongues import FOLDER
 from bot.match.model import Match, Status
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.presenter import CarcassonnePresenter
@@ -50,7 +50,7 @@ def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phrases]:
     (tmp_path / "en" / "carcassonne_fair.ftl").write_text(fair.PHRASES, encoding="utf-8")
     monkeypatch.setattr(expansions, "EXTRAS", (*expansions.EXTRAS, fair.Marks()))
     with GAMES.also(NAME, GAME):
-        yield Phrases("en", tmp_path)
+        yield Phrases("en", (tmp_path,))
 
 
 def positions(say: Phrases) -> Iterator[tuple[Acted, Match, Presented]]:

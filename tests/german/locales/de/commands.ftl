@@ -1,0 +1,10 @@
+command-play = spielen
+command-play-what = Einen Tisch für ein Spiel eröffnen
+command-match = partie
+command-match-what = Eine Partie ansehen, aufgeben oder gemeinsam beenden
+command-match-show = zeigen
+command-match-show-what = Das Brett einer Partie zeigen, nur für dich
+command-help = hilfe
+command-help-what = Was Herald ist und was es kann
+option-seats = plätze
+option-seats-what = Wie viele spielen können

@@ -1,0 +1,129 @@
+"""A third language is a folder: German, as far as its catalogue goes, and English for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import Herald
+from bot.commands import payload
+from bot.i18n import DEFAULT, called, languages, phrases, pick, served, tongues
+from bot.i18n.catalogue import MissingNoun, MissingPhrase
+from cogs.ui import chosen
+from tests import german
+from tests.project.catalogues import read, undeclined
+from tests.project.test_commands import faults, nodes
+
+GERMAN = "de"
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """The folder with the German catalogue, while it is one of those that are read."""
+    with tongues.also(german.LOCALES):
+        yield german.LOCALES
+
+
+def planted(folder: Path, language: str, text: str) -> None:
+    (folder / language).mkdir(parents=True)
+    (folder / language / "planted.ftl").write_text(text, encoding="utf-8")
+
+
+def test_it_is_there_while_its_folder_is(folder: Path) -> None:
+    assert languages() == (DEFAULT, "de", "fr")
+    assert called(GERMAN) == "Deutsch" == chosen.language(GERMAN, phrases(DEFAULT))
+    assert pick("de") == pick("de-AT") == GERMAN
+    assert folder.is_dir()
+
+
+def test_nothing_of_it_is_left_without_its_folder() -> None:
+    with tongues.also(german.LOCALES):
+        assert phrases(GERMAN)("table-join") == "Mitspielen"
+
+    assert GERMAN not in languages()
+    assert pick("de") == DEFAULT
+    assert phrases(GERMAN)("table-join") == phrases(DEFAULT)("table-join")
+
+
+@pytest.mark.usefixtures("folder")
+def test_what_it_lacks_is_said_in_english_and_what_nobody_says_is_missing() -> None:
+    say = phrases(GERMAN)
+
+    assert say("sample-only") == "Only English says this."
+    assert say.knows("sample-only")
+    assert not say.has("sample-only")
+    with pytest.raises(MissingPhrase, match="no-such-sentence"):
+        say("no-such-sentence")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("message", "kind", "sentence"),
+    [
+        ("sample-takes", "city", "Ana besetzt die Stadt."),
+        ("sample-takes", "garden", "Ana besetzt den Garten."),
+        ("sample-edge", "garden", "Am Rand des Gartens ist Platz."),
+        ("sample-goes", "city", "Ana geht in die Stadt mit einem Wappen."),
+        ("sample-goes", "garden", "Ana geht in den Garten mit einem Wappen."),
+        ("sample-bare", "garden", "Garten"),
+    ],
+)
+def test_a_noun_is_declined_by_its_key(message: str, kind: str, sentence: str) -> None:
+    assert phrases(GERMAN)(message, name="Ana", kind=kind, mark="pennant", count=1) == sentence
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_noun_has_its_own_plural() -> None:
+    said = [phrases(GERMAN)("sample-goes", name="Ana", kind="city", mark="pennant", count=count) for count in (1, 2)]
+
+    assert said == ["Ana geht in die Stadt mit einem Wappen.", "Ana geht in die Stadt mit 2 Wappen."]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_sentence_with_a_noun_it_lacks_is_said_whole_in_english() -> None:
+    assert phrases(GERMAN)("sample-takes", name="Ana", kind="inn") == "Ana takes the inn."
+    with pytest.raises(MissingNoun, match="sample-kind-castle"):
+        phrases(GERMAN)("sample-takes", name="Ana", kind="castle")
+
+
+def test_its_catalogue_parses_and_its_nouns_have_every_form() -> None:
+    for language in (DEFAULT, GERMAN):
+        catalogue = read(german.LOCALES / language)
+
+        assert catalogue.texts
+        assert not catalogue.junk + catalogue.twice + list(undeclined(catalogue))
+
+
+def test_regions_of_one_language_can_have_catalogues_of_their_own(tmp_path: Path) -> None:
+    planted(tmp_path, "pt-BR", "language-name = Português do Brasil\nlanguage-locales = pt-BR\ntable-join = Entrar\n")
+    planted(tmp_path, "pt", "language-locales = pt-PT\ntable-join = Juntar-me\n")
+    planted(tmp_path, "zh-TW", "table-join = 加入\n")
+
+    with tongues.also(tmp_path):
+        joined = {one: phrases(pick(one))("table-join") for one in ("pt-BR", "pt-PT", "pt", "zh-TW", "zh-CN")}
+        assert served()["pt-BR"] == "pt-BR"
+        assert served()["zh-TW"] == "zh-TW"
+        assert called("zh-TW") == "zh-TW"
+
+    assert joined == {
+        "pt-BR": "Entrar",
+        "pt-PT": "Juntar-me",
+        "pt": "Juntar-me",
+        "zh-TW": "加入",
+        "zh-CN": phrases(DEFAULT)("table-join"),
+    }
+
+
+@pytest.mark.usefixtures("folder")
+async def test_discord_is_sent_its_names_of_commands(herald: Herald) -> None:
+    sent = await payload(herald)
+    names: dict[str, Any] = {path: node.get("name_localizations") or {} for path, node in nodes(sent)}
+
+    assert names["play"] == {"de": "spielen", "fr": "jouer"}
+    assert names["match show"]["de"] == "zeigen"
+    assert names["help"]["de"] == "hilfe"
+    assert "de" not in names["settings"]
+    assert not faults(sent)
