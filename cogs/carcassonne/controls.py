@@ -61,11 +61,11 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
     """The best spots, by number: as many as one list holds with what more there is to choose."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
-    choices = [*(_choice(shown, seat, site) for site in sorted(best, key=lambda site: site.number)), *more]
+    choices = [*(_choice(shown, seat, site) for site in best), *more]
     total = len(question.sites)
     if len(best) == total and not more:
         return offer.spots(choices)
-    every = offer.say("select-spot", first=1, last=total)
+    every = offer.say("select-spot")
     text = every if len(best) == total else offer.say("carcassonne-select-best", shown=len(best), spots=total)
     return (offer.select(choices, text, focus="best"),)
 

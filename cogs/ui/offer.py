@@ -133,14 +133,16 @@ class Offer:
         return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
-        """Numbered spots: up to ten as buttons, more in as many selects as they need."""
+        """Numbered spots, given the most useful first: up to ten as buttons in the order of their numbers; more in
+        selects of 25, so that the first one holds what is worth choosing."""
         if len(choices) <= BUTTONS:
-            return rows([self.look(f"{spot.number} · {spot.name}", spot.stands_for, keep=keep) for spot in choices])
+            ordered = sorted(choices, key=lambda spot: spot.number)
+            return rows([self.look(f"{spot.number} · {spot.name}", spot.stands_for, keep=keep) for spot in ordered])
         parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
         return tuple(
             self.select(
                 part,
-                self.say("select-spot", first=part[0].number, last=part[-1].number),
+                self.say("select-spot-more", count=len(part)) if place else self.say("select-spot"),
                 keep=keep,
                 focus=f"spots {place}",
             )

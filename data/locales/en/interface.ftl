@@ -51,7 +51,12 @@ turn-title = { $mark } { $name } — { $task }
 turn-past = Turn { $turn } · { $names }
 story-plain = { $name } has made a move.
 story-plain-nobody = The match has gone on.
-select-spot = Where does it go? Spots { $first } to { $last }
+select-spot = Where does it go? The most useful first
+select-spot-more =
+    { $count ->
+        [one] { $count } more spot
+       *[other] { $count } more spots
+    }
 turn-play = Play
 turn-board = Board
 turn-rules = Rules

@@ -51,7 +51,12 @@ turn-title = { $mark } { $name } — { $task }
 turn-past = Tour { $turn } · { $names }
 story-plain = { $name } a joué.
 story-plain-nobody = La partie a continué.
-select-spot = Où ? Emplacements { $first } à { $last }
+select-spot = Où ? Le plus utile d’abord
+select-spot-more =
+    { $count ->
+        [one] { $count } autre emplacement
+       *[other] { $count } autres emplacements
+    }
 turn-play = Jouer
 turn-board = Plateau
 turn-rules = Règles
