@@ -1,9 +1,9 @@
 # King of the Dice: The Board Game
 
 game-dice = Roi & Compagnie
-command-play-dice = des
+command-play-dice = dés
 command-play-dice-what = Lancer des dés, gagner des habitants, peupler un pays : 2 à 4 joueurs, environ 30 minutes
-command-dice = des
+command-dice = dés
 command-dice-what = Jouer un coup de Roi & Compagnie en toutes lettres
 command-dice-roll = lancer
 command-dice-roll-what = Relancer les six dés
@@ -15,7 +15,7 @@ command-dice-place = placer
 command-dice-place-what = Faire ce qu’une carte permet : poser, voler, dompter, remplacer
 command-dice-cards = cartes
 command-dice-cards-what = Les cinq cartes, ce qu’elles demandent et tes chances
-option-dice = des
+option-dice = dés
 option-dice-what = Numéros des dés à garder, de 1 à 6, par exemple 1 4 6
 option-pile = carte
 option-pile-what = Quelle carte, par son numéro de 1 à 5

@@ -2,7 +2,7 @@
 
 command-match-verify = vérifier
 command-match-verify-what = Recalculer chaque tirage d’une partie terminée à partir de son secret
-command-match-takeback = reprendre
+command-match-takeback = annuler-coup
 command-match-takeback-what = Demander aux autres de pouvoir reprendre ton dernier coup
 option-ended-match-what = Code d’une partie terminée ; il figure sous le plateau final
 
