@@ -45,14 +45,20 @@ class Slot(Generic[V]):
     """The value as plain JSON; None where logs have the word."""
 
 
-def among(words: Mapping[str, V], plain: Callable[[V], Any] | None = None) -> Slot[V]:
-    """A slot for one of these words. Raises ValueError where two are the same, or mean the same value."""
+def among(
+    words: Mapping[str, V], plain: Callable[[V], Any] | None = None, also: Mapping[str, V] | None = None
+) -> Slot[V]:
+    """A slot for one of these words. Raises ValueError where two are the same, or mean the same value.
+
+    also: further words for some of the values, in capitals, which people type and nothing writes.
+    """
     reading = {word.upper(): value for word, value in words.items()}
     writing = {value: word for word, value in words.items()}
-    if not len(words) == len(reading) == len(writing):
+    if not len(words) == len(reading) == len(writing) or not reading.keys().isdisjoint(also or {}):
         raise ValueError("two words are the same but for capitals, or mean the same")
-    letters = "".join(sorted({letter for word in words for letter in word.upper()}))
-    shortest, longest = min(map(len, words)), max(map(len, words))
+    reading |= also or {}
+    letters = "".join(sorted({letter for word in reading for letter in word}))
+    shortest, longest = min(map(len, reading)), max(map(len, reading))
     return Slot(f"[{re.escape(letters)}]{{{shortest},{longest}}}", reading.get, writing.__getitem__, plain)
 
 

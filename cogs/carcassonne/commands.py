@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.carcassonne.actions import SIDES
+from bot.games.carcassonne.actions import SIDES, TYPED
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from cogs.carcassonne import explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
@@ -72,12 +72,10 @@ def _tiles(asking: AnyAsking, theme: str) -> Look:
 
 
 def placement(typed: str) -> str:
-    """A placement as notation: "N50 E" will do, so will "N50" with its top to the north, and O for ouest."""
+    """A placement as notation: "N50 E" will do, and so will "N50" with its top to the north."""
     clean = typed[6:] if typed.lower().startswith("place ") else typed
     cell, blank, side = clean.rpartition(" ")
-    if not blank or side.upper() not in (*SIDES, "O"):
-        return f"place {clean} N"
-    return f"place {cell} {'W' if side.upper() == 'O' else side}"
+    return f"place {cell} {side}" if blank and side.upper() in (*SIDES, *TYPED) else f"place {clean} N"
 
 
 def answer_of(typed: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.castle.actions import notation
-from bot.games.castle.pieces import SIDES
+from bot.games.castle.pieces import SIDES, TYPED
 from bot.games.castle.prompts import AskClaim, AskPlace, Question
 from bot.games.castle.view import View
 from cogs.castle import controls, labels
@@ -59,7 +59,7 @@ def _place(asking: _Asking) -> list[str]:
 
 def _placement(typed: str) -> str:
     found = typed[6:] if typed.lower().startswith("place ") else typed
-    return f"place {found}" if found[-1:].upper() in SIDES and " " in found else f"place {found} N"
+    return f"place {found}" if found[-1:].upper() in (*SIDES, *TYPED) and " " in found else f"place {found} N"
 
 
 def _claim(asking: _Asking) -> list[str]:

@@ -1,6 +1,6 @@
 """What a player can do, and the text each action is written as.
 
-place N50 E      lay the drawn tile on N50, turned so that its top points east
+place N50 E      lay the drawn tile on N50, turned so that its top points east (O is read as W)
 claim B          put a meeple on part B of the tile just placed; parts are lettered in the order of the data files
 claim B large    put that figure there instead
 pass             put no figure
@@ -15,9 +15,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.games.carcassonne.cells import CELLS, NAMES, SIDES, spot
+from bot.games.carcassonne.cells import CELLS, NAMES, SIDES, TYPED, spot
 
-__all__ = ["PASS", "SIDES", "Action", "Claim", "Pass", "Place", "found_cell", "letter", "understood"]
+__all__ = ["PASS", "SIDES", "TYPED", "Action", "Claim", "Pass", "Place", "found_cell", "letter", "understood"]
 
 
 class Action(Protocol):
@@ -89,7 +89,7 @@ class Pass:
 
 PASS = Pass()
 
-_PLACE = re.compile(r"PLACE ([A-Z]{1,2}-?[0-9]{1,3}) ([NESW])")
+_PLACE = re.compile(r"PLACE ([A-Z]{1,2}-?[0-9]{1,3}) ([NESWO])")
 _CLAIM = re.compile(r"CLAIM ([A-P])(?: ([A-Z]+))?")
 
 
@@ -104,7 +104,7 @@ def understood(text: str, figures: frozenset[str]) -> Action | None:
         return PASS
     if (found := _PLACE.fullmatch(text)) is not None:
         cell = found_cell(found[1])
-        return None if cell is None else Place(cell, SIDES.index(found[2]))
+        return None if cell is None else Place(cell, TYPED.get(found[2]) or SIDES.index(found[2]))
     if (found := _CLAIM.fullmatch(text)) is not None:
         figure = (found[2] or "meeple").lower()
         return Claim(ord(found[1]) - 65, figure) if figure in figures else None

@@ -16,6 +16,8 @@ HOME = _MIDDLE * STRIDE + _MIDDLE
 
 # The way to the neighbour in the order N, E, S, W.
 SIDES = ("N", "E", "S", "W")
+TYPED = {"O": 3}
+"""Other letters people type for a side: west is ouest, oeste and ovest."""
 STEPS = (STRIDE, 1, -STRIDE, -1)
 AROUND = (STRIDE - 1, STRIDE, STRIDE + 1, -1, 1, -STRIDE - 1, -STRIDE, -STRIDE + 1)
 """The ways to all eight neighbours."""

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from bot.core.grid import Spot
 from bot.core.notation import Form, Grammar, Slot, among, numbers
-from bot.games.castle.cells import CELLS, SIDES, spot
+from bot.games.castle.cells import CELLS, SIDES, TYPED, spot
 from bot.games.castle.land import LETTERS, spot_name, spot_of
 
 
@@ -91,7 +91,7 @@ Action: TypeAlias = Place | Claim | Score | Double | PlayAgain | End
 GRAMMAR: Grammar[Action] = Grammar(
     {
         "cell": among(CELLS),
-        "turn": among({side: turn for turn, side in enumerate(SIDES)}),
+        "turn": among({side: turn for turn, side in enumerate(SIDES)}, also=TYPED),
         "segment": among({letter: segment for segment, letter in enumerate(LETTERS)}),
         "spot": Slot("[A-I][1-9][A-H]", spot_of, spot_name),
         "wall": numbers(1, 9),

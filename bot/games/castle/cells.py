@@ -14,6 +14,8 @@ from bot.core.grid import Spot
 SPAN = 9
 COUNT = SPAN * SPAN
 SIDES = ("N", "E", "S", "W")
+TYPED = {"O": 3}
+"""Other letters people type for a side: west is ouest, oeste and ovest."""
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 

@@ -10,13 +10,14 @@ from typing import Any, NoReturn
 
 from bot.core.grid import Spot
 from bot.games.castle.board import Board, Start, Tower, read_board
-from bot.games.castle.cells import SIDES, SPAN, members, spot
+from bot.games.castle.cells import SIDES, SPAN, TYPED, members, spot
 from bot.games.castle.tiles import Kind, Segment, Tile, read_tiles
 from bot.games.data import ROOT, DataError, load, table
 
 __all__ = [
     "SIDES",
     "SPAN",
+    "TYPED",
     "Board",
     "Kind",
     "Pieces",

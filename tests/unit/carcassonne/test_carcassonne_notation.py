@@ -35,6 +35,7 @@ def test_every_cell_a_board_can_reach_has_a_name_of_its_own() -> None:
     [
         ("  PLACE n51   e ", "place N51 E"),
         ("place ab-7 w", "place AB-7 W"),
+        ("place n50 o", "place N50 W"),
         ("Claim B", "claim B"),
         ("claim b LARGE", "claim B large"),
         ("claim c meeple", "claim C"),

@@ -34,6 +34,11 @@ def test_a_notation_is_short_and_read_back_as_the_same_action(action: Action) ->
     assert fields(action)["kind"]
 
 
+def test_west_is_ouest_as_well() -> None:
+    assert parse("place G9 o") == parse("place G9 W")
+    assert notation(parse("place G9 O")) == "place G9 W"
+
+
 @given(st.text(max_size=60) | st.from_regex(r"(place|claim|score|wall|end)( [A-J0-9]{0,3}){0,2}( [NESW])?"))
 @settings(max_examples=400, deadline=None, derandomize=True)
 def test_any_text_is_an_action_or_malformed(text: str) -> None:

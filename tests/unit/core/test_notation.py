@@ -181,7 +181,15 @@ FAULTS: dict[str, Callable[[], object]] = {
     "has groups": lambda: Grammar({"cell": Slot("(A)1", CELLS.get, str)}, Form("put {cell}-{cell}", Pair)),
     "or mean the same": lambda: among({"A1": 1, "B1": 1}),
     "two words are the same": lambda: among({"A1": 1, "a1": 2}),
+    "the same but for capitals": lambda: among({"A1": 1, "B1": 2}, also={"B1": 1}),
 }
+
+
+def test_a_further_word_is_read_and_never_written() -> None:
+    seats = Grammar({"who": among({"N": 0, "W": 1}, also={"O": 1})}, Form("put {cell:who}", Pair))
+
+    assert seats.parse("put o") == seats.parse("put W") == Pair(1)
+    assert seats.notation(Pair(1)) == "put W"
 
 
 @pytest.mark.parametrize("fault", FAULTS)

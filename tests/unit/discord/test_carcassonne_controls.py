@@ -209,7 +209,7 @@ def test_an_order_says_more_of_one_that_cannot_be_given() -> None:
         ("N50 E", "place N50 E"),
         ("place n50 e", "place n50 e"),
         ("N50", "place N50 N"),
-        ("N50 O", "place N50 W"),
+        ("N50 o", "place N50 o"),
         ("somewhere nice", "place somewhere nice N"),
     ],
 )
