@@ -11,14 +11,17 @@ Sentences say nouns by their keys, so that each language declines them in its ow
 
 `of` is the beginning of the noun's id, `form` the attribute that is said, the text itself where none is named. A
 second variable is the noun's `$count`: { NOUN($kind, $count, of: "carcassonne-mark") }.
+
+What stands before a name can depend on how it begins: { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -27,6 +30,9 @@ LONG = 2000
 
 KEPT = 4096
 """Texts one language remembers: a message says the same few hundred things over and over."""
+
+_VOWELS = frozenset("aeiouœæ")
+_MARKS = "*_~`\\<>\u2066\u2067\u2068\u2069"
 
 
 class MissingPhrase(Exception):
@@ -51,7 +57,8 @@ class Phrases:
         """Reads the catalogues, once more if need be: the objects that say things stay the same."""
         # Isolation marks would show up as boxes in painted text and count in labels; names are isolated where
         # they enter (cogs/ui/names.py).
-        self._bundle = FluentBundle([self.locale], functions={"NOUN": cast(Any, self._noun)}, use_isolating=False)
+        functions: dict[str, Any] = {"NOUN": self._noun, "BEFORE": _before}
+        self._bundle = FluentBundle([self.locale], functions=functions, use_isolating=False)
         self._said = lru_cache(KEPT)(self._format)
         for folder in self._folders:
             for file in sorted((folder / self.locale).glob("*.ftl")):
@@ -106,3 +113,14 @@ class Phrases:
     def has(self, message_id: str) -> bool:
         """Whether this very language has a text with this id."""
         return self._bundle.has_message(message_id)
+
+
+def _before(said: Any, *, vowel: str, other: str) -> str:
+    """Fluent's BEFORE: one of two texts, by whether what follows begins with the sound of a vowel.
+
+    Marks around a name are looked over; y counts as a vowel before a consonant, and h never, as with new names.
+    """
+    plain = unicodedata.normalize("NFD", str(said).casefold())
+    letters = "".join(sign for sign in plain if not unicodedata.combining(sign)).lstrip(_MARKS)
+    begins = letters[:1] in _VOWELS if letters[:1] != "y" else letters[1:2] not in _VOWELS
+    return vowel if letters[:1] and begins else other

@@ -113,7 +113,7 @@ async def attempt(board: Json, person: Actor, played: Weathered) -> None:
 def count(played: Weathered, answer: Answer) -> Answer:
     played.clicks += 1
     played.lost += not answer.ok
-    said = re.search(r"Done: `(.+?)`", text(answer.message or {})) if answer.ok else None
+    said = re.search(r"Done\.\n-# `(.+?)`", text(answer.message or {})) if answer.ok else None
     if said is not None:
         played.promised += said[1].split("` · `")[0].split(" · ")
         played.asked.append(int(answer.interaction or 0))

@@ -157,7 +157,7 @@ async def answer(page: Page, look: Locator, shown: str, seen: Seen, size: str) -
     while True:
         await expect(look).not_to_have_text(shown, use_inner_text=True)
         shown = await look.inner_text()
-        if "Done: " in shown:
+        if "Done." in shown:
             return
         if not await choices.count():
             seen.further += 1

@@ -126,7 +126,7 @@ async def every_picture_is_described(page: Page) -> None:
 
 async def carry_out(page: Page, look: Locator, turn: int) -> None:
     """One question after the other, until the turn is done."""
-    done = look.get_by_text("Done: ")
+    done = look.get_by_text("Done.")
     first, menu = look.get_by_role("button", name=re.compile(r"^1 · ")), look.get_by_role("combobox")
     for number in range(12):
         await expect(done.or_(first).or_(menu).first).to_be_visible()

@@ -176,11 +176,11 @@ async def test_a_domino_that_fits_nowhere_is_given_up_by_command(bot: Inside) ->
             then = {"then": domino[0]["value"]} if domino else {}
             answer = await bot.command(person, channel, "kingdomino place", to=to, **then)
             given_up += [answer] if to.startswith("discard") else []
-        assert_private(answer, "Done: ")
+        assert_private(answer, "Done.")
         await bot.later()
 
     assert given_up, "these draws force a discard"
-    assert "Done: `discard" in text(given_up[0].message or {})
+    assert "Done.\n-# `discard" in text(given_up[0].message or {})
     assert set(bot.told) == {found.id}
 
 

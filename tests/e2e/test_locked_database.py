@@ -110,7 +110,7 @@ async def test_a_locked_database_delays_every_answer_and_spoils_none(house: Hous
     assert pictures(seen.message or {}), "the look itself, not a failure"
     assert seen.waited > seen.ms > ANNOUNCED * 1000, "the control: this took longer than the bot waits"
     assert_announced(done, LATER)
-    assert "Done: " in text(saved)
+    assert "Done." in text(saved)
     assert [row.command for row in house.records.log(match_id(played))].count("submit") == 1
     assert await newest_board(house.discord, int(played["id"]), commits.channel)
     assert_announced(joined, LATER)

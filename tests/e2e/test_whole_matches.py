@@ -1,6 +1,6 @@
 """Every game to its end on the wire, as people play it who have the settings of a new server.
 
-Half of the turns end by *Send now*, half by the grace running out; moves are taken back unseen and by consent, and a
+Half of the turns end by *Play on now*, half by the grace running out; moves are taken back unseen and by consent, and a
 vote on ending the match is refused.
 """
 

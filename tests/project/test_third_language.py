@@ -127,3 +127,27 @@ async def test_discord_is_sent_its_names_of_commands(herald: Herald) -> None:
     assert names["help"]["de"] == "hilfe"
     assert "de" not in names["settings"]
     assert not faults(sent)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ana", "la place d’Ana"),
+        ("Émile", "la place d’Émile"),
+        ("**Œdipe**", "la place d’**Œdipe**"),
+        ("\u2068Ólafur\u2069", "la place d’\u2068Ólafur\u2069"),
+        ("Ben", "la place de Ben"),
+        ("Yves", "la place d’Yves"),
+        ("Yann", "la place de Yann"),
+        ("Hugo", "la place de Hugo"),
+        ("海斗", "la place de 海斗"),
+        ("<@1>", "la place de <@1>"),
+        ("★", "la place de ★"),
+        ("", "la place de "),
+    ],
+)
+def test_what_stands_before_a_name_goes_by_how_it_begins(tmp_path: Path, name: str, said: str) -> None:
+    planted(tmp_path, "fr", 'whose = la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }\n')
+
+    with tongues.also(tmp_path):
+        assert phrases("fr")("whose", name=name) == said

@@ -30,7 +30,7 @@ clock-hours = { $hours ->
     [0] nothing more for a turn
    *[other] plus { $hours } h a turn
 }
-clock-select-then = What follows
+clock-select-then = When time runs out
 clock-choose-remind = Remind only
 clock-choose-hold = A seat-holder plays
 clock-choose-claim = The others may claim or wait

@@ -13,8 +13,8 @@ fact-task = { $name }: { $task }.
 fact-since = Since { $name } last moved: { $told }
 fact-since-start = Since the start: { $told }
 fact-over = { $count ->
-    [one] The match is over. Best: { $winners }.
-   *[other] The match is over. Best, together: { $winners }.
+    [one] The match is over. Winner: { $winners }.
+   *[other] The match is over. Winners: { $winners }.
 }
 jump = [Go to the newest board]({ $url })
 fan-made = Herald is made by fans and belongs to no publisher. Names of games only say which rules are played.
@@ -26,7 +26,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-hint = Whoever opened the table starts the match. Table { $code }
 table-started = The match has started. Match { $code }
-table-commitment = SHA-256 of the secret of the draws: { $hash }
+table-commitment = SHA-256 of the secret behind all shuffles and rolls: { $hash }
 table-cancelled = This table for { $game } was called off.
 table-join = Join
 table-leave = Leave
@@ -61,18 +61,22 @@ turn-play = Play
 turn-board = Board
 turn-rules = Rules
 turn-more = More
-turn-done = Done: `{ $moves }`
+turn-done =
+    Done.
+    -# `{ $moves }`
 turn-grace = You can take it back until the match goes on, { $when }.
 turn-undo = Take back
-turn-send = Send now
-turn-confirm = Commit `{ $moves }`?
-turn-confirm-yes = Yes, commit
+turn-send = Play on now
+turn-confirm =
+    Make this move?
+    -# `{ $moves }`
+turn-confirm-yes = Yes, make it
 turn-done-next = The next board follows in the channel.
 turn-done-over = That was the last move. The result follows in the channel.
 turn-unposted = Your move is saved, but Herald cannot post the board here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions; the board then follows by itself.
 turn-taken-back = This move is taken back.
 turn-called = Your move stands. The match goes on in the channel.
-turn-begun = You have begun a turn that is not committed yet. Here it is; `{ $moves }` alone would throw it away.
+turn-begun = You have begun a turn that is not played yet. Here it is; `{ $moves }` on its own would throw it away.
 turn-without = Go on without it
 match-code = match { $code }
 board-private = The board as it stands:
@@ -101,14 +105,14 @@ over-aborted = The match was ended by agreement. Nobody wins.
 over-gave-up = resigned
 over-late = lost by the clock
 over-held = seat-holder
-over-secret = Secret of the draws: { $secret }
+over-secret = Secret behind all shuffles and rolls: { $secret }
 
 ## More, resigning, ending by agreement
 more-text = More about match { $code }
 more-moves = Moves so far
 more-read = The board in words
 read-title = { $code } in words · page { $page } of { $pages }
-read-before = Before
+read-before = Previous
 read-next = Next
 more-orders = Standing orders
 more-resign = Resign
@@ -149,7 +153,7 @@ reason-core-not-your-decision = It is not your decision at this point.
 reason-core-match-over = The match is over.
 reason-core-malformed = “{ $text }” is not a move I can read. Choose one from the list while you type, or see /match rules.
 reason-core-bad-option = { $option } cannot be { $value }.
-reason-core-bad-seats = This game cannot be played with { $seats }.
+reason-core-bad-seats = This game cannot be played by { $seats }.
 
 game-kingdomino = Kingdomino
 
@@ -163,7 +167,7 @@ reason-match-full = All { $seats } seats are taken.
 reason-match-not-owner = Only whoever opened the table can do that.
 reason-match-not-gathering = The match has already started.
 reason-match-not-running = The match has not started yet.
-reason-match-not-over = The draws can be checked once the match is over.
+reason-match-not-over = Shuffles and rolls can be checked once the match is over.
 reason-match-over = This match is over.
 reason-match-too-few =
     { $have ->

@@ -12,8 +12,8 @@ replay-turn = Turn { $turn } · { $name }
 replay-turn-nobody = Turn { $turn }
 replay-place = { $number } of { $whole }
 replay-first = First
-replay-back = Back
-replay-forward = Forward
+replay-back = Previous
+replay-forward = Next
 replay-last = Last
 replay-jump = Go to a turn
 replay-jump-earlier = Earlier: up to turn { $turn }
@@ -26,5 +26,5 @@ reason-interface-no-such-turn = This match has come to turn { $last }. Please na
 ## The menu behind “More”
 
 more-page = page { $page } of { $pages }
-more-before = Before
+more-before = Previous
 more-next = Next

@@ -20,15 +20,15 @@ settings-clock = Clock of new tables: { $value }
 settings-substitutes = Called when a substitute is looked for: { $value }
 settings-role-gone = a role that is gone: nobody
 settings-nobody = nobody in particular
-settings-theme = Pictures for you alone: { $value }
+settings-theme = Private pictures: { $value }
 settings-server-theme = Public pictures of new tables: { $value }
-settings-confirm = Ask once more before a move: { $value }
+settings-confirm = Confirm every move: { $value }
 settings-threads = Each match in a thread of its own: { $value }
 settings-grace =
     { $seconds ->
-        [0] Time to take a move back: none
-        [one] Time to take a move back: { $seconds } second
-       *[other] Time to take a move back: { $seconds } seconds
+        [0] Take-back time: none
+        [one] Take-back time: { $seconds } second
+       *[other] Take-back time: { $seconds } seconds
     }
 settings-channels = Channels to play in: { $value }
 settings-games = Games: { $value }
@@ -37,8 +37,8 @@ settings-none = none
 settings-on = yes
 settings-off = no
 
-language-client = as Discord is set
-theme-table = as the public ones of the match
+language-client = same as Discord
+theme-table = same as the public ones
 theme-dark = dark
 theme-light = light
 theme-high-contrast = high contrast, safe for colour-blind players
@@ -73,10 +73,10 @@ option-clock-what = The clock new tables begin with, or “none”; each table m
 option-substitutes = substitutes
 option-substitutes-what = The role that is called when somebody looks for a substitute; @everyone for none
 option-theme = pictures
-option-theme-what = How pictures look that only you see
+option-theme-what = How your private pictures look
 option-server-theme-what = How public pictures look, unless a table chooses otherwise
 option-confirm = ask-again
-option-confirm-what = Ask once more before a move is made
+option-confirm-what = Confirm every move before it is made
 option-threads = threads
 option-threads-what = Give each match a thread of its own
 option-grace = take-back

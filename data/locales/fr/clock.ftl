@@ -30,7 +30,7 @@ clock-hours = { $hours ->
     [0] rien de plus par tour
    *[other] plus { $hours } h par tour
 }
-clock-select-then = Ce qui suit
+clock-select-then = Quand le temps est écoulé
 clock-choose-remind = Rappeler seulement
 clock-choose-hold = Un suppléant joue
 clock-choose-claim = Les autres réclament ou attendent
@@ -41,9 +41,9 @@ clock-runs = Court aussi pendant les vacances
 
 moves-clock = { $name } règle la pendule : { $clock }.
 moves-no-clock = { $name } retire la pendule.
-moves-warned = Le temps de { $name } s’épuise { $deadline }.
-moves-ran-out = Le temps de { $name } est écoulé : la partie peut être réclamée.
-moves-taken-over = Le temps de { $name } est écoulé : le suppléant joue jusqu’au retour de { $name }.
+moves-warned = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } s’épuise { $deadline }.
+moves-ran-out = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
+moves-taken-over = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le suppléant joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-handed-back = { $name } est de retour et reprend sa place.
 moves-forfeited = { $name } a perdu au temps.
 moves-forfeited-voted = { $name } a perdu au temps : la partie a été réclamée.
@@ -57,5 +57,5 @@ moves-resumed = La pause est finie.
 reason-match-held = Le suppléant joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
 reason-match-not-held = Personne ne joue à ta place dans cette partie.
 reason-match-not-paused = Cette partie n’est pas en pause.
-reason-match-not-overdue = Le temps de { $seat } n’est pas écoulé.
+reason-match-not-overdue = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est pas écoulé.
 reason-match-own-claim = C’est aux autres d’en décider.

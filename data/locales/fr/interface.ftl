@@ -13,21 +13,21 @@ fact-task = { $name } : { $task }.
 fact-since = Depuis le dernier coup ({ $name }) : { $told }
 fact-since-start = Depuis le début : { $told }
 fact-over = { $count ->
-    [one] La partie est terminée. En tête : { $winners }.
-   *[other] La partie est terminée. En tête, à égalité : { $winners }.
+    [one] La partie est terminée. Victoire : { $winners }.
+   *[other] La partie est terminée. Victoire partagée : { $winners }.
 }
 jump = [Aller au plateau le plus récent]({ $url })
-fan-made = Herald est fait par des amateurs et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
+fan-made = Herald est fait par des passionnés et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
 
 ## Une table qui se remplit
 table-title = { $game } : qui joue ?
 table-free-seat = libre
 table-options = Options : { $options }
 table-options-none = aucune
-table-hint = Qui a ouvert la table lance la partie. Table { $code }
+table-hint = La personne qui a ouvert la table lance la partie. Table { $code }
 table-started = La partie est lancée. Partie { $code }
 table-commitment = SHA-256 du secret des tirages : { $hash }
-table-cancelled = Cette table de { $game } est annulée.
+table-cancelled = { $game } : cette table est annulée.
 table-join = Rejoindre
 table-leave = Quitter
 table-start = Commencer
@@ -60,25 +60,29 @@ select-spot-more =
 turn-play = Jouer
 turn-board = Plateau
 turn-rules = Règles
-turn-more = Plus
-turn-done = C’est fait : `{ $moves }`
-turn-grace = Tu peux le reprendre jusqu’à ce que la partie continue, { $when }.
-turn-undo = Reprendre
-turn-send = Envoyer
-turn-confirm = Valider `{ $moves }` ?
-turn-confirm-yes = Oui, valider
+turn-more = Autres actions
+turn-done =
+    C’est fait.
+    -# `{ $moves }`
+turn-grace = Tu peux l’annuler jusqu’à ce que la partie continue, { $when }.
+turn-undo = Annuler ce coup
+turn-send = Continuer sans attendre
+turn-confirm =
+    Jouer ce coup ?
+    -# `{ $moves }`
+turn-confirm-yes = Oui, le jouer
 turn-done-next = Le prochain plateau suit dans le salon.
 turn-done-over = C’était le dernier coup. Le résultat suit dans le salon.
 turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions » ; le plateau suit alors de lui-même.
-turn-taken-back = Ce coup est repris.
+turn-taken-back = Ce coup est annulé.
 turn-called = Ton coup est joué. La partie continue dans le salon.
-turn-begun = Tu as commencé un tour qui n’est pas encore validé. Le voici ; `{ $moves }` seul l’effacerait.
+turn-begun = Tu as commencé un tour qui n’est pas encore joué. Le voici ; `{ $moves }` seul l’effacerait.
 turn-without = Continuer sans lui
 match-code = partie { $code }
 board-private = Le plateau en ce moment :
 board-over = Cette partie est terminée. Le plateau final :
 board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; on t’appellera à ton tour.
-board-pending = { $name } a joué et peut encore reprendre son coup ; la partie continue { $when }.
+board-pending = { $name } a joué et peut encore annuler son coup ; la partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 
 ## Les permissions, comme les paramètres de Discord les nomment
@@ -104,12 +108,12 @@ over-held = suppléant
 over-secret = Secret des tirages : { $secret }
 
 ## Plus, abandon, arrêt d’un commun accord
-more-text = Plus sur la partie { $code }
+more-text = Autres actions, partie { $code }
 more-moves = Les coups joués
 more-read = Le plateau en mots
 read-title = { $code } en mots · page { $page } sur { $pages }
-read-before = Retour
-read-next = Suite
+read-before = Précédent
+read-next = Suivant
 more-orders = Consignes
 more-resign = Abandonner
 more-abort = Proposer d’arrêter
@@ -128,7 +132,7 @@ help-text =
 error-title = Quelque chose s’est mal passé ici
 error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
 error-report = Signaler
-error-reported = Merci. Qui héberge Herald le retrouvera sous la trace { $trace }.
+error-reported = Merci. L’hébergeur de Herald retrouvera le problème sous la trace { $trace }.
 error-trace = Trace { $trace }
 
 ## Refus de l’interface
@@ -156,7 +160,7 @@ game-kingdomino = Kingdomino
 ## Refus des tables et des parties
 reason-match-not-found = Cette partie n’existe pas.
 reason-match-unknown-game = Je ne connais pas de jeu nommé { $game }.
-reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, que je ne lis pas. Elle est gardée telle quelle ; qui héberge Herald peut remettre la version qui la lit.
+reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, que je ne lis pas. Elle est gardée telle quelle ; l’hébergeur de Herald peut remettre la version qui la lit.
 reason-match-not-seated = Tu n’as pas de place dans cette partie.
 reason-match-already-seated = Tu es déjà à cette table.
 reason-match-full = Les { $seats } places sont prises.
@@ -178,16 +182,16 @@ reason-match-empty = Il n’y a aucun coup là-dedans.
 reason-match-resigned = Tu as abandonné cette partie.
 reason-match-grace =
     { $seconds ->
-        [one] Le dernier coup peut encore être repris pendant { $seconds } seconde. La partie continue ensuite.
-       *[other] Le dernier coup peut encore être repris pendant { $seconds } secondes. La partie continue ensuite.
+        [one] Le dernier coup peut encore être annulé pendant { $seconds } seconde. La partie continue ensuite.
+       *[other] Le dernier coup peut encore être annulé pendant { $seconds } secondes. La partie continue ensuite.
     }
-reason-match-nothing-to-take-back = Tu n’as aucun coup à reprendre.
-reason-match-no-takeback = Personne ne demande plus à reprendre un coup.
-reason-match-own-takeback = C’est toi qui as demandé à reprendre ce coup. Les autres répondent.
-reason-match-bad-grace = Un coup se reprend pendant { $limit } secondes au plus ; 0 désactive la reprise.
+reason-match-nothing-to-take-back = Tu n’as aucun coup à annuler.
+reason-match-no-takeback = Personne ne demande plus à annuler un coup.
+reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup. Les autres répondent.
+reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus ; 0 : jamais.
 reason-match-too-many-invited = La table a { $seats } places, dont la tienne : tu ne peux pas inviter { $invited } personnes.
 reason-match-not-invited = Aucune place ne t’est réservée à cette table.
-reason-match-barred = La personne qui a ouvert cette table t’en a renvoyé. Ouvre ta propre table.
+reason-match-barred = La personne qui a ouvert cette table n’y garde plus de place pour toi. Ouvre ta propre table.
 reason-match-not-there = Cette personne n’est pas à cette table.
 reason-match-not-ended = Une partie se rejoue une fois qu’elle est terminée.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
@@ -197,7 +201,7 @@ reason-match-bad-setting = « { $value } » ne peut pas être choisi pour { 
 ## Les places et la revanche
 table-decline = Décliner
 table-seating = Places et couleurs
-table-invited = { $name } est sur invitation
+table-invited = { $name } : invitation envoyée
 seating-title = Ta couleur et, pour qui a ouvert la table, les personnes assises
 seating-colour = Ma couleur
 seating-theme = Images publiques

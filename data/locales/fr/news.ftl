@@ -5,7 +5,7 @@ name-gave-up = { $name } (abandon)
 name-late = { $name } (perdu au temps)
 news-resigned = { $name } abandonne. Un suppléant joue désormais à cette place.
 news-resigned-last = { $name } abandonne.
-news-taken-back = { $name } reprend un coup, avec l’accord de tous, et joue de nouveau.
+news-taken-back = { $name } annule un coup, avec l’accord de tous, et joue de nouveau.
 news-more =
     { $count ->
         [one] { $count } tour précédent : /partie coups

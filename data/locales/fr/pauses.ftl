@@ -11,19 +11,19 @@ pause-expired = Personne ne demande plus de pause.
 pause-propose = Proposer une pause
 note-paused = La partie fait une pause : pendules et rappels s’arrêtent.
 
-claim-ask = Le temps de { $name } est écoulé. Proposition faite par { $agreed } : ne plus attendre, et { $name } perd.
+claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : ne plus attendre, et { $name } perd.
 claim-yes = Réclamer la partie
 claim-no = Attendre encore
 claim-sure =
     { $alone ->
-        [yes] Le temps de { $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le suppléant continue.
-       *[no] Le temps de { $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le suppléant continue.
+        [yes] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le suppléant continue.
+       *[no] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le suppléant continue.
     }
-claim-sure-wins = Le temps de { $name } est écoulé. Réclamer la partie { $code } ? Tu gagnes aussitôt.
+claim-sure-wins = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Tu gagnes aussitôt.
 claim-from = Réclamer : { $name }
 claim-agreed = { $other } a perdu au temps.
 claim-refused = { $name } continue d’attendre { $other }.
 claim-expired = La partie a continué : plus rien n’est réclamé.
-note-overdue = Le temps de { $name } est écoulé : la partie peut être réclamée.
+note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
 
 reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie.

@@ -1,7 +1,7 @@
 ## Revoir une partie pas à pas
 
 command-replay = revoir
-command-replay-what = Revoir une partie image par image, pour toi seul
+command-replay-what = Revoir une partie image par image, en privé
 option-match-played = Code de la partie, tel qu’il figure sous chaque plateau
 option-turn-of-replay = tour
 option-turn-of-replay-what = Le tour par lequel commencer ; sans lui, le début
@@ -12,8 +12,8 @@ replay-turn = Tour { $turn } · { $name }
 replay-turn-nobody = Tour { $turn }
 replay-place = { $number } sur { $whole }
 replay-first = Début
-replay-back = Retour
-replay-forward = Suite
+replay-back = Précédent
+replay-forward = Suivant
 replay-last = Fin
 replay-jump = Aller à un tour
 replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
@@ -23,8 +23,8 @@ replay-everybody = Tours : tout le monde
 replay-whose-turns = Tours : { $name }
 reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. Indique un tour jusque-là.
 
-## Le menu « Plus »
+## Le menu « Autres actions »
 
 more-page = page { $page } sur { $pages }
-more-before = Retour
-more-next = Suite
+more-before = Précédent
+more-next = Suivant

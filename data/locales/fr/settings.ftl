@@ -20,15 +20,15 @@ settings-clock = Pendule des nouvelles tables : { $value }
 settings-substitutes = Rôle appelé quand on cherche un remplaçant : { $value }
 settings-role-gone = un rôle disparu : personne
 settings-nobody = personne en particulier
-settings-theme = Images pour toi seul : { $value }
+settings-theme = Images privées : { $value }
 settings-server-theme = Images publiques des nouvelles tables : { $value }
-settings-confirm = Redemander avant un coup : { $value }
+settings-confirm = Confirmer chaque coup : { $value }
 settings-threads = Un fil par partie : { $value }
 settings-grace =
     { $seconds ->
-        [0] Temps pour reprendre un coup : aucun
-        [one] Temps pour reprendre un coup : { $seconds } seconde
-       *[other] Temps pour reprendre un coup : { $seconds } secondes
+        [0] Délai pour annuler un coup : aucun
+        [one] Délai pour annuler un coup : { $seconds } seconde
+       *[other] Délai pour annuler un coup : { $seconds } secondes
     }
 settings-channels = Salons où l’on joue : { $value }
 settings-games = Jeux : { $value }
@@ -37,8 +37,8 @@ settings-none = aucun
 settings-on = oui
 settings-off = non
 
-language-client = celle de Discord
-theme-table = comme les images publiques de la partie
+language-client = comme Discord
+theme-table = comme les images publiques
 theme-dark = sombres
 theme-light = claires
 theme-high-contrast = très contrastées, lisibles pour les daltoniens
@@ -48,7 +48,7 @@ command-settings-what = Comment Herald parle, dessine et joue
 command-settings-me = moi
 command-settings-me-what = Ta langue, ton fuseau, heures calmes, rappels, images, confirmation des coups, nom masqué
 command-settings-server = serveur
-command-settings-server-what = Langue, images, fils, salons, jeux, reprise, pendule, remplaçants (Gérer le serveur)
+command-settings-server-what = Langue, images, fils, salons, jeux, annulation, pendule, remplaçants (Gérer le serveur)
 option-language = langue
 option-language-what = La langue que Herald emploie avec toi
 option-server-language-what = La langue des messages publics
@@ -73,14 +73,14 @@ option-clock-what = La pendule des nouvelles tables, ou « aucune » ; cha
 option-substitutes = remplaçants
 option-substitutes-what = Le rôle appelé quand quelqu’un cherche un remplaçant ; @everyone pour aucun
 option-theme = images
-option-theme-what = L’aspect des images que toi seul vois
+option-theme-what = L’aspect de tes images privées
 option-server-theme-what = L’aspect des images publiques, si la table n’en choisit pas d’autre
-option-confirm = redemander
-option-confirm-what = Redemander avant de jouer un coup
+option-confirm = confirmer
+option-confirm-what = Confirmer chaque coup avant qu’il soit joué
 option-threads = fils
 option-threads-what = Donner à chaque partie son propre fil
-option-grace = reprise
-option-grace-what = Secondes pendant lesquelles un coup peut être repris (0 à 120)
+option-grace = annulation
+option-grace-what = Secondes pendant lesquelles un coup peut être annulé (0 à 120)
 option-allow = autoriser-salon
 option-allow-what = Autoriser aussi les parties dans ce salon ; sans aucun salon nommé, tous le sont
 option-forbid = retirer-salon

@@ -1,13 +1,13 @@
 # Des places que quelqu’un reprend, et des parties qui reviennent loin en arrière. Public, sauf les refus.
 
 ## Dans les listes de ce qui s’est passé
-moves-sought = On cherche quelqu’un qui reprenne la place de { $name }.
-moves-sought-no = On ne cherche plus personne pour la place de { $name }.
+moves-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+moves-sought-no = On ne cherche plus personne pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-substituted = { $name } remplace { $former }.
 moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $row } et tout ce qui a suivi ne comptent plus. Raison : { $reason }
 
 ## Refus
-reason-match-not-sought = On ne cherche personne pour la place de { $seat }.
+reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
 reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Cette demande n’appartient qu’à { $seat }.
 reason-match-plays-already = Tu joues déjà dans cette partie.
 reason-match-left-before = Tu as déjà joué dans cette partie, et quelqu’un a repris ta place. Tu peux bien sûr regarder.
@@ -17,26 +17,26 @@ reason-match-bad-point = La partie ne peut pas revenir à cela. Choisis un tour 
 
 ## Chercher un remplaçant
 vacancy-ask-own = Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
-vacancy-ask = Chercher quelqu’un qui reprenne la place de { $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
+vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
 vacancy-yes = Oui, chercher quelqu’un
-vacancy-offer = { $name } cherche un remplaçant à { $game }. Qui prend la place continue à partir d’ici, pour de bon.
-vacancy-offer-absent = La place de { $name } à { $game } est tenue par le suppléant. Qui la prend continue à partir d’ici, pour de bon.
-vacancy-offer-departed = { $name } a quitté ce serveur en pleine partie de { $game }. Qui prend la place continue à partir d’ici, pour de bon.
+vacancy-offer = { $game } : { $name } cherche un remplaçant. Qui prend la place continue à partir d’ici, pour de bon.
+vacancy-offer-absent = { $game } : la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est tenue par le suppléant. Qui la prend continue à partir d’ici, pour de bon.
+vacancy-offer-departed = { $game } : { $name } a quitté ce serveur en pleine partie. Qui prend la place continue à partir d’ici, pour de bon.
 vacancy-take = Prendre la place
 vacancy-stop = Ne plus chercher
 vacancy-taken = { $name } remplace { $former }.
-vacancy-over = On ne cherche plus personne pour la place de { $name }.
+vacancy-over = On ne cherche plus personne pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 vacancy-look = Chercher un remplaçant
 vacancy-look-for = Un remplaçant pour { $name }
 vacancy-stop-for = Ne plus chercher pour { $name }
-vacancy-take-for = Prendre la place de { $name }
-vacancy-yours = La place de { $former } est à toi. Tu es prévenu à chacun de tes tours.
+vacancy-take-for = Prendre la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }
+vacancy-yours = La place { BEFORE($former, vowel: "d’", other: "de ") }{ $former } est à toi. On t’appellera à chacun de tes tours.
 vacancy-back = Je suis de retour
 vacancy-welcome = Te revoilà : tu reprends ta place. À { $names } de jouer.
 
 ## Sur les plateaux
-note-held = Le temps de { $name } est écoulé : le suppléant joue jusqu’au retour de { $name }.
-note-sought = On cherche quelqu’un qui reprenne la place de { $name }.
+note-held = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le suppléant joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+note-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 board-held = Ton temps est écoulé, et le suppléant joue pour toi. À { $names } de jouer.
 
 ## Revenir en arrière

@@ -149,7 +149,7 @@ async def test_of_two_fast_clicks_the_second_hears_that_the_board_has_moved_on(h
         person.click(board, custom_id=first["custom_id"]), person.click(board, custom_id=second["custom_id"])
     )
 
-    applied = [answer for answer in answers if "Done: " in text(answer.message or {})]
+    applied = [answer for answer in answers if "Done." in text(answer.message or {})]
     (late,) = [answer for answer in answers if answer not in applied and answer.message is not None]
     assert_private(late, refusal("match-stale"), "you are called when it is your turn", "can still be taken back")
     assert len(applied) <= 1

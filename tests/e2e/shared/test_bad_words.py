@@ -134,7 +134,7 @@ async def test_a_placement_alone_is_shown_with_the_choice_and_the_choice_complet
         assert pictures(shown.message or {})
         assert buttons(shown.message or {}, "commit")
     assert untold == before
-    assert_private(chosen, "Done: `place", f"choose {domino}`")
+    assert_private(chosen, "Done.\n-# `place", f"choose {domino}`")
 
 
 def assert_harmless(written: str) -> None:

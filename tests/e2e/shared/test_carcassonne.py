@@ -55,7 +55,7 @@ async def play(house: House, room: Room, board: Json, answers: int) -> Json:
         before = house.records.log(match_id(board))
         person = mover(house.discord, board, room.people)
         answer = await turn(room, person)
-        assert_private(answer, "Done: ")
+        assert_private(answer, "Done.")
         assert len(house.records.log(match_id(board))) > len(before)
         board = await _after(house, room, board)
     return board

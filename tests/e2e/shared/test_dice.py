@@ -56,7 +56,7 @@ async def test_two_people_play_by_commands_alone(house: House) -> None:
     played = await play_on(house.discord, room.people, room.channel, by_commands, batches=40)
 
     for answer in played.answers:
-        assert_private(answer, "Done: ")
+        assert_private(answer, "Done.")
     cards = await room.people[0].command(room.channel, "dice cards", match=code_of(played.newest))
     assert_private(cards)
 
@@ -78,7 +78,7 @@ async def test_a_turn_is_one_message_that_changes_while_its_player_throws(house:
         room.channel, lambda m: m["id"] == board["id"] and m != board, as_user="olga", timeout=10
     )
 
-    assert_private(answer, "Done: ")
+    assert_private(answer, "Done.")
     assert len(before) == len(dice_of(changed)) == 6
     assert "1 throw left" in text(changed)
     assert "throws all dice again" in text(changed)

@@ -87,7 +87,7 @@ async def test_two_people_play_a_match_by_slash_commands_alone(house: House) -> 
     board, turns = await newest_board(house.discord, 0, room.channel), 0
     while not over(board) and turns < 40:
         for answer in await command_turn(mover(house.discord, board, room.people), room.channel):
-            assert_private(answer, "Done: ")
+            assert_private(answer, "Done.")
         board, turns = await newest_board(house.discord, int(board["id"]), room.channel), turns + 1
 
     log = house.records.log(match_id(table.message or {}))

@@ -19,7 +19,7 @@ async def test_two_people_play_a_match_by_slash_commands_alone(house: House) -> 
 
     assert len(played.answers) >= 24
     for answer in played.answers:
-        assert_private(answer, "Done: ")
+        assert_private(answer, "Done.")
     for board in played.boards:
         (picture,) = pictures(board)
         assert picture["description"]

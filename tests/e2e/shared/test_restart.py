@@ -67,7 +67,7 @@ async def test_old_buttons_and_drafts_outlive_the_bot(house: House) -> None:
     assert len(answers) == 2 * (4 + len(buttons(boards[0], "commit")))
     for answer in answers:
         assert_private(answer)
-    assert_private(committed, "Done: ")
+    assert_private(committed, "Done.")
     assert mover(house.discord, after, room.people)
 
 

@@ -257,7 +257,7 @@ def test_a_match_that_henri_wins_says_so() -> None:
     match = running(state, ALONE)
     scored = next(side for side in state.scored if side.seat == 1)
 
-    assert SEEN.facts(match, EN)[0].text == "The match is over. Best: Henri."
+    assert SEEN.facts(match, EN)[0].text == "The match is over. Winner: Henri."
     assert f"Henri has {scored.points.total}: " in SEEN.story(match, row(match, *state.scored), EN)
     assert SEEN.story(match, row(match, SideScored(0, scored.points, 2)), EN) == ""
 
