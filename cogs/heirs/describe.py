@@ -245,5 +245,5 @@ def _conditions(treasures: Iterable[Treasure], say: Phrases) -> str:
 
 def _sets(shown: Heirs) -> str:
     say = shown.say
-    named = listed([say(f"heirs-set-{key}") for key in shown.view.sets], say)
+    named = ", ".join(say(f"heirs-set-{key}") for key in shown.view.sets)
     return say("heirs-story-sets-chosen", sets=named) if named else ""

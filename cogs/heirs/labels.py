@@ -118,8 +118,10 @@ def term(one: Term, say: Phrases) -> str:
 def worth(one: CountView) -> str:
     """What a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
     counted = f"{one.count} × {one.each}"
-    plain = str(one.own) if not (one.count or one.each) else f"{one.own} + {counted}" if one.own else counted
-    return f"({plain}) × {one.times}" if one.times > 1 else plain
+    if not (one.own and (one.count or one.each)):
+        plain = counted if one.count or one.each else str(one.own)
+        return f"{plain} × {one.times}" if one.times > 1 else plain
+    return f"({one.own} + {counted}) × {one.times}" if one.times > 1 else f"{one.own} + {counted}"
 
 
 def ways(actions: Sequence[Action], say: Phrases) -> str:

@@ -102,7 +102,7 @@ NARRATOR = Narrator(
         "seat": lambda seat, shown: labels.who(shown, seat),
         "tile": lambda tile, shown: tile_name(tile_of(tile), shown.say),
         "terrain": lambda kind, shown: labels.terrain(kind, shown.say),
-        "sets": lambda sets, shown: listed([shown.say(f"heirs-set-{key}") for key in sets], shown.say),
+        "sets": lambda sets, shown: ", ".join(shown.say(f"heirs-set-{key}") for key in sets),
         "treasure": lambda key, shown: labels.condition(pieces().treasures[key], shown.say),
         "by": lambda cells, shown: listed(list(cells), shown.say),
         "origin": lambda cell, _shown: cell or "none",

@@ -152,9 +152,9 @@ heirs-progress-left =
 heirs-progress-last = last turns
 
 heirs-story-sets-chosen = Played with { $sets }.
-heirs-story-shield-tossed = The shield shows { $seat }’s crown.
+heirs-story-shield-tossed = The shield shows { $seat }’s crown: { $seat } begins.
 heirs-story-tile-taken = { $seat } takes the { $tile } from place { $number }.
-heirs-story-circle-filled = Into the circle comes: { $tile }.
+heirs-story-circle-filled = New in the circle: { $tile }.
 heirs-story-building-built =
     { $discount ->
         [0] { $seat } builds the { $tile } on { $cell }.
@@ -266,7 +266,7 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] no points more
+        [0] no extra points
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points
@@ -296,9 +296,9 @@ heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
 heirs-look-full = Your hand is full: play a tile, then take one.
 heirs-look-no-room = No empty cell touches a tile with one of your troops. Move a troop to make room.
 heirs-look-threatened = { $tile } on { $cell }
-heirs-look-siege = Your Siege towers threaten: { $tiles }. Pull it down before anything else, or it stays.
+heirs-look-siege = Your Siege towers threaten: { $tiles }. Pull it down at once; afterwards it is too late.
 heirs-look-taken = Your tile is taken. End the turn when you are ready.
-heirs-look-end = The turn ends with this.
+heirs-look-end = This ends your turn.
 heirs-look-points =
     { $gain ->
         [0] Your points stay at { $then }.
@@ -328,9 +328,9 @@ heirs-way-deploy = deploy on { $cell }
 heirs-way-withdraw = withdraw from { $cell }
 
 heirs-rules =
-    - **Aim.** Two heirs build one land. Your own buildings score at the end, twice where a troop of yours stands on them.
+    - **Aim.** Two heirs build one land. Your own buildings score points at the end, twice as many where a troop of yours stands on them.
     - **A turn.** Take one tile (you must), play tiles from your hand, and move each troop once, in any order.
-    - **Taking.** You reach 1 tile clockwise from the shield, and 1 more for every troop of yours in the royal reserve. The shield goes where your tile lay, and a new tile comes into the shield’s old place. A hand holds 3 tiles.
+    - **Taking.** You reach 1 tile clockwise from the shield, and 1 more for every troop of yours in the royal reserve. The shield goes where your tile lay, and a new tile comes into the shield’s old place. Your hand holds at most 3 tiles.
     - **Building.** On an empty cell beside (also by a corner) a tile with one of your troops. You need access to its cost; nothing is spent. You have access to the terrain of every tile within reach, of every tile under your troops, and 1 more for each Farm, Sawmill or Quarry of yours.
     - **Open land.** Lay a tile face down, free of charge, in the same places. It is nobody’s, and takes 1 resource off one building in the same turn.
     - **Troops.** Move to a free tile beside (also by a corner), deploy from the reserve beside another troop of yours, or withdraw to the reserve. The cavalry never withdraws.

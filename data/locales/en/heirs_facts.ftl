@@ -71,7 +71,10 @@ heirs-fact-removed =
     }
 heirs-fact-out = Out of the match: { $tiles }.
 
-heirs-why-tile = On **{ $cell }** lies: { $tile } It counts { $points }.
+heirs-why-tile = On **{ $cell }** lies: { $tile } { $points ->
+        [one] It is worth { $points } point.
+       *[other] It is worth { $points } points.
+    }
 heirs-why-open = On **{ $cell }** lies open { $terrain }. It is nobody’s.
 heirs-why-owner = { $name } built it.
 heirs-why-troop = { $name }’s troop stands there.
@@ -93,7 +96,7 @@ heirs-why-building = { $count } { $terrain } from your building on { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile }: { $effect }
 heirs-source-counted = It counts { $cells }.
-heirs-source-occupied = An own troop stands on it: all of that twice.
-heirs-source-best = One of Henri’s best buildings: all of that twice.
-heirs-source-road = Road { $cells }: { $more } own buildings, { $fewer } of the other side; the difference counts.
+heirs-source-occupied = A troop of its own side stands on it: all of that counts twice.
+heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
+heirs-source-road = Road { $cells }: { $more } buildings of one side, { $fewer } of the other; the difference counts.
 heirs-source-treasures = Treasures that nobody has taken from Henri; on the land: { $cells }.

@@ -2,31 +2,31 @@
 
 heirs-option-sets = Ensembles
 heirs-option-sets-what = Les trois ensembles de tuiles avec lesquels on joue, sur six
-heirs-option-sets-first = Première partie : Voyage, Agriculture, Commerce
+heirs-option-sets-first = Première partie : Voyage, Agriculture et Industrie, Commerce et Église
 heirs-option-sets-random = Trois tirés au sort
-heirs-option-sets-voyage-agriculture-war = Voyage, Agriculture, Guerre
-heirs-option-sets-voyage-agriculture-craft = Voyage, Agriculture, Artisanat
-heirs-option-sets-voyage-agriculture-patrol = Voyage, Agriculture, Patrouille
-heirs-option-sets-voyage-commerce-war = Voyage, Commerce, Guerre
-heirs-option-sets-voyage-commerce-craft = Voyage, Commerce, Artisanat
-heirs-option-sets-voyage-commerce-patrol = Voyage, Commerce, Patrouille
+heirs-option-sets-voyage-agriculture-war = Voyage, Agriculture et Industrie, Guerre
+heirs-option-sets-voyage-agriculture-craft = Voyage, Agriculture et Industrie, Artisanat
+heirs-option-sets-voyage-agriculture-patrol = Voyage, Agriculture et Industrie, Patrouille
+heirs-option-sets-voyage-commerce-war = Voyage, Commerce et Église, Guerre
+heirs-option-sets-voyage-commerce-craft = Voyage, Commerce et Église, Artisanat
+heirs-option-sets-voyage-commerce-patrol = Voyage, Commerce et Église, Patrouille
 heirs-option-sets-voyage-war-craft = Voyage, Guerre, Artisanat
 heirs-option-sets-voyage-war-patrol = Voyage, Guerre, Patrouille
 heirs-option-sets-voyage-craft-patrol = Voyage, Artisanat, Patrouille
-heirs-option-sets-agriculture-commerce-war = Agriculture, Commerce, Guerre
-heirs-option-sets-agriculture-commerce-craft = Agriculture, Commerce, Artisanat
-heirs-option-sets-agriculture-commerce-patrol = Agriculture, Commerce, Patrouille
-heirs-option-sets-agriculture-war-craft = Agriculture, Guerre, Artisanat
-heirs-option-sets-agriculture-war-patrol = Agriculture, Guerre, Patrouille
-heirs-option-sets-agriculture-craft-patrol = Agriculture, Artisanat, Patrouille
-heirs-option-sets-commerce-war-craft = Commerce, Guerre, Artisanat
-heirs-option-sets-commerce-war-patrol = Commerce, Guerre, Patrouille
-heirs-option-sets-commerce-craft-patrol = Commerce, Artisanat, Patrouille
+heirs-option-sets-agriculture-commerce-war = Agriculture et Industrie, Commerce et Église, Guerre
+heirs-option-sets-agriculture-commerce-craft = Agriculture et Industrie, Commerce et Église, Artisanat
+heirs-option-sets-agriculture-commerce-patrol = Agriculture et Industrie, Commerce et Église, Patrouille
+heirs-option-sets-agriculture-war-craft = Agriculture et Industrie, Guerre, Artisanat
+heirs-option-sets-agriculture-war-patrol = Agriculture et Industrie, Guerre, Patrouille
+heirs-option-sets-agriculture-craft-patrol = Agriculture et Industrie, Artisanat, Patrouille
+heirs-option-sets-commerce-war-craft = Commerce et Église, Guerre, Artisanat
+heirs-option-sets-commerce-war-patrol = Commerce et Église, Guerre, Patrouille
+heirs-option-sets-commerce-craft-patrol = Commerce et Église, Artisanat, Patrouille
 heirs-option-sets-war-craft-patrol = Guerre, Artisanat, Patrouille
 heirs-option-roads = Routes
 heirs-option-roads-what = Les routes rapportent des points ; à laisser de côté pour une première partie
 heirs-option-level = Henri
-heirs-option-level-what = La force d’Henri quand tu joues en solo
+heirs-option-level-what = La force de Henri quand tu joues en solo
 heirs-option-level-poor = Henri le Pauvre, 6 trésors
 heirs-option-level-brave = Henri le Brave, 8 trésors
 heirs-option-level-mighty = Henri le Puissant, 10 trésors
@@ -51,7 +51,7 @@ heirs-option-pairs-what = Les tuiles autour d’un atelier qui forment une paire
 heirs-option-pairs-neighbours = Deux de ses voisines imprimées
 heirs-option-pairs-across = Deux qui se font face
 
-reason-heirs-level-alone = Le niveau d’Henri ne vaut qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
+reason-heirs-level-alone = Le niveau de Henri ne vaut qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
 reason-heirs-not-in-circle = { $tile } n’est pas dans la réserve royale.
 reason-heirs-out-of-reach =
     { $reach ->
@@ -132,7 +132,7 @@ option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
 option-roads = routes
 option-roads-what = Les routes rapportent des points ; à laisser de côté pour une première partie
 option-level = henri
-option-level-what = La force d’Henri quand tu joues en solo
+option-level-what = La force de Henri quand tu joues en solo
 option-heirs-tile = tuile
 option-heirs-tile-what = La tuile, par son numéro dans le cercle, son nom, ou ses lettres et son chiffre
 option-heirs-laid = tuile
@@ -164,7 +164,7 @@ heirs-story-building-built =
        *[other] { $seat } construit la tuile { $tile } en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
     }
 heirs-story-land-laid = { $seat } pose un terrain ouvert ({ $terrain }) en { $cell }.
-heirs-story-troop-moved = { $seat } mène une troupe de { $origin } à { $cell }.
+heirs-story-troop-moved = { $seat } déplace une troupe : { $origin } → { $cell }.
 heirs-story-troop-deployed = { $seat } déploie une troupe en { $cell }.
 heirs-story-troop-withdrawn = { $seat } retire la troupe de { $cell }.
 heirs-story-camp-used = { $seat } renonce au Campement en { $cell } pour une autre tuile.
@@ -268,7 +268,7 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] pas de points de plus
+        [0] aucun point de plus
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points
@@ -298,9 +298,9 @@ heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $
 heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide ne touche une tuile où se tient une de tes troupes. Déplace une troupe pour trouver de la place.
 heirs-look-threatened = { $tile } en { $cell }
-heirs-look-siege = Tes Tours de siège menacent : { $tiles }. Détruis avant toute autre chose, sinon il reste.
+heirs-look-siege = Tes Tours de siège menacent : { $tiles }. Détruis-le tout de suite, après il sera trop tard.
 heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.
-heirs-look-end = Le tour finit ainsi.
+heirs-look-end = Cela termine ton tour.
 heirs-look-points =
     { $gain ->
         [0] Tu restes à { $then ->
@@ -333,13 +333,13 @@ heirs-way-deploy = déployer en { $cell }
 heirs-way-withdraw = retirer de { $cell }
 
 heirs-rules =
-    - **But.** Deux héritiers bâtissent un seul paysage. Tes propres bâtiments marquent à la fin, deux fois là où se tient une de tes troupes.
+    - **But.** Deux héritiers bâtissent un seul paysage. Tes propres bâtiments rapportent des points à la fin, deux fois plus là où se tient une de tes troupes.
     - **Un tour.** Prends une tuile (obligatoire), joue des tuiles de ta main et déplace chaque troupe une fois, dans l’ordre que tu veux.
-    - **Prendre.** Tu atteins 1 tuile à partir du bouclier, dans le sens horaire, et 1 de plus par troupe à toi dans la réserve royale. Le bouclier va où était ta tuile, une nouvelle arrive à son ancienne place. Une main tient 3 tuiles.
+    - **Prendre.** Tu atteins 1 tuile à partir du bouclier, dans le sens horaire, et 1 de plus par troupe à toi dans la réserve royale. Le bouclier va où était ta tuile, une nouvelle tuile arrive à son ancienne place. Ta main contient au plus 3 tuiles.
     - **Construire.** Sur une case vide voisine (aussi par un coin) d’une tuile où se tient une de tes troupes. Il faut avoir accès à son coût ; rien n’est dépensé. Tu as accès au terrain de chaque tuile à ta portée, de chaque tuile sous tes troupes, et à 1 de plus par Ferme, Scierie ou Carrière à toi.
     - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne et enlève 1 ressource au coût d’un bâtiment ce tour-ci.
     - **Troupes.** Déplace vers une tuile libre voisine (aussi par un coin), déploie depuis la réserve à côté d’une autre de tes troupes, ou retire dans la réserve. La cavalerie ne se retire jamais.
-    - **Routes.** Sur chaque route d’au moins deux tuiles, qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
+    - **Routes.** Sur chaque route d’au moins deux tuiles, l’héritier qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité : plus de troupes dans la réserve royale.
     - **Seul.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Chaque trésor restant lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
     - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.

@@ -41,18 +41,18 @@ heirs-fact-discounts =
        *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
     }
 heirs-fact-siege = Assiégé : { $cells }.
-heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre la couronne de { $name }.
+heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre une couronne ({ $name }).
 heirs-fact-gaps =
     { $count ->
         [one] La place { $places } du cercle est vide.
        *[other] Les places { $places } du cercle sont vides.
     }
 heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
-heirs-fact-building = { $tile } { $key } de { $name } en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-building = { $tile } { $key } ({ $name }) en { $cell } : { $worth } = { $points }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
-        [none] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; aucun point.
-       *[other] Route { $cells } : bâtiments de { $first } { $ours }, de { $second } { $theirs } ; { $points } pour { $winner }.
+        [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs } ; aucun point.
+       *[other] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs } ; { $points } pour { $winner }.
     }
 heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
 heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
@@ -71,18 +71,21 @@ heirs-fact-removed =
     }
 heirs-fact-out = Hors de la partie : { $tiles }.
 
-heirs-why-tile = En **{ $cell }** se trouve : { $tile } Compte { $points }.
+heirs-why-tile = En **{ $cell }** se trouve : { $tile } { $points ->
+        [one] Cela rapporte { $points } point.
+       *[other] Cela rapporte { $points } points.
+    }
 heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.
 heirs-why-owner = Construit par { $name }.
-heirs-why-troop = Une troupe de { $name } s’y tient.
-heirs-why-treasure = Un trésor d’Henri y reste jusqu’à ce que { $condition } ({ $have } sur { $want }).
+heirs-why-troop = { $name } y a une troupe.
+heirs-why-treasure = Un trésor de Henri y reste jusqu’à ce que { $condition } ({ $have } sur { $want }).
 heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
 heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
 heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.
 heirs-why-fits =
     { $gain ->
-        [one] { $tile } convient : { $signed } point.
-       *[other] { $tile } convient : { $signed } points.
+        [one] { $tile } se place : { $signed } point.
+       *[other] { $tile } se place : { $signed } points.
     }
 heirs-why-lacks = Pour { $tile }, il manque { $missing }.
 heirs-why-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }.
@@ -93,7 +96,7 @@ heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile } : { $effect }
 heirs-source-counted = Compte { $cells }.
-heirs-source-occupied = Une troupe à soi s’y tient : tout cela deux fois.
-heirs-source-best = Un des meilleurs bâtiments d’Henri : tout cela deux fois.
-heirs-source-road = Route { $cells } : { $more } bâtiments à soi, { $fewer } de l’autre côté ; la différence compte.
+heirs-source-occupied = Une troupe de son camp s’y tient : tout cela compte deux fois.
+heirs-source-best = Un des meilleurs bâtiments de Henri : tout cela compte deux fois.
+heirs-source-road = Route { $cells } : { $more } bâtiments d’un côté, { $fewer } de l’autre ; la différence compte.
 heirs-source-treasures = Trésors que personne n’a pris à Henri ; sur le terrain : { $cells }.
