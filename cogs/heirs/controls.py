@@ -7,39 +7,50 @@ from typing import Any
 
 from discord import ui
 
-from bot.games.heirs.actions import Take, Withdraw, notation
+from bot.games.heirs.actions import End, Take, Withdraw, notation
 from bot.games.heirs.prompts import Change, CircleTile, Question, Site
 from bot.i18n import Phrases
-from cogs.heirs.labels import LETTERS, amounts, signed, terrain, tile_name, tile_of
-from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, where
+from cogs.heirs import effects, labels
+from cogs.heirs.labels import LETTERS, Heirs, amounts, signed, terrain, tile_name, tile_of
+from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, gained, where
 from cogs.ui.choices import OPTIONS, Choice, rows
 from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, FOCUS, Offer
+from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, Offer
+
+ROOM = 48
+"""Letters of a hint that a button carries; what is longer follows by another press."""
+
+BUILDS, MARCHES = "builds", "marches"
+"""Where to look after a choice of these selects: at everything again."""
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn."""
+    """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn; and a hint."""
     say = offer.say
     buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
+    if (found := _hint(question)) is not None:
+        buttons.append(offer.look(say("heirs-button-hint"), *found))
     if question.end is not None:
-        buttons.append(offer.commit(say("heirs-button-end"), notation(question.end)))
+        buttons.append(offer.commit(say("heirs-button-end"), notation(question.end), style=GREY))
     return rows(buttons)
 
 
-def ways(draft: Drafted, focus: str, offer: Offer) -> tuple[Row, ...]:
+def ways(shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> tuple[Row, ...]:
     """Ways on from a draft, the buttons that commit last."""
     if focus in (TILES, LAND_TILES):
         return _reading(focus, offer)
     last, question = draft.actions[-1] if draft.actions else None, draft.question
     if isinstance(last, Take):
         label = offer.say("heirs-button-commit-take", tile=tile_name(tile_of(last.tile), offer.say))
-        return rows([*_back(draft, offer), offer.commit(label)])
+        return rows([*_back(draft, offer), offer.commit(_pointed(label, draft, offer.say))])
     if question is None:
-        return rows([*_back(draft, offer), offer.commit(offer.say("heirs-button-end"))])
+        return rows([*_back(draft, offer), offer.commit(_pointed(offer.say("heirs-button-end"), draft, offer.say))])
+    other = labels.plain_who(shown, 1 - draft.seat)
     menus = (
-        _sites(where(question, focus), focus, offer),
-        _hand(question, focus, offer),
-        _troops(question, focus, offer),
+        _sites(where(question, focus), focus, other, question, offer),
+        _builds(question, focus, other, offer),
+        _marches(question, focus, offer),
+        _picks(question, focus, offer),
     )
     return (
         *(menu for menu in menus if menu is not None),
@@ -48,67 +59,108 @@ def ways(draft: Drafted, focus: str, offer: Offer) -> tuple[Row, ...]:
     )
 
 
+def _pointed(label: str, draft: Drafted, say: Phrases) -> str:
+    """A button that commits says what the draft brings."""
+    gain = gained(draft)
+    return say("heirs-button-points", label=label, gain=signed(gain)) if gain else label
+
+
+def _hint(question: Question) -> tuple[str, ...] | None:
+    """The hint as far as a button holds it, None for one that says no more than that the turn may end."""
+    if question.hint is None:
+        return None
+    found = tuple(map(notation, question.hint.actions))
+    while len(";".join(found)) > ROOM:
+        found = found[:-1]
+    return None if found == (notation(End()),) else found
+
+
 def _take(one: CircleTile, say: Phrases) -> str:
     return say("heirs-button-take", number=one.number, tile=tile_name(one.tile, say))
 
 
-def _sites(asked: Where, focus: str, offer: Offer) -> Row | None:
-    """The numbered cells of what is being placed or moved, each with what it would change."""
+def _sites(asked: Where, focus: str, other: str, question: Question, offer: Offer) -> Row | None:
+    """The numbered cells of what is being placed or moved, each with what it would change, the most useful first."""
     say = offer.say
     if not asked:
         return None
     if asked.sites:
-        choices = [_site(site, say) for site in asked.sites]
+        sites = sorted(asked.sites, key=lambda site: -site.lead)
+        choices = [_site(site, say("heirs-spot", number=site.number, cell=site.name), other, say) for site in sites]
     else:
-        choices = [_change(number, change, say) for number, change in enumerate(asked.changes, start=1)]
+        choices = [_change(number, change, question, say) for number, change in enumerate(asked.changes, start=1)]
     here = say("heirs-select-spot", first=1, last=min(len(choices), OPTIONS))
     return offer.select(choices, here, focus=focus)
 
 
-def _site(site: Site, say: Phrases) -> Choice:
-    gain = _gain(site.gain, say)
-    if site.other:
-        gain = f"{gain} {say('heirs-spot-other', gain=signed(site.other))}"
-    label = say("heirs-spot", number=site.number, cell=site.name)
-    return Choice(site.number, site.name, label, gain, notation(site.action))
+def _site(site: Site, label: str, other: str, say: Phrases) -> Choice:
+    return Choice(site.number, site.name, label, effects.of_site(site, other, say), notation(site.action))
 
 
-def _gain(gain: int, say: Phrases) -> str:
-    return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
-
-
-def _change(number: int, change: Change, say: Phrases) -> Choice:
-    """Where a troop may go, and the access, reach and points it would leave."""
+def _change(number: int, change: Change, question: Question, say: Phrases) -> Choice:
+    """Where a troop may go, and what would change."""
     home = isinstance(change.action, Withdraw)
     label = (
         say("heirs-button-withdraw", cell=change.name) if home else say("heirs-spot", number=number, cell=change.name)
     )
-    parts = [say("heirs-spot-access", access=amounts(change.access, say)), say("heirs-label-reach", reach=change.reach)]
-    if change.gain:
-        parts.append(_gain(change.gain, say))
-    return Choice(number, change.name, label, ", ".join(parts), notation(change.action))
+    what = effects.of_change(change, question, say)
+    return Choice(number, change.name, label, what, notation(change.action))
 
 
-def _hand(question: Question, focus: str, offer: Offer) -> Row | None:
-    """Building each tile of the hand, and laying it as open land."""
-    say, choices = offer.say, []
+def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | None:
+    """Buildings on cells, whatever brings most first; nothing while one tile's cells are on offer."""
+    found = effects.builds(question)
+    if not found or where(question, focus):
+        return None
+    say = offer.say
+    choices = [
+        _site(site, say("heirs-choice-site", tile=tile_name(tile, say), cell=site.name), other, say)
+        for tile, site in found[:OPTIONS]
+    ]
+    return offer.select(choices, say("heirs-select-build", count=len(choices)), focus=BUILDS)
+
+
+def _marches(question: Question, focus: str, offer: Offer) -> Row | None:
+    """Ways of troops, the most useful first; nothing while the cells of one tile or troop are on offer."""
+    found = effects.marches(question)
+    if not found or where(question, focus):
+        return None
+    say = offer.say
+    choices = [
+        Choice(
+            0,
+            change.name,
+            effects.march_label(cavalry, change, say),
+            effects.of_change(change, question, say),
+            notation(change.action),
+        )
+        for cavalry, change in found[:OPTIONS]
+    ]
+    return offer.select(choices, say("heirs-select-march", count=len(choices)), focus=MARCHES)
+
+
+def _picks(question: Question, focus: str, offer: Offer) -> Row | None:
+    """One tile of the hand, to build or to lay as open land, or one troop, with its cells numbered on the picture."""
+    choices = [*_hand(question, offer.say), *_troops(question, offer.say)]
+    if not choices:
+        return None
+    return offer.select(choices, offer.say("heirs-select-pick"), focus="hand", chosen=f"{FOCUS}{focus}")
+
+
+def _hand(question: Question, say: Phrases) -> Iterator[Choice]:
     for letter, held in zip(LETTERS, question.hand, strict=False):
         name = tile_name(held.tile, say)
         if held.builds:
             label = say("heirs-choice-build", letter=letter, tile=name, spots=held.spots)
-            value = f"{FOCUS}{BUILD}:{held.tile.id}"
-            choices.append(Choice(0, name, label, amounts(held.tile.cost, say), value))
+            yield Choice(0, name, label, amounts(held.tile.cost, say), f"{FOCUS}{BUILD}:{held.tile.id}")
         if held.lands:
             label = say("heirs-choice-land", letter=letter, tile=name, terrain=terrain(held.tile.terrain, say))
-            choices.append(Choice(0, name, label, value=f"{FOCUS}{LAND}:{held.tile.id}"))
-    if not choices:
-        return None
-    return offer.select(choices, say("heirs-select-hand"), focus="hand", chosen=f"{FOCUS}{focus}")
+            yield Choice(0, name, label, say("heirs-choice-land-what"), f"{FOCUS}{LAND}:{held.tile.id}")
 
 
-def _troops(question: Question, focus: str, offer: Offer) -> Row | None:
+def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
     """Troops that may still move, come or go; those in the reserve are alike, so that one of them is offered."""
-    say, choices, waiting = offer.say, [], False
+    waiting = False
     for troop in question.troops:
         if not troop.changes or (troop.name is None and waiting):
             continue
@@ -120,10 +172,7 @@ def _troops(question: Question, focus: str, offer: Offer) -> Row | None:
             label = say("heirs-choice-cavalry", cell=troop.name, spots=ways)
         else:
             label = say("heirs-choice-troop", cell=troop.name, spots=ways)
-        choices.append(Choice(0, troop.name or "", label, value=value))
-    if not choices:
-        return None
-    return offer.select(choices, say("heirs-select-troop"), focus="troops", chosen=f"{FOCUS}{focus}")
+        yield Choice(0, troop.name or "", label, value=value)
 
 
 def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
@@ -140,11 +189,14 @@ def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
 
 
 def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Back, reading, and the end of the turn."""
+    """What the hint says, back, reading, and the end of the turn, grey where nothing would be done."""
+    if (found := _hint(question)) is not None:
+        yield offer.look(offer.say("heirs-button-follow"), *found, style=BLUE)
     yield from _back(draft, offer)
     yield offer.look(offer.say("heirs-button-tiles"), focus=TILES)
     if question.end is not None:
-        yield offer.commit(offer.say("heirs-button-end"), notation(question.end))
+        label = _pointed(offer.say("heirs-button-end"), draft, offer.say)
+        yield offer.commit(label, notation(question.end), style=GREEN if draft.actions else GREY)
 
 
 def _back(draft: Drafted, offer: Offer) -> Iterator[ui.Button[Any]]:

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from bot.core.game import Seat
 from bot.core.points import Term
-from bot.games.heirs.actions import NAMES, Action, Build, Deploy, Expand, Move, Take, Withdraw, notation
+from bot.games.heirs.actions import (
+    NAMES,
+    Action,
+    Build,
+    Demolish,
+    Deploy,
+    End,
+    Expand,
+    Move,
+    Take,
+    UseCamp,
+    Withdraw,
+)
 from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
 from bot.games.heirs.prompts import Question
 from bot.games.heirs.view import HENRI, CountView, View
@@ -129,6 +141,11 @@ def ways(actions: Sequence[Action], say: Phrases) -> str:
     return ", ".join(_way(action, say) for action in actions)
 
 
+def steps(actions: Sequence[Action], say: Phrases) -> str:
+    """Actions for a sentence in which one follows the other."""
+    return listed([_way(action, say) for action in actions], say)
+
+
 def _way(action: Action, say: Phrases) -> str:
     match action:
         case Take(tile):
@@ -143,8 +160,19 @@ def _way(action: Action, say: Phrases) -> str:
             return say("heirs-way-deploy", cell=NAMES[cell])
         case Withdraw(cell):
             return say("heirs-way-withdraw", cell=NAMES[cell])
-        case _:
-            return f"`{notation(action)}`"
+        case UseCamp(cell):
+            return say("heirs-way-camp", cell=NAMES[cell])
+        case Demolish(cell):
+            return say("heirs-way-siege", cell=NAMES[cell])
+        case End():
+            return say("heirs-way-end")
+        case _ as never:
+            assert_never(never)
+
+
+def gained(gain: int, say: Phrases) -> str:
+    """ "+4 points", "nothing yet"."""
+    return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
 
 
 def signed(gain: int) -> str | int:

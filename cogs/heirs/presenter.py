@@ -66,7 +66,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return preview.outlook(shown, draft, focus, done)
 
     def ways(self, shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> Sequence[Row]:
-        return controls.ways(draft, focus, offer)
+        return controls.ways(shown, draft, focus, offer)
 
     def explain(self, shown: Heirs, answer: Explanation, theme: str) -> Look:
         return explain.why(shown, answer, theme)

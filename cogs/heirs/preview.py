@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.heirs.actions import Take, Withdraw
+from bot.games.heirs.actions import End, Take, Withdraw
 from bot.games.heirs.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
 from bot.games.heirs.pieces import Tile
 from bot.games.heirs.prompts import Change, Question, Site
@@ -14,6 +14,7 @@ from bot.games.heirs.view import Spot, View, spot_of
 from bot.i18n import Phrases
 from bot.match.perspective import Draft
 from cogs.heirs import labels
+from cogs.heirs.effects import hinted, hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
 from cogs.ui.wording import listed
 from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
@@ -116,6 +117,12 @@ def drafted(draft: Drafted) -> Iterator[object]:
         yield event
 
 
+def gained(draft: Drafted) -> int:
+    """Points more for whoever drafts, as far as chance does not come in between."""
+    now, then = draft.now.view.sides[draft.seat], draft.then.view.sides[draft.seat]
+    return then.score - now.score
+
+
 def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
     """Everything a person needs to go on from a draft. done: what it does, in sentences."""
     say, view = shown.say, shown.after(draft).view
@@ -125,14 +132,16 @@ def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
     last = draft.actions[-1] if draft.actions else None
     if isinstance(last, Take):
         return "\n".join([*lines, _take(tile_of(last.tile), say)])
-    now, then = shown.view.sides[draft.seat].score, view.sides[draft.seat].score
-    lines.append(say("heirs-look-points", gain=then - now, now=now, then=then))
+    then = view.sides[draft.seat].score
+    gain = gained(draft)
+    lines.append(say("heirs-look-points", gain=gain, now=then - gain, then=then))
     if any(isinstance(event, TurnEnded) for event in draft.events):
         return "\n".join([*lines, say("heirs-look-end")])
     question = draft.question
     if question is not None:
         lines += [_access(question, say), *_hand(question, say), _siege(question, say), _taking(question, say)]
         lines.append(_asked(where(question, focus), question, say))
+        lines.append(_hint(question, say))
     return "\n".join(line for line in lines if line)
 
 
@@ -185,10 +194,19 @@ def _siege(found: Question, say: Phrases) -> str:
 
 def _taking(found: Question, say: Phrases) -> str:
     if any(one.action is not None for one in found.circle):
-        return say("heirs-look-take-first", reach=found.reach)
+        hopes = ", ".join(filter(None, (hope_of(one, say) for one in found.circle)))
+        first = say("heirs-look-take-first", reach=found.reach)
+        return f"{first} {say('heirs-look-hopes', tiles=hopes)}" if hopes else first
     if found.taken:
         return say("heirs-look-taken")
     return "" if found.end is not None else say("heirs-look-full")
+
+
+def _hint(found: Question, say: Phrases) -> str:
+    """What the arithmetic would do, where that is more than to end the turn."""
+    if found.hint is None or found.hint.actions == (End(),):
+        return ""
+    return hinted(found.hint, say)
 
 
 def _take(tile: Tile, say: Phrases) -> str:

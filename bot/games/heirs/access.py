@@ -81,6 +81,14 @@ def sources(land: Land, seat: Seat) -> Amounts:
     return found[0], found[1], found[2]
 
 
+def source(tile: str) -> Amounts:
+    """What this tile gives whoever builds it (H-39); nothing of most."""
+    does, found = pieces().buildings[pieces().tiles[tile].building], [0, 0, 0]
+    if isinstance(does, Source):
+        found[does.terrain] = does.amount
+    return found[0], found[1], found[2]
+
+
 def missing(tile: Tile, have: Amounts) -> Amounts:
     """What its cost asks for beyond this access."""
     wood, stone, wheat = (max(0, cost - amount) for cost, amount in zip(tile.cost, have, strict=True))

@@ -50,6 +50,10 @@ class Gains:
     """For whoever acts."""
     other: int
     """For the other side, treasures Henri would lose included."""
+    roads: int = 0
+    """Of `own`, what roads bring."""
+    freed: int = 0
+    """How many treasures Henri would lose."""
 
 
 class Forecast:
@@ -67,6 +71,7 @@ class Forecast:
         self._road_totals = self._of_roads(self._roads, state.land.owned)
         self._totals = self._of_buildings(self._counts, state.land)
         self._known: dict[tuple[Terrain, int], Gains] = {}
+        self._built: dict[tuple[str, int], tuple[Worth, Gains]] = {}
 
     def landed(self, terrain: Terrain, cell: int) -> Gains:
         """Open land of this terrain on an empty cell."""
@@ -78,15 +83,9 @@ class Forecast:
 
     def built(self, tile: Tile, cell: int) -> tuple[Worth, Gains]:
         """This tile as a building on an empty cell: what it would count by itself, and what would change in all."""
-        laid = Laid(cell, tile.id, tile.terrain, self._seat)
-        land = self._state.land.with_tile(laid)
-        roads = joined(self._roads, laid) if tile.ends else self._roads
-        survey = Survey(land, roads)
-        totals = self._of_roads(roads, land.owned) if tile.ends else self._road_totals
-        heeding = (one for one in self._buildings if _heeds(one, tile, self._seat))
-        concerned = {one.cell: one for one in (*self._concerned(tile.terrain, cell), *heeding)}
-        gains = self._gains(survey, (*concerned.values(), laid), totals)
-        return worth(survey, laid, self._state.config), gains
+        if (tile.id, cell) not in self._built:
+            self._built[tile.id, cell] = self._reckoned(tile, cell)
+        return self._built[tile.id, cell]
 
     def flipped(self, cell: int) -> Gains:
         """The building on this cell as open land."""
@@ -99,6 +98,17 @@ class Forecast:
         """An own troop that leaves one cell for another, AWAY for the reserve: buildings under troops count twice."""
         more = pieces().table.occupied - 1
         return more * (self._under(cell) - self._under(origin))
+
+    def _reckoned(self, tile: Tile, cell: int) -> tuple[Worth, Gains]:
+        laid = Laid(cell, tile.id, tile.terrain, self._seat)
+        land = self._state.land.with_tile(laid)
+        roads = joined(self._roads, laid) if tile.ends else self._roads
+        survey = Survey(land, roads)
+        totals = self._of_roads(roads, land.owned) if tile.ends else self._road_totals
+        heeding = (one for one in self._buildings if _heeds(one, tile, self._seat))
+        concerned = {one.cell: one for one in (*self._concerned(tile.terrain, cell), *heeding)}
+        gains = self._gains(survey, (*concerned.values(), laid), totals)
+        return worth(survey, laid, self._state.config), gains
 
     def _under(self, cell: int) -> int:
         own = cell != AWAY and self._state.land.owned[self._seat] >> cell & 1
@@ -118,7 +128,9 @@ class Forecast:
             now[side] + roads[side] - self._totals[side] - self._road_totals[side]
             for side in (self._seat, 1 - self._seat)
         )
-        return Gains(own, other - self._freed(land))
+        freed = self._freed(land)
+        more = roads[self._seat] - self._road_totals[self._seat]
+        return Gains(own, other - freed * pieces().table.treasure, more, freed)
 
     def _of_buildings(self, counts: Mapping[int, int], land: Land) -> Totals:
         """Points of both sides for buildings, doubled where they are."""
@@ -139,12 +151,11 @@ class Forecast:
         return road_totals(roads, owned) if self._state.config.roads else (0, 0)
 
     def _freed(self, land: Land) -> int:
-        """What the treasures are worth to Henri whose condition would hold."""
+        """How many of Henri's treasures lie where their condition would hold."""
         lying = self._state.hoard.lying
         if not lying or land.taken == self._state.land.taken:
             return 0
-        gone = sum(bool(henri.fulfilling(land, cell, pieces().treasures[key])) for cell, key in lying)
-        return gone * pieces().table.treasure
+        return sum(bool(henri.fulfilling(land, cell, pieces().treasures[key])) for cell, key in lying)
 
 
 def _does(laid: Laid) -> Effect:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.games.heirs.access import Amounts, Giver, Supply, covered, missing, supplies
+from bot.games.heirs.access import Amounts, Giver, Supply, covered, missing, source, supplies
 from bot.games.heirs.actions import Action, Build, Demolish, Deploy, End, Expand, Move, Take, UseCamp, Withdraw
 from bot.games.heirs.cells import NAMES, x, y
 from bot.games.heirs.decisions import legal_actions
-from bot.games.heirs.forecast import Forecast
+from bot.games.heirs.forecast import Forecast, Gains
+from bot.games.heirs.hints import Hint, Hope, hint, hopes
 from bot.games.heirs.model import AWAY, CAVALRY, State
 from bot.games.heirs.pieces import Tile, pieces
 from bot.games.heirs.remedies import March, Prospects
@@ -23,6 +24,8 @@ __all__ = [
     "Flip",
     "Giver",
     "HandTile",
+    "Hint",
+    "Hope",
     "Question",
     "Site",
     "Supply",
@@ -42,6 +45,8 @@ class CircleTile:
     within_reach: bool
     action: Take | None
     """How to take it, None where it cannot be taken."""
+    hope: Hope | None
+    """The best that could be built at once with it, None where it cannot be taken or would lack something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,22 @@ class Site:
     """Points more for the player."""
     other: int
     """Points more for the other side, treasures that Henri would lose included."""
+    roads: int = 0
+    """Of `gain`, what roads bring."""
+    freed: int = 0
+    """How many treasures Henri would lose."""
+    given: Amounts = (0, 0, 0)
+    """Resources the player would have access to from then on, by the building itself."""
+
+    @property
+    def rest(self) -> int:
+        """Of `gain`, what other buildings of the player bring."""
+        return self.gain - self.roads - (self.worth.points if self.worth is not None else 0)
+
+    @property
+    def lead(self) -> int:
+        """Points the player gets ahead by."""
+        return self.gain - self.other
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +119,10 @@ class Change:
     """Wood, stone and wheat afterwards."""
     gain: int
     """Points more for the player."""
+    opens: tuple[Tile, ...] = ()
+    """Tiles of the hand that could be built then, and cannot now."""
+    spots: int = 0
+    """Cells a tile of the hand could lie on afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +184,8 @@ class Question:
     """What may be pulled down at once or never."""
     end: End | None
     """None while a tile has to be taken first."""
+    hint: Hint | None
+    """What the arithmetic of the rules would do."""
 
     def actions(self) -> Iterator[Action]:
         """Every legal action, once each."""
@@ -181,7 +208,7 @@ def question(state: State, seat: Seat) -> Question | None:
         seat=seat,
         taken=state.taken,
         reach=state.reach(seat),
-        circle=_circle(state, seat, legal),
+        circle=_circle(state, seat, legal, hopes(state, seat, forecast, prospects)),
         access=prospects.now.access,
         supplies=supplies(state, seat),
         discounts=state.discounts,
@@ -190,13 +217,16 @@ def question(state: State, seat: Seat) -> Question | None:
         camps=tuple(flip for flip in flips if isinstance(flip.action, UseCamp)),
         sieges=tuple(flip for flip in flips if isinstance(flip.action, Demolish)),
         end=End() if End() in legal else None,
+        hint=hint(state, seat),
     )
 
 
-def _circle(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[CircleTile, ...]:
+def _circle(state: State, seat: Seat, legal: Sequence[Action], ready: Mapping[str, Hope]) -> tuple[CircleTile, ...]:
     reached, takes = state.reached(seat), {action.tile: action for action in legal if isinstance(action, Take)}
     return tuple(
-        CircleTile(number, pieces().tiles[tile], tile in reached, takes.get(tile))
+        CircleTile(
+            number, pieces().tiles[tile], tile in reached, takes.get(tile), ready.get(tile) if tile in takes else None
+        )
         for number, tile in enumerate(state.circle.clockwise(), start=1)
     )
 
@@ -225,8 +255,15 @@ def _sites(tile: Tile, actions: Iterable[Build | Expand], forecast: Forecast) ->
             worth, gains = forecast.built(tile, cell)
         else:
             gains = forecast.landed(tile.terrain, cell)
-        found.append(Site(number, (x(cell), y(cell)), NAMES[cell], action, worth, gains.own, gains.other))
+        found.append(_site(number, action, worth, gains))
     return tuple(found)
+
+
+def _site(number: int, action: Build | Expand, worth: Worth | None, gains: Gains) -> Site:
+    cell = action.cell
+    spot = (x(cell), y(cell))
+    given = source(action.tile) if isinstance(action, Build) else (0, 0, 0)
+    return Site(number, spot, NAMES[cell], action, worth, gains.own, gains.other, gains.roads, gains.freed, given)
 
 
 def _reading(action: Build | Expand | March) -> tuple[int, int]:
@@ -261,8 +298,9 @@ def _change(action: March, forecast: Forecast, prospects: Prospects) -> tuple[in
             start, end = cell, AWAY
         case Deploy():
             start, end = AWAY, cell
-    gain = forecast.marched(start, end)
-    return start, Change(action, NAMES[cell], (x(cell), y(cell)), means.reach, means.access, gain)
+    gain, spot = forecast.marched(start, end), (x(cell), y(cell))
+    opens = prospects.opens(means)
+    return start, Change(action, NAMES[cell], spot, means.reach, means.access, gain, opens, means.spots.bit_count())
 
 
 def _flip(state: State, forecast: Forecast, action: UseCamp | Demolish) -> Flip:

@@ -13,7 +13,7 @@ from bot.games.heirs.cells import around, members
 from bot.games.heirs.effects import Source
 from bot.games.heirs.legal import choices, spots
 from bot.games.heirs.model import AWAY, State, Troops
-from bot.games.heirs.pieces import pieces
+from bot.games.heirs.pieces import Tile, pieces
 
 WAYS = 3
 """So many ways are named at most."""
@@ -72,6 +72,27 @@ class Prospects:
         have = accessible(self._given, state.circle.clockwise()[:reach], state.land, standing)
         return Means(have, reach, state.discounts, around(standing) & ~state.land.taken)
 
+    def opens(self, means: Means) -> tuple[Tile, ...]:
+        """The tiles of the hand that could be built with these means, and cannot with those of now."""
+        tiles = [pieces().tiles[tile] for tile in self._state.hands[self._seat]]
+        return tuple(tile for tile in tiles if self._can(tile, means) and not self._can(tile, self.now))
+
+    def taken(self, tile: str) -> Means:
+        """After a take: the shield moves on, and with it what is in reach; what comes in its old place is not known."""
+        now, state = self.now, self._state
+        reached = state.circle.without(tile).clockwise()[: now.reach]
+        have = accessible(self._given, reached, state.land, state.troops[self._seat].standing)
+        return Means(have, now.reach, now.discounts, now.spots)
+
+    def laid(self, cell: int) -> Means:
+        """After a tile laid here as open land."""
+        now = self.now
+        return Means(now.access, now.reach, now.discounts + 1, now.spots & ~(1 << cell))
+
+    def _can(self, tile: Tile, means: Means) -> bool:
+        lacking = missing(tile, means.access)
+        return means.spots != 0 and discounted(self._state.config, means.discounts, lacking)
+
     def _remedies(self, tile: str, cell: int) -> Iterator[Action]:
         """Everything that helps and leaves the tile in hand and the cell empty; each tile as open land once only."""
         seen = set[str]()
@@ -101,23 +122,15 @@ class Prospects:
         for action in choices(self._state, self._seat):
             match action:
                 case Take(tile):
-                    yield action, self._taken(tile)
+                    yield action, self.taken(tile)
                 case Build(tile, cell) if isinstance(_does(tile), Source):
                     yield action, self._built(tile, cell)
                 case Expand(_, cell):
-                    now = self.now
-                    yield action, Means(now.access, now.reach, now.discounts + 1, now.spots & ~(1 << cell))
+                    yield action, self.laid(cell)
                 case Move() | Deploy() | Withdraw():
                     yield action, self.march(action)
                 case _:
                     pass
-
-    def _taken(self, tile: str) -> Means:
-        """The shield moves on, and with it what is in reach; what comes in its old place is not known."""
-        now, state = self.now, self._state
-        reached = state.circle.without(tile).clockwise()[: now.reach]
-        have = accessible(self._given, reached, state.land, state.troops[self._seat].standing)
-        return Means(have, now.reach, now.discounts, now.spots)
 
     def _built(self, tile: str, cell: int) -> Means:
         """A Farm, Sawmill or Quarry more, and fewer discounts where it needed some."""

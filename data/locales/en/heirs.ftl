@@ -231,6 +231,9 @@ heirs-road-sides = road { $sides }
 heirs-button-take = Take { $number } · { $tile }
 heirs-button-commit-take = Take { $tile }
 heirs-button-end = End turn
+heirs-button-hint = Hint
+heirs-button-follow = Do what the hint says
+heirs-button-points = { $label } · { $gain }
 heirs-button-back = One step back
 heirs-button-clear = Start over
 heirs-button-tiles = What the tiles do
@@ -239,8 +242,22 @@ heirs-button-return = Back to my turn
 heirs-button-withdraw = Withdraw from { $cell }
 heirs-button-camp = Give up the Camp on { $cell }
 heirs-button-siege = Pull down { $tile } on { $cell }
-heirs-select-hand = Play a tile of your hand
-heirs-select-troop = Move a troop
+heirs-select-build =
+    { $count ->
+        [one] Build: one way
+       *[other] Build: { $count } ways, the best first
+    }
+heirs-select-march =
+    { $count ->
+        [one] Move a troop: one way
+       *[other] Move a troop: { $count } ways, the best first
+    }
+heirs-select-pick = One tile or troop, with numbers on the picture
+heirs-choice-site = { $tile } on { $cell }
+heirs-choice-land-what = Free; takes 1 resource off one building this turn
+heirs-march-troop = Troop: { $origin } → { $cell }
+heirs-march-cavalry = Cavalry: { $origin } → { $cell }
+heirs-march-deploy = Deploy on { $cell }
 heirs-select-spot = Where? Spots { $first } to { $last }
 heirs-choice-build =
     { $spots ->
@@ -266,14 +283,31 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] no extra points
+        [0] nothing yet
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points
         }
     }
-heirs-spot-other = ({ $gain } for the other side)
-heirs-spot-access = { $access }
+heirs-brings-sum = { $sum }: { $parts }
+heirs-brings-itself = counts { $points }
+heirs-brings-rest = your other buildings { $gain }
+heirs-brings-roads = roads { $gain }
+heirs-brings-other = { $name } { $gain }
+heirs-brings-access = { $access } more every turn
+heirs-brings-treasure =
+    { $count ->
+        [one] Henri loses a treasure
+       *[other] Henri loses { $count } treasures
+    }
+heirs-brings-opens = makes possible: { $tiles }
+heirs-brings-resource = { $change } { $resource }
+heirs-brings-spots =
+    { $spots ->
+        [0] no cell to build on
+        [one] { $spots } cell to build on
+       *[other] { $spots } cells to build on
+    }
 
 heirs-look-drafted = So far: { $moves }
 heirs-look-access = Accessible: **{ $access }**
@@ -293,6 +327,11 @@ heirs-look-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }
 heirs-look-hand-empty = Your hand is empty.
 heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Taking shows the tile that follows and cannot be undone afterwards.
 heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
+heirs-look-hopes = Could be built at once: { $tiles }.
+heirs-look-hope = { $number } { $tile } { $gain }
+heirs-look-hint = **Hint:** { $steps }.
+heirs-look-hint-brings = **Hint:** { $steps } ({ $gain }).
+heirs-look-hint-hope = **Hint:** { $steps } (to be built at once: { $gain }).
 heirs-look-full = Your hand is full: play a tile, then take one.
 heirs-look-no-room = No empty cell touches a tile with one of your troops. Move a troop to make room.
 heirs-look-threatened = { $tile } on { $cell }
@@ -326,6 +365,9 @@ heirs-way-build = build the { $tile } on { $cell }
 heirs-way-move = move from { $origin } to { $cell }
 heirs-way-deploy = deploy on { $cell }
 heirs-way-withdraw = withdraw from { $cell }
+heirs-way-camp = give up the Camp on { $cell }
+heirs-way-siege = pull down the building on { $cell }
+heirs-way-end = end the turn
 
 heirs-rules =
     - **Aim.** Two heirs build one land. Your own buildings score points at the end, twice as many where a troop of yours stands on them.

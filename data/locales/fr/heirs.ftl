@@ -233,6 +233,9 @@ heirs-road-sides = route { $sides }
 heirs-button-take = Prendre { $number } · { $tile }
 heirs-button-commit-take = Prendre { $tile }
 heirs-button-end = Finir le tour
+heirs-button-hint = Conseil
+heirs-button-follow = Suivre le conseil
+heirs-button-points = { $label } · { $gain }
 heirs-button-back = Une étape en arrière
 heirs-button-clear = Recommencer
 heirs-button-tiles = Ce que font les tuiles
@@ -241,8 +244,22 @@ heirs-button-return = Revenir à mon tour
 heirs-button-withdraw = Retirer de { $cell }
 heirs-button-camp = Renoncer au Campement en { $cell }
 heirs-button-siege = Détruire { $tile } en { $cell }
-heirs-select-hand = Jouer une tuile de ta main
-heirs-select-troop = Déplacer une troupe
+heirs-select-build =
+    { $count ->
+        [one] Construire : une possibilité
+       *[other] Construire : { $count } possibilités, la meilleure d’abord
+    }
+heirs-select-march =
+    { $count ->
+        [one] Déplacer une troupe : une possibilité
+       *[other] Déplacer une troupe : { $count } possibilités, la meilleure d’abord
+    }
+heirs-select-pick = Une tuile ou une troupe, numéros sur l’image
+heirs-choice-site = { $tile } en { $cell }
+heirs-choice-land-what = Gratuit ; enlève 1 ressource au coût d’un bâtiment ce tour-ci
+heirs-march-troop = Troupe : { $origin } → { $cell }
+heirs-march-cavalry = Cavalerie : { $origin } → { $cell }
+heirs-march-deploy = Déployer en { $cell }
 heirs-select-spot = Où ? Emplacements { $first } à { $last }
 heirs-choice-build =
     { $spots ->
@@ -268,14 +285,31 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] aucun point de plus
+        [0] rien pour l’instant
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points
         }
     }
-heirs-spot-other = ({ $gain } pour l’autre côté)
-heirs-spot-access = { $access }
+heirs-brings-sum = { $sum } : { $parts }
+heirs-brings-itself = lui-même { $points }
+heirs-brings-rest = tes autres bâtiments { $gain }
+heirs-brings-roads = routes { $gain }
+heirs-brings-other = { $name } { $gain }
+heirs-brings-access = { $access } de plus à chaque tour
+heirs-brings-treasure =
+    { $count ->
+        [one] Henri perd un trésor
+       *[other] Henri perd { $count } trésors
+    }
+heirs-brings-opens = rend possible : { $tiles }
+heirs-brings-resource = { $change } { $resource }
+heirs-brings-spots =
+    { $spots ->
+        [0] aucune case où construire
+        [one] { $spots } case où construire
+       *[other] { $spots } cases où construire
+    }
 
 heirs-look-drafted = Jusqu’ici : { $moves }
 heirs-look-access = Accessible : **{ $access }**
@@ -295,6 +329,11 @@ heirs-look-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possib
 heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise révèle la tuile qui suit et ne s’annule plus ensuite.
 heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
+heirs-look-hopes = À construire aussitôt : { $tiles }.
+heirs-look-hope = { $number } { $tile } { $gain }
+heirs-look-hint = **Conseil :** { $steps }.
+heirs-look-hint-brings = **Conseil :** { $steps } ({ $gain }).
+heirs-look-hint-hope = **Conseil :** { $steps } (à construire aussitôt : { $gain }).
 heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide ne touche une tuile où se tient une de tes troupes. Déplace une troupe pour trouver de la place.
 heirs-look-threatened = { $tile } en { $cell }
@@ -331,6 +370,9 @@ heirs-way-build = construire la tuile { $tile } en { $cell }
 heirs-way-move = aller de { $origin } à { $cell }
 heirs-way-deploy = déployer en { $cell }
 heirs-way-withdraw = retirer de { $cell }
+heirs-way-camp = renoncer au Campement en { $cell }
+heirs-way-siege = détruire le bâtiment en { $cell }
+heirs-way-end = finir le tour
 
 heirs-rules =
     - **But.** Deux héritiers bâtissent un seul paysage. Tes propres bâtiments rapportent des points à la fin, deux fois plus là où se tient une de tes troupes.
