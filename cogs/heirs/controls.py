@@ -20,8 +20,8 @@ from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, Offer
 ROOM = 48
 """Letters of a hint that a button carries; what is longer follows by another press."""
 
-BUILDS, MARCHES = "builds", "marches"
-"""Where to look after a choice of these selects: at everything again."""
+BUILDS, MARCHES, HINTED = "builds", "marches", "hinted"
+"""Where to look after a choice of these selects, or a hint: at everything again. No two controls are to be alike."""
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
@@ -29,7 +29,7 @@ def public(question: Question, offer: Offer) -> tuple[Row, ...]:
     say = offer.say
     buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
     if (found := _hint(question)) is not None:
-        buttons.append(offer.look(say("heirs-button-hint"), *found))
+        buttons.append(offer.look(say("heirs-button-hint"), *found, focus=HINTED))
     if question.end is not None:
         buttons.append(offer.commit(say("heirs-button-end"), notation(question.end), style=GREY))
     return rows(buttons)
@@ -191,7 +191,7 @@ def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
 def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
     """What the hint says, back, reading, and the end of the turn, grey where nothing would be done."""
     if (found := _hint(question)) is not None:
-        yield offer.look(offer.say("heirs-button-follow"), *found, style=BLUE)
+        yield offer.look(offer.say("heirs-button-follow"), *found, focus=HINTED, style=BLUE)
     yield from _back(draft, offer)
     yield offer.look(offer.say("heirs-button-tiles"), focus=TILES)
     if question.end is not None:

@@ -1,8 +1,8 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--json FILE]`.
 
-Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances render storage
-router memory lag start history replay wholeway` are the names; quick by default, --full takes the sizes the reaches
-speak of, --toy only shows that everything still runs, all of it in one process.
+Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances presses render
+storage router memory lag start history replay wholeway` are the names; quick by default, --full takes the sizes the
+reaches speak of, --toy only shows that everything still runs, all of it in one process.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tests.bench.figures import Figure, Size, quiet, read, show, sizes, write
 SECONDS = {
     "rules": 12,
     "chances": 3,
+    "presses": 12,
     "render": 12,
     "storage": 25,
     "router": 8,

@@ -68,7 +68,7 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
         else:
             shown.append(await person.click(message, custom_id=next(iter(closing.values()))))
         assert shown[-1].ok, shown[-1].error
-        if passed(shown[-1].message) or (chosen is None and END in closing):
+        if passed(shown[-1].message) or (chosen is None and any(label.startswith(END) for label in closing)):
             return shown
     raise AssertionError("a turn without an end")
 
@@ -84,19 +84,19 @@ def _placing(message: Json) -> tuple[str, str] | None:
 
     Who can neither take nor play anything moves a troop on, lest the match stands still.
     """
-    stuck = not _taking(message) and "Your tile is taken" not in text(message)
-    for select in selects(message, "draft"):
-        options = select["options"]
+    found = [(select["custom_id"], select["options"]) for select in selects(message, "draft")]
+    for menu, options in found:
         values = [option["value"] for option in options]
-        if values[0].startswith(("build", "land", "move", "deploy")):
-            best = max(options, key=lambda option: _gain(option["description"]))
-            return select["custom_id"], best["value"]
-        building = [value for value in values if value.startswith("@b:")]
-        if building or len([value for value in values if value.startswith("@l:")]) == HAND:
-            return select["custom_id"], (building or values)[0]
-        if stuck and values[0].startswith("@m:"):
-            return select["custom_id"], values[0]
-    return None
+        if values[0].startswith(("build", "land")):
+            return menu, max(options, key=lambda option: _gain(option["description"]))["value"]
+        laying = [value for value in values if value.startswith("@l:")]
+        if len(laying) == HAND:
+            return menu, laying[0]
+    stuck = not _taking(message) and "Your tile is taken" not in text(message)
+    ways = [
+        (menu, options[0]["value"]) for menu, options in found if options[0]["value"].startswith(("move", "deploy"))
+    ]
+    return ways[0] if stuck and ways else None
 
 
 def _gain(description: str) -> int:

@@ -291,9 +291,9 @@ heirs-spot-gain =
     }
 heirs-brings-sum = { $sum }: { $parts }
 heirs-brings-itself = counts { $points }
-heirs-brings-rest = your other buildings { $gain }
-heirs-brings-roads = roads { $gain }
-heirs-brings-other = { $name } { $gain }
+heirs-brings-rest = { $gain } by your other buildings
+heirs-brings-roads = { $gain } by roads
+heirs-brings-other = { $gain } for { $name }
 heirs-brings-access = { $access } more every turn
 heirs-brings-treasure =
     { $count ->
@@ -331,7 +331,7 @@ heirs-look-hopes = Could be built at once: { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
 heirs-look-hint = **Hint:** { $steps }.
 heirs-look-hint-brings = **Hint:** { $steps } ({ $gain }).
-heirs-look-hint-hope = **Hint:** { $steps } (to be built at once: { $gain }).
+heirs-hint-hope = to be built at once: { $gain }
 heirs-look-full = Your hand is full: play a tile, then take one.
 heirs-look-no-room = No empty cell touches a tile with one of your troops. Move a troop to make room.
 heirs-look-threatened = { $tile } on { $cell }

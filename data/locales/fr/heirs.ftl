@@ -293,9 +293,9 @@ heirs-spot-gain =
     }
 heirs-brings-sum = { $sum } : { $parts }
 heirs-brings-itself = lui-même { $points }
-heirs-brings-rest = tes autres bâtiments { $gain }
-heirs-brings-roads = routes { $gain }
-heirs-brings-other = { $name } { $gain }
+heirs-brings-rest = { $gain } par tes autres bâtiments
+heirs-brings-roads = { $gain } par les routes
+heirs-brings-other = { $gain } pour { $name }
 heirs-brings-access = { $access } de plus à chaque tour
 heirs-brings-treasure =
     { $count ->
@@ -333,7 +333,7 @@ heirs-look-hopes = À construire aussitôt : { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
 heirs-look-hint = **Conseil :** { $steps }.
 heirs-look-hint-brings = **Conseil :** { $steps } ({ $gain }).
-heirs-look-hint-hope = **Conseil :** { $steps } (à construire aussitôt : { $gain }).
+heirs-hint-hope = à construire aussitôt : { $gain }
 heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide ne touche une tuile où se tient une de tes troupes. Déplace une troupe pour trouver de la place.
 heirs-look-threatened = { $tile } en { $cell }

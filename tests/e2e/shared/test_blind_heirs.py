@@ -29,7 +29,7 @@ _LAY = re.compile(r"^[ABC] · Lay the .* as open \w+ · ")
 _MOVE = re.compile(r"^(?:Troop|Cavalry) on \w+: \d+ ways?")
 _WANTED = (_BUILD, re.compile("^Take 1 · "), re.compile(r"^Take (?!back)\D"))
 """What is pressed where it can be; who cannot take for a full hand makes room, on foot if need be."""
-_SPOT = re.compile(r"^\d+ · ([A-Z]+\d+) · (?:([+−]\d+) points?|no points more|\d+ \w+|nothing)")
+_SPOT = re.compile(r"^\d+ · ([A-Z]+\d+) · (?:([+−]\d+) points?)?")
 _POINTS = re.compile(r"^Your points(?: stay at|: \d+ →) (\d+)\.", re.MULTILINE)
 
 
@@ -82,7 +82,7 @@ class Blind:
             promised = _POINTS.search(text(seen)) or promised
             chosen = self._next(seen, person)
             answer = await _pressed(person, seen, chosen)
-            if chosen.label == "End turn" or answer is None or passed(answer):
+            if chosen.label.startswith("End turn") or answer is None or passed(answer):
                 assert promised is not None, text(seen)
                 return int(promised[1])
             seen = answer
@@ -102,7 +102,7 @@ class Blind:
         for wanted in _WANTED if "Your tile is taken" in text(seen) else (*_WANTED, _LAY, _MOVE):
             if chosen := [one for one in found if wanted.search(one.label)]:
                 return chosen[0]
-        ending = [one for one in found if one.label == "End turn"]
+        ending = [one for one in found if one.label.startswith("End turn")]
         assert ending, (text(seen), [one.label for one in found])
         return ending[0]
 

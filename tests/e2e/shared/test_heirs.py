@@ -32,7 +32,7 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     assert_private(shown[-1], "end`")
     follow = await newest_board(house.discord, int(board["id"]), room.channel)
     assert f"{person.user.display} takes the" in text(follow)
-    assert "Into the circle comes:" in text(follow)
+    assert "New in the circle:" in text(follow)
     boards = [message for message in house.discord.messages(room.channel, "olga") if pictures(message)]
     assert [message["id"] for message in boards if not is_private(message)] == [board["id"], follow["id"]]
 
@@ -44,16 +44,16 @@ async def test_a_draft_is_kept_can_be_undone_and_counts_only_once_it_is_committe
     person = mover(house.discord, board, room.people)
     before = house.records.rows()
     panel = (await opened_panel(board, person)).message or {}
-    troops = next(select for select in selects(panel, "draft") if select["options"][0]["value"].startswith("@m:"))
+    picks = next(select for select in selects(panel, "draft") if select["options"][-1]["value"].startswith("@m:"))
 
-    asked = await person.select(panel, troops["custom_id"], troops["options"][0]["value"])
+    asked = await person.select(panel, picks["custom_id"], picks["options"][-1]["value"])
     spots = selects(asked.message or {}, "draft")[0]
     moved = await person.select(asked.message or {}, spots["custom_id"], spots["options"][0]["value"])
     again = await opened_panel(board, person)
     back = await person.click(again.message or {}, custom_id=_labelled(again.message or {}, "One step back"))
 
     assert "access" not in spots["options"][0]["value"]
-    assert re.search(r"\d (wood|stone|wheat)", spots["options"][0]["description"])
+    assert re.search(r"\d cells? to build on", spots["options"][0]["description"])
     assert "So far: " in text(moved.message or {})
     assert text(again.message or {}) == text(moved.message or {})
     assert "So far: " not in text(back.message or {})

@@ -9,6 +9,7 @@ from typing import Any
 from bot.i18n import Phrases, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.heirs.labels import Heirs
+from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Look
 from tests.bench.heirs_positions import GAME, WAR
 from tests.unit.discord.positions import _position, table
@@ -16,6 +17,7 @@ from tests.unit.discord.seeing import PRESENTERS, shown
 
 EN, FR = phrases("en"), phrases("fr")
 SEEN = PRESENTERS["heirs"]
+PLAY = CustomId("play")
 ALONE: Mapping[str, str] = {"level": "mighty"}
 
 

@@ -1,0 +1,140 @@
+"""How many presses a turn takes of somebody who does what the hints say, counted on the real buttons and selects."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any
+
+from bot.core.game import AnyGame, Draw, Seat, fold
+from bot.games.registry import GAMES
+from bot.match.model import Match
+from cogs.heirs.preview import LAND
+from cogs.ui.offer import FOCUS, Offer
+from tests.bench.figures import Figure, Size, alone
+from tests.unit.discord import heirs_matches
+from tests.unit.discord.reaching import EN, Place, Press, led, presses
+from tests.unit.discord.seeing import PRESENTERS, considered, shown
+
+MOST = 5.0
+"""Presses a turn of The Two Heirs may take on average."""
+
+ENDLESS = 40
+"""Presses after which a turn is taken for one that never ends."""
+
+FOLLOW = frozenset({EN("heirs-button-hint"), EN("heirs-button-follow")})
+"""Buttons that do what the hint says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How somebody carries a hint out."""
+
+    name: str
+    next: Callable[[Sequence[Press], Sequence[str]], Press]
+    """The press among these that leads on towards the rest of the hint, in notation."""
+
+
+def _by_hint(offered: Sequence[Press], rest: Sequence[str]) -> Press:
+    """By the button beside the hint; once it is done, by the button that commits."""
+    follow = [press for press in offered if press.label in FOLLOW]
+    return follow[0] if rest and follow else _commit(offered)
+
+
+def _by_hand(offered: Sequence[Press], rest: Sequence[str]) -> Press:
+    """By the select or button of each action; the end of the turn, and what is drafted, by the button that commits."""
+    for press in offered:
+        if rest and press.id.verb == "draft" and (press.value or press.id.argument.split("|")[2]) == rest[0]:
+            return press
+    if not rest or list(rest) == ["end"]:
+        return _commit(offered)
+    verb, _, about = rest[0].partition(" ")
+    # Open land is laid by way of its tile; everything else stands in a private look at once.
+    picked = f"{FOCUS}{LAND}:{about.partition(' ')[0]}" if verb == "land" else None
+    return next(press for press in offered if press.id.verb == "play" or (press.value and press.value == picked))
+
+
+def _commit(offered: Sequence[Press]) -> Press:
+    return next(press for press in reversed(offered) if press.id.verb == "commit")
+
+
+BY_HINT, BY_HAND = Way("by the button beside the hint", _by_hint), Way("by hand", _by_hand)
+
+
+def turns(seats: int, seed: int, way: Way, options: Mapping[str, str]) -> Iterator[int]:
+    """The presses of each turn of a match of The Two Heirs in which everybody does what the hints say."""
+    game, chance = GAMES["heirs"], random.Random(seed)
+    state = game.initial(game.config(options, seats), seats)
+    count, turn = 0, 0
+    while game.outcome(state) is None:
+        state = _settled(game, state, chance)
+        if game.outcome(state) is not None or game.turn(state) != turn:
+            if count:
+                yield count
+            count, turn = 0, game.turn(state)
+        for seat in game.to_act(state):
+            done, pressed = committed(heirs_matches.running(state, options), seat, way, public=not count)
+            count += pressed
+            for text in done:
+                state = fold(game, state, game.decide(state, seat, game.parse(text)))
+
+
+def _settled(game: AnyGame, state: Any, chance: random.Random) -> Any:
+    """Once nothing is left to draw, and whatever is forced is done."""
+    while (pending := game.chance(state)) is not None or (game.outcome(state) is None and game.forced(state)):
+        if pending is not None:
+            assert isinstance(pending, Draw), "nobody throws dice here"
+            drawn = tuple(chance.sample(list(pending.bag), pending.count))
+            state = fold(game, state, game.resolve(state, drawn))
+        elif (forced := game.forced(state)) is not None:
+            state = fold(game, state, game.decide(state, *forced))
+    return state
+
+
+def committed(match: Match, seat: Seat, way: Way, *, public: bool) -> tuple[tuple[str, ...], int]:
+    """What is committed first, and by how many presses. public: the turn begins on the public message."""
+    seen = shown(match, EN, seat)
+    presenter = PRESENTERS[match.game].presenter
+    hint = considered(match, seat).now.questions[seat].hint
+    wanted = [match.rules.notation(action) for action in hint.actions]
+    place, offered = Place(()), list(presses(PRESENTERS[match.game].controls(match, EN))) if public else None
+    for count in range(1, ENDLESS):
+        if offered is None:
+            draft = considered(match, seat, place.draft)
+            offer = Offer(match.id, match.decided[seat], EN, draft.notations)
+            offered = list(presses(presenter.ways(seen, draft, place.focus, offer)))
+        press = way.next(_with_play(offered, public=public and count == 1), wanted[len(place.draft) :])
+        onward = Place(()) if press.id.verb == "play" else led(match, seat, press, place.draft)
+        assert onward is not None, "a press of a turn leads on"
+        if onward.commits:
+            return considered(match, seat, onward.draft).notations, count
+        place, offered = onward, None
+    raise AssertionError(f"no end after {ENDLESS} presses")
+
+
+def _with_play(offered: Sequence[Press], *, public: bool) -> Sequence[Press]:
+    """Below a public message stands the button that opens one's turn."""
+    return (*offered, Press("play", heirs_matches.PLAY)) if public else offered
+
+
+def measure(size: Size = Size.QUICK) -> list[Figure]:
+    matches = size.of(1, 4, 20)
+    return [
+        Figure(
+            f"presses: a turn of The Two Heirs, {whom}, {way.name}",
+            _mean(seats, matches, way, options),
+            most=MOST if way is BY_HINT else None,
+        )
+        for whom, seats, options in (("two players", 2, {"sets": "random"}), ("alone", 1, heirs_matches.ALONE))
+        for way in (BY_HINT, BY_HAND)
+    ]
+
+
+def _mean(seats: int, matches: int, way: Way, options: Mapping[str, str]) -> float:
+    return fmean(count for seed in range(matches) for count in turns(seats, seed, way, options))
+
+
+if __name__ == "__main__":
+    alone(measure, __doc__)
