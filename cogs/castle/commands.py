@@ -8,8 +8,9 @@ from bot.games.castle.actions import notation
 from bot.games.castle.pieces import SIDES, TYPED
 from bot.games.castle.prompts import AskClaim, AskPlace, Question
 from bot.games.castle.view import View
-from cogs.castle import controls, labels
+from cogs.castle import controls, effects, labels
 from cogs.ui.moves import Asking, Field, Move, Named
+from cogs.ui.wording import plainly
 
 _Asking = Asking[View, Question]
 
@@ -19,11 +20,11 @@ def _places(asking: _Asking) -> Named:
     asked, seat, say = asking.question, asking.seat, asking.shown.say
     if seat is None or not isinstance(asked, AskPlace):
         return
-    for way in sorted(controls.all_ways(asked), key=lambda way: -way.gain(seat) - way.free):
+    for way in sorted(controls.all_ways(asked), key=lambda way: way.worth(seat), reverse=True):
         to = notation(way.action).removeprefix("place ")
         cell, side = to.split()
-        points = way.gain(seat) + way.free
-        yield say("castle-choice-place", cell=cell, side=labels.toward(side, say), points=points), to
+        side, what = say(f"castle-letter-{side.lower()}"), plainly(effects.brings(asking.shown, seat, way))
+        yield say("castle-choice-place", cell=cell, side=side, what=what), to
 
 
 def _followers(asking: _Asking) -> Named:

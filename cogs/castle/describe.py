@@ -20,6 +20,8 @@ def facts(shown: Castle) -> Iterator[Fact]:
     view = shown.view
     players = sorted(view.players, key=lambda player: player.seat != view.mover)
     yield Fact("choices", _choices(shown))
+    if view.hand is not None:
+        yield Fact("hand", shown.say("castle-fact-hand", parts=labels.parts(view.hand.segments, shown.say)))
     yield from (Fact(f"player-{player.seat}", _player(shown, player), player.seat) for player in players)
     yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat) for player in players)
     yield from _table(shown)
@@ -63,13 +65,13 @@ def _choices(shown: Castle) -> str:
 def _held(shown: Castle, seat: Seat) -> str:
     """Every feature a seat stands on: "Ana: tower G9 (3 tiles, 1 side open)"."""
     held = [_short(feature, seat, shown) for feature in shown.view.features if feature.followers(seat)]
-    return shown.say("paired", name=shown.plain(seat), value=", ".join(held)) if held else ""
+    return shown.say("castle-fact-held", name=shown.plain(seat), features=", ".join(held)) if held else ""
 
 
 def _short(feature: FeatureView, seat: Seat, shown: Castle) -> str:
     cell = next(figure.cell for figure in feature.figures if figure.seat == seat)
     size = size_of(feature, shown)
-    kind = labels.kind(feature.kind, shown.say)
+    kind = feature.kind.key
     return shown.say("castle-holding", kind=kind, cell=cell_name(cell), size=size)
 
 
@@ -82,8 +84,10 @@ def around(view: View, cell: Spot, shown: Castle) -> str:
     """What lies across each side of a cell: "Round G9: N path, E nothing yet, …"."""
     say, found = shown.say, []
     for across in view.around(cell):
-        what = labels.kind(across.kind, say) if across.kind is not None else ""
-        found.append(what if across.what is Side.TILE else say(f"castle-around-{across.what}", kind=what))
+        if across.what is Side.TILE and across.kind is not None:
+            found.append(labels.kind(across.kind, say))
+        else:
+            found.append(say(f"castle-around-{across.what}", kind="" if across.kind is None else across.kind.key))
     north, east, south, west = found
     sides = say("castle-edges", north=north, east=east, south=south, west=west)
     return say("castle-around", cell=cell_name(cell), sides=sides)
@@ -94,9 +98,6 @@ def _table(shown: Castle) -> Iterator[Fact]:
     view, say = shown.view, shown.say
     moment = say(f"castle-moment-{view.moment}")
     yield Fact("turn", say("castle-fact-turn", turn=view.turn, name=shown.plain(view.mover), moment=moment))
-    if view.hand is not None:
-        parts = labels.parts(view.hand.segments, say)
-        yield Fact("hand", say("castle-fact-hand", parts=parts))
     if view.last is not None:
         yield Fact("around", around(view, view.last.cell, shown), view.last.seat)
     spaces = {tower.name: "/".join(map(str, tower.spaces)) for tower in pieces().board.towers}
@@ -143,11 +144,10 @@ def _feature(shown: Castle, feature: FeatureView) -> str:
         parts.append(say("castle-feature-ends", cells=_cells(feature.ends)))
     for figure in feature.figures:
         spot = f"{cell_name(figure.cell)}{labels.LETTERS[figure.segment]}"
-        who = labels.follower(figure.kind, say)
-        parts.append(say("castle-feature-figure", follower=who, name=shown.plain(figure.seat), spot=spot))
+        parts.append(say("castle-feature-figure", kind=figure.kind.key, name=shown.plain(figure.seat), spot=spot))
     if feature.holder is not None:
         parts.append(say("castle-feature-held", name=shown.plain(feature.holder)))
-    return say("castle-feature", kind=labels.kind(feature.kind, say), name=feature.name, what=apart(parts, say))
+    return say("castle-feature", kind=feature.kind.key, name=feature.name, what=apart(parts, say))
 
 
 def _cells(cells: Iterable[Spot]) -> str:
@@ -163,7 +163,7 @@ def _starts(shown: Castle) -> Iterator[Fact]:
             number=start.number,
             cell=cell_name(start.cell),
             side=labels.side(SIDES[start.side], say),
-            kind=labels.kind(start.kind, say),
+            kind=start.kind.key,
             markets=start.markets,
             built="yes" if start.built else "no",
         )

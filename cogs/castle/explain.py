@@ -8,7 +8,7 @@ from bot.core.game import Seat
 from bot.games.castle.pieces import SIDES
 from bot.games.castle.why import Attempt as Way
 from bot.games.castle.why import Clash, Explanation, Verdict
-from cogs.castle import labels
+from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter import Look
 from cogs.ui.wording import apart, plainly
@@ -68,5 +68,5 @@ def _way(shown: Castle, seat: Seat, way: Way) -> str:
     if way.clashes:
         what = [_clash(clash, shown) for clash in way.clashes]
     else:
-        what = [say("castle-why-way-fits"), *(labels.effect(shown, seat, done) for done in way.completes)]
+        what = [say("castle-why-way-fits"), *(effects.effect(shown, seat, done) for done in way.completes)]
     return say("castle-why-way", side=labels.toward(way.turn, say), what=apart(what, say))

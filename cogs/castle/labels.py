@@ -11,7 +11,15 @@ from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.games.castle.actions import Action
 from bot.games.castle.pieces import SIDES, Kind, Segment, Tile, pieces
-from bot.games.castle.prompts import AskAgain, AskClaim, AskScore, ClaimSite, Consequence, Effect, Option, Question
+from bot.games.castle.prompts import (
+    AskAgain,
+    AskClaim,
+    AskScore,
+    ClaimSite,
+    Consequence,
+    Option,
+    Question,
+)
 from bot.games.castle.view import View
 from bot.i18n import Phrases
 from cogs.ui.shown import Shown
@@ -47,41 +55,9 @@ def who(shown: Castle, seat: Seat) -> str:
     return "you" if shown.seat == seat else "other"
 
 
-def effect(shown: Castle, seat: Seat, done: Effect) -> str:
-    """What a placement of a seat completes: "completes your tower, +8"."""
-    say = shown.say
-    named = some(done.kind, say)
-    if done.free:
-        return say("castle-effect-free", kind=named, points=done.points.total)
-    if done.seat is None:
-        return say("castle-effect-nobody", kind=named)
-    whose = "you" if done.seat == seat else "other"
-    return say("castle-effect", who=whose, name=shown.name(done.seat), kind=named, points=done.points.total)
-
-
 def kind(found: Kind, say: Phrases) -> str:
     """A path, a tower, a house or a court."""
     return say(f"castle-kind-{found.key}")
-
-
-def the(found: Kind, say: Phrases) -> str:
-    """A kind with its article, for the middle of a sentence: "the path"."""
-    return say(f"castle-the-{found.key}")
-
-
-def some(found: Kind, say: Phrases) -> str:
-    """A kind that has not been named before: "a path"."""
-    return say(f"castle-a-{found.key}")
-
-
-def inside(found: Kind, say: Phrases) -> str:
-    """Where a follower stands: "on the path", "in the tower"."""
-    return say(f"castle-in-{found.key}")
-
-
-def follower(found: Kind, say: Phrases) -> str:
-    """What a follower is called there (rule 17)."""
-    return say(f"castle-follower-{found.key}")
 
 
 def side(letter: str, say: Phrases) -> str:
@@ -122,7 +98,7 @@ def reach(segment: Segment, say: Phrases) -> str:
 
 def part(segment: Segment, say: Phrases) -> str:
     """A segment as it lies: "house E", "court W with a market"."""
-    text = say("castle-part", kind=kind(segment.kind, say), where=reach(segment, say))
+    text = say("castle-part", kind=segment.kind.key, where=reach(segment, say))
     extra = [say("castle-mark-well")] * segment.well + [say("castle-mark-market", count=1)] * bool(segment.markets)
     return say("castle-part-marked", part=text, marks=listed(extra, say)) if extra else text
 
@@ -152,6 +128,8 @@ class Answer:
     """What it means."""
     more: bool
     """Whether its player is asked something more of this turn."""
+    does: bool = True
+    """Whether anything is done by it, rather than left undone."""
 
 
 def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
@@ -165,13 +143,13 @@ def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
                     for part in question.parts
                     if part.action is not None and part.then is not None
                 ),
-                Answer(say("castle-button-pass") + _gain(passed, seat), pass_, passed.more),
+                Answer(say("castle-button-pass") + _gain(passed, seat), pass_, passed.more, does=False),
             ]
         case AskScore(_, options):
             return [Answer(scoring(shown, seat, each), each.action, each.then.more) for each in options]
         case AskAgain(wall, again, end):
             wanted = Answer(say("castle-button-again", wall=wall), again, False)
-            return [wanted, Answer(say("castle-button-end"), end, False)]
+            return [wanted, Answer(say("castle-button-end"), end, False, does=False)]
         case _:
             return []
 
@@ -181,7 +159,7 @@ def claim(shown: Castle, seat: Seat, part: ClaimSite) -> str:
     say = shown.say
     # A half side of court is named by its side.
     where = ", ".join(say(f"castle-letter-{name[0].lower()}") for name in part.sides[:2])
-    text = say("castle-button-claim", letter=part.letter, kind=kind(part.kind, say), where=where)
+    text = say("castle-button-claim", letter=part.letter, kind=part.kind.key, where=where)
     return text + (_gain(part.then, seat) if part.then is not None else "")
 
 
@@ -197,7 +175,7 @@ def plus(points: int) -> str:
 def scoring(shown: Castle, seat: Seat, option: Option) -> str:
     """One way to go on scoring as a label: what, how much, where the marker stops and what it takes."""
     say, points = shown.say, option.then.scored[0].points.total
-    text = say("castle-button-score", kind=kind(option.kind, say), name=option.name, points=points, space=option.space)
+    text = say("castle-button-score", kind=option.kind.key, name=option.name, points=points, space=option.space)
     if option.wall is not None:
         text = say("castle-button-wall", wall=option.wall, text=text)
     taken = [reached for reached in option.then.reached if reached.seat == seat]

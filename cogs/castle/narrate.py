@@ -32,8 +32,7 @@ def _drawn(event: TileDrawn, shown: Castle) -> str:
 def _placed(event: TilePlaced, shown: Castle) -> str:
     say = shown.say
     tile = labels.tile(pieces().tiles[event.kind], SIDES.index(event.turn), say)
-    name, side = shown.name(event.seat), labels.toward(event.turn, say)
-    return say("castle-story-placed", name=name, cell=event.cell, side=side, tile=tile)
+    return say("castle-story-placed", name=shown.name(event.seat), cell=event.cell, tile=tile)
 
 
 def _claimed(event: Claimed, shown: Castle) -> str:
@@ -43,8 +42,7 @@ def _claimed(event: Claimed, shown: Castle) -> str:
     name, segment = shown.name(event.seat), shown.view.segment(event.spot)
     if segment is None:
         return shown.say("castle-story-claimed-plain", name=name, spot=event.spot)
-    who, place = labels.follower(segment.kind, shown.say), labels.inside(segment.kind, shown.say)
-    return shown.say("castle-story-claimed", name=name, follower=who, place=place, spot=event.spot)
+    return shown.say("castle-story-claimed", name=name, kind=segment.kind.key, spot=event.spot)
 
 
 def _ended(event: TurnEnded, shown: Castle) -> str:
@@ -61,7 +59,7 @@ def _revealed(event: WallTileRevealed, shown: Castle) -> str:
 
 def scored(event: FeatureScored, shown: Castle) -> str:
     """A feature that was counted, with its arithmetic."""
-    say, kind = shown.say, labels.the(event.kind, shown.say)
+    say, kind = shown.say, event.kind.key
     if event.seat is None:
         return say("castle-story-nobody", kind=kind, spot=event.spot)
     name, brought = shown.name(event.seat), labels.total(event.points, say)

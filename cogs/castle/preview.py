@@ -24,7 +24,7 @@ from bot.games.castle.prompts import (
 )
 from bot.games.castle.view import View
 from bot.match.perspective import Draft
-from cogs.castle import labels
+from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.wording import apart
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
@@ -99,11 +99,11 @@ def _taken(reached: tuple[Reached, ...], seat: Seat) -> tuple[int, ...]:
 def outlook(shown: Castle, draft: Drafted) -> str:
     """The tile as it would lie and what that does, then the question that follows."""
     say, lines, laid = shown.say, [], placed(draft)
-    if laid is not None:
+    if laid is not None and len(draft.actions) == 1:
         asked, place = laid
-        tile, side = labels.tile(asked.tile, place.turn, say), labels.toward(place.top, say)
+        way = next(way for site in asked.sites for way in site.ways if way.action == place)
         cell = draft.notations[0].split()[1]
-        lines.append(say("castle-look-place", tile=tile, cell=cell, side=side))
+        lines.append(say("castle-look-place", cell=cell, what=effects.brings(shown, draft.seat, way)))
     lines += _done(shown, draft)
     match draft.question:
         case AskClaim() as claim:
@@ -113,7 +113,10 @@ def outlook(shown: Castle, draft: Drafted) -> str:
         case AskAgain(wall, _, _):
             lines.append(say("castle-look-again", wall=wall))
         case _:
-            lines.append(say("castle-look-whole", moves=" · ".join(f"`{text}`" for text in draft.notations)))
+            lines.append(say("castle-look-whole"))
+    if laid is not None:
+        tile = labels.tile(laid[0].tile, laid[1].turn, say)
+        lines.append(say("castle-look-notation", move=" · ".join(draft.notations), tile=tile))
     return "\n".join(lines)
 
 
@@ -123,8 +126,7 @@ def _done(shown: Castle, draft: Drafted) -> Iterator[str]:
         if isinstance(event, Claimed) and event.spot is not None:
             segment = draft.then.view.segment(event.spot)
             assert segment is not None, "a follower stands on a tile that lies"
-            who = labels.follower(segment.kind, shown.say)
-            yield shown.say("castle-look-claimed", follower=who, letter=event.spot[-1])
+            yield shown.say("castle-look-claimed", kind=segment.kind.key, letter=event.spot[-1])
     happened = consequence(shown, result(draft.events))
     if happened:
         yield shown.say("castle-look-completes", what=happened)
@@ -165,8 +167,8 @@ def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
 def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
     """One way, in full: what is scored, where its holder stops, and what follows before anything is asked again."""
     say, first = shown.say, found.then.scored[0]
-    kind, brought = labels.kind(first.kind, say), labels.total(first.points, say)
-    head = say("castle-look-option", kind=kind, name=found.name, sum=brought)
+    brought = labels.total(first.points, say)
+    head = say("castle-look-option", kind=first.kind.key, name=found.name, sum=brought)
     if found.wall is not None:
         head = say("castle-with-wall", text=head, wall=found.wall)
     more = consequence(shown, Result(found.then.scored[1:], found.then.reached, found.then.keeps))
@@ -187,7 +189,7 @@ def consequence(shown: Castle, then: Result) -> str:
 
 
 def _scored(shown: Castle, each: Scored) -> str:
-    kind = labels.kind(each.kind, shown.say)
+    kind = each.kind.key
     if each.seat is None:
         return shown.say("castle-then-nobody", kind=kind)
     who, name = labels.who(shown, each.seat), shown.name(each.seat)

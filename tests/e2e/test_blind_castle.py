@@ -86,9 +86,9 @@ class Blind:
         cells = [each for each in controls(board) if re.match(rf"\d+ · ({'|'.join(names)})\b", each.label)]
         assert len(cells) == len(names), "every cell that is read out can be pressed"
         look = await self._press(person, board, max(cells, key=lambda each: each.plus))
-        cell, side = re.findall(r"^([A-I]\d), top (to the \w+): ", alt(look), re.MULTILINE)[0]
+        cell, side = re.findall(r"`place ([A-I]\d) ([NESW])", text(look))[0]
         assert cell in names
-        self.laid[cell] = side
+        self.laid[cell] = f"to the {SIDES[side]}"
         promised, plain = 0, True
         while ways := [each for each in controls(look) if ANSWER.match(each.label)]:
             best = max(ways, key=lambda each: each.plus)

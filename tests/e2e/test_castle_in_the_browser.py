@@ -34,7 +34,8 @@ SHOWN = (1, 2, 3, 58, 59)
 """Turns that are always clicked, besides those with more than a placement and a claim."""
 
 CODEC = Codec(EVENTS)
-SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+SIDES = "NESW"
+TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 
 
 @pytest.fixture
@@ -117,11 +118,12 @@ async def click_turn(page: Page, board_id: int, draft: list[str], number: int) -
         _, cell, side = draft[0].split()
         await pick(board, cell)
         await expect(look.get_by_role("img")).to_be_visible()
-        await expect(look).to_contain_text(f"{cell}, top to the")
-        lies = f"{cell}, top to the {SIDES[side]}:"
-        if lies not in await look.inner_text():
-            await look.get_by_role("button", name=re.compile(rf"^[↑→↓←] {side}\b")).click()
-        await expect(look).to_contain_text(lies)
+        await expect(look).to_contain_text(f"place {cell}")
+        lies = re.search(rf"place {cell} ([NESW])", await look.inner_text())
+        assert lies is not None, "the small print says how the tile lies"
+        if quarters := (SIDES.index(side) - SIDES.index(lies[1])) % 4:
+            await look.get_by_role("button", name=re.compile(rf"^{TURNS[quarters]} ")).click()
+        await expect(look).to_contain_text(f"place {cell} {side}")
         if number in (1, 2, 31, 32) or len(draft) > 2:
             await shoot(page, f"{number:02}-look")
         draft = draft[1:]

@@ -13,7 +13,7 @@ from bot.games.castle.actions import Action, Place
 from bot.games.castle.decisions import decide
 from bot.games.castle.events import Event, FeatureScored, KeepPlaced, TowerReached
 from bot.games.castle.evolution import evolve
-from bot.games.castle.land import Laid, holder, size, with_tile
+from bot.games.castle.land import Laid, Land, holder, size, with_tile
 from bot.games.castle.legal import to_act
 from bot.games.castle.model import Placing, State
 from bot.games.castle.scoring import completed, kind_of
@@ -38,6 +38,37 @@ class Effect:
 
     points: Points
     """What it gives its holder, or would give the mover."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """A feature with followers that a placement adds to without completing it."""
+
+    kind: Kind
+    """Of the feature."""
+
+    seat: Seat | None
+    """Who holds it then, None for a draw."""
+
+    before: int
+    """The largest it was before, of those that are one now, in tiles."""
+
+    tiles: int
+    """Its size then."""
+
+    joined: bool
+    """Whether somebody gains or loses the majority by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """What laying a tile so does at once."""
+
+    completes: tuple[Effect, ...]
+    """Features it completes."""
+
+    grows: tuple[Grown, ...]
+    """Features with followers it adds to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +131,30 @@ class Consequence(Result):
     """Whether the mover is then asked something more before anything is drawn."""
 
 
-def effects(state: State, place: Place) -> tuple[Effect, ...]:
-    """What laying the tile in hand so would complete."""
+def laying(state: State, place: Place) -> Laying:
+    """What laying the tile in hand so would complete, and what it would add to."""
     assert isinstance(state.phase, Placing), "only a tile in hand can be laid"
     land, done = with_tile(state.land, Laid(state.phase.kind, place.cell, place.turn, state.mover))
-    last = land.last()
-    mine = {land.features.root(spot) for spot in last.spots}
+    mine = dict.fromkeys(land.features.root(spot) for spot in land.last().spots)
     found = [(key, land.features.features[key]) for key in done]
     # A bare feature of tiles that lie there already is nobody's and cannot be claimed any more.
     able = bool(state.players[state.mover].supply)
-    return tuple(_effect(feature, able) for key, feature in found if feature.pieces or key in mine)
+    completes = tuple(_effect(feature, able) for key, feature in found if feature.pieces or key in mine)
+    return Laying(
+        completes, tuple(_grown(state, land.features.features[key]) for key in mine if _grows(land, key, done))
+    )
+
+
+def _grows(land: Land, key: int, done: tuple[int, ...]) -> bool:
+    return key not in done and bool(land.features.features[key].pieces)
+
+
+def _grown(state: State, feature: Feature) -> Grown:
+    """The feature beside those its followers stood on before the tile lay."""
+    old = state.land.features
+    parts = [old.features[key] for key in {old.root(spot) for _, spot in feature.pieces}]
+    holders, now = {holder(part) for part in parts}, holder(feature)
+    return Grown(kind_of(feature), now, max(map(size, parts)), size(feature), holders != {now})
 
 
 def _effect(feature: Feature, able: bool) -> Effect:

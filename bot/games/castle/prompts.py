@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.core.segments import Feature
 from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
-from bot.games.castle.cells import NAMES, SIDES, column, reading_order, row
-from bot.games.castle.effects import Consequence, Effect, Reached, Result, Scored, consequence, effects, result
+from bot.games.castle.cells import NAMES, SIDES, reading_order
+from bot.games.castle.effects import Consequence, Effect, Grown, Reached, Result, Scored, consequence, laying, result
 from bot.games.castle.land import LETTERS, fitting, followers, has_well, markets, size, spot_name
 from bot.games.castle.legal import claimable, legal_actions, to_act
 from bot.games.castle.model import Claiming, Placing, Scoring, State
@@ -30,10 +29,10 @@ __all__ = [
     "ClaimSite",
     "Consequence",
     "Effect",
+    "Grown",
     "Option",
     "Question",
     "Reached",
-    "Region",
     "Result",
     "Scored",
     "Site",
@@ -42,15 +41,6 @@ __all__ = [
     "question",
     "result",
 ]
-
-
-class Region(StrEnum):
-    """A quarter of the castle: columns A to E and F to I, rows 6 to 9 and 1 to 5; each has 24 cells at most."""
-
-    NORTH_WEST = "north-west"
-    NORTH_EAST = "north-east"
-    SOUTH_WEST = "south-west"
-    SOUTH_EAST = "south-east"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +56,9 @@ class Way:
     completes: tuple[Effect, ...]
     """Features it would complete."""
 
+    grows: tuple[Grown, ...]
+    """Features with followers it would add to."""
+
     def gain(self, seat: Seat) -> int:
         """Points for this seat from what is completed, without a follower put there now."""
         return sum(effect.points.total for effect in self.completes if effect.seat == seat)
@@ -74,6 +67,13 @@ class Way:
     def free(self) -> int:
         """The most the mover could get with a follower put on one of the features completed."""
         return max((effect.points.total for effect in self.completes if effect.free), default=0)
+
+    def worth(self, seat: Seat) -> tuple[int, int]:
+        """How useful it is to this seat, for putting ways in order: points first, then the tiles by which its features
+        grow more than the other's."""
+        points = self.gain(seat) + self.free - self.gain(1 - seat)
+        grown = sum((each.tiles - each.before) * (1 if each.seat == seat else -1) for each in self.grows)
+        return points, grown
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,6 @@ class Site:
 
     name: str
     """As in notation ("G9")."""
-
-    region: Region
-    """The quarter of the castle it lies in."""
 
     ways: tuple[Way, ...]
     """Turns that differ."""
@@ -252,14 +249,6 @@ def question(state: State, seat: Seat) -> Question | None:
             return AskAgain(again.wall, again, End())
 
 
-def region(cell: int) -> Region:
-    """The quarter of the castle a cell lies in."""
-    north, east = row(cell) >= 5, column(cell) >= 5
-    if north:
-        return Region.NORTH_EAST if east else Region.NORTH_WEST
-    return Region.SOUTH_EAST if east else Region.SOUTH_WEST
-
-
 def _places(state: State, kind: str) -> Iterator[Site]:
     turns = pieces().tiles[kind].turns
     rows = ((cell, [t for t in fitting(kind, asked) if t in turns]) for cell, asked in state.land.frontier.items())
@@ -270,9 +259,13 @@ def _places(state: State, kind: str) -> Iterator[Site]:
             number,
             spot(cell),
             NAMES[cell],
-            region(cell),
-            tuple(Way(place, SIDES[place.turn], effects(state, place)) for place in ways),
+            tuple(_way(state, place) for place in ways),
         )
+
+
+def _way(state: State, place: Place) -> Way:
+    done = laying(state, place)
+    return Way(place, SIDES[place.turn], done.completes, done.grows)
 
 
 def parts(state: State, seat: Seat) -> tuple[ClaimSite, ...]:

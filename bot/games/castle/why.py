@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.core.grid import Spot
 from bot.games.castle.actions import Place
 from bot.games.castle.cells import CELLS, NAMES, SIDES
-from bot.games.castle.effects import Effect, effects
+from bot.games.castle.effects import Effect, laying
 from bot.games.castle.model import Placing, State
 from bot.games.castle.pieces import pieces
 from bot.games.castle.placement import refusal
@@ -118,7 +118,7 @@ def explain(state: State, cell_name: str) -> Explanation:
 
 def _attempt(state: State, tile: Tile, place: Place) -> Attempt:
     clashes = tuple(_clashes(state, tile, place))
-    return Attempt(place, SIDES[place.turn], clashes, () if clashes else effects(state, place))
+    return Attempt(place, SIDES[place.turn], clashes, () if clashes else laying(state, place).completes)
 
 
 def _clashes(state: State, tile: Tile, place: Place) -> Iterator[Clash]:

@@ -1,10 +1,10 @@
 # Carcassonne: The Castle
 
-reason-castle-not-now-place = The tile already lies. Say whether a follower goes on it.
+reason-castle-not-now-place = Your tile is already laid. Say whether a follower goes on it.
 reason-castle-not-now-claim = First lay the tile in your hand; then a follower may go on it.
 reason-castle-not-now-score = Nothing waits to be scored.
 reason-castle-not-now-again = Wall tile 1 is used at the end of your turn, while castle tiles are left.
-reason-castle-not-now-end = Your turn ends by itself once the tile lies and all is scored.
+reason-castle-not-now-end = Your turn ends by itself once the tile is laid and all is scored.
 reason-castle-outside = { $cell } lies outside the wall.
 reason-castle-occupied = A tile already lies on { $cell }.
 reason-castle-out-of-reach = { $cell } touches neither a tile nor a start space by a full side.
@@ -64,21 +64,21 @@ castle-option-keep-rule-scored = Whoever scores it
 castle-option-keep-rule-literal-first = The first house one completes, held or not
 
 castle-kind-path = path
+    .the = the path
+    .a = a path
+    .in = on the path
 castle-kind-tower = tower
+    .the = the tower
+    .a = a tower
+    .in = in the tower
 castle-kind-house = house
+    .the = the house
+    .a = a house
+    .in = in the house
 castle-kind-court = court
-castle-the-path = the path
-castle-the-tower = the tower
-castle-the-house = the house
-castle-the-court = the court
-castle-a-path = a path
-castle-a-tower = a tower
-castle-a-house = a house
-castle-a-court = a court
-castle-in-path = on the path
-castle-in-tower = in the tower
-castle-in-house = in the house
-castle-in-court = in the court
+    .the = the court
+    .a = a court
+    .in = in the court
 castle-follower-path = herald
 castle-follower-tower = knight
 castle-follower-house = squire
@@ -103,7 +103,7 @@ castle-mark-market =
        *[other] { $count } markets
     }
 castle-mark-square = square
-castle-part = { $kind } { $where }
+castle-part = { NOUN($kind, of: "castle-kind") } { $where }
 castle-part-marked = { $part } with { $marks }
 castle-wall-extra-turn = another whole turn at the end of yours
 castle-wall-double-tower = a tower you complete and hold: 4 points a tile
@@ -149,25 +149,25 @@ castle-size =
         [one] , { $markets } market
        *[other] , { $markets } markets
     }
-castle-holding = { $kind } { $cell } ({ $size })
+castle-holding = { NOUN($kind, of: "castle-kind") } { $cell } ({ $size })
 
-castle-task-place = lay the tile ({ $tile })
+castle-task-place = lay your tile
 castle-task-claim = put a follower on the tile, or none
 castle-task-score = choose what is scored next
 castle-task-again = use wall tile { $wall } for another turn, or end yours
 castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }
 
-castle-story-starter-drawn = Lots say that { $seat } begins.
-castle-story-placed = { $name } lays the tile on { $cell }, its top { $side } ({ $tile }).
-castle-story-claimed = { $name } puts a { $follower } { $place } at { $spot }.
+castle-story-starter-drawn = { $seat } is drawn to begin.
+castle-story-placed = { $name } lays a tile on { $cell } ({ $tile }).
+castle-story-claimed = { $name } puts a { NOUN($kind, of: "castle-follower") } { NOUN($kind, of: "castle-kind", form: "in") } at { $spot }.
 castle-story-claimed-plain = { $name } puts a follower on { $spot }.
-castle-story-removed = A tile that fits nowhere is out ({ $tile }).
+castle-story-removed = A tile that fits nowhere leaves the match ({ $tile }).
 castle-story-again = { $name } uses wall tile { $wall } and has another turn.
 castle-story-revealed = { $name } turns up wall tile { $wall }: { $what }.
-castle-story-scored = { $name } scores { $kind } at { $spot }: { $sum }.
-castle-story-scored-wall = { $name } scores { $kind } at { $spot } with wall tile { $wall }: { $sum }.
-castle-story-nobody = Nobody has the majority in { $kind } at { $spot }.
+castle-story-scored = { $name } scores { NOUN($kind, of: "castle-kind", form: "the") } at { $spot }: { $sum }.
+castle-story-scored-wall = { $name } scores { NOUN($kind, of: "castle-kind", form: "the") } at { $spot } with wall tile { $wall }: { $sum }.
+castle-story-nobody = Nobody has the majority in { NOUN($kind, of: "castle-kind", form: "the") } at { $spot }.
 castle-story-keep-placed =
     { $tiles ->
         [one] { $seat }’s keep stands on a house of { $tiles } tile.
@@ -184,43 +184,42 @@ castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
 
 castle-label-hand = in hand
 castle-label-left = { $tiles } left
-castle-region-north-west = North-west
-castle-region-north-east = North-east
-castle-region-south-west = South-west
-castle-region-south-east = South-east
-castle-select-region =
-    { $count ->
-        [one] { $region }: { $count } cell
-       *[other] { $region }: { $count } cells
-    }
 castle-spot =
     { $ways ->
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } ways
     }
-castle-spot-plain = completes nothing
+castle-spot-plain = nothing yet
 castle-effect =
     { $who ->
-        [you] completes { $kind } of yours, +{ $points }
-       *[other] completes { $kind } of { $name }, +{ $points }
+        [you] completes your { NOUN($kind, of: "castle-kind") }, +{ $points }
+       *[other] completes { $name }’s { NOUN($kind, of: "castle-kind") }, +{ $points }
     }
-castle-effect-free = completes { $kind } nobody holds, +{ $points } if claimed
-castle-effect-nobody = completes { $kind } nobody has the majority in
-castle-choice-place =
-    { $points ->
-        [0] { $cell } · top { $side }
-       *[other] { $cell } · top { $side } · +{ $points }
+castle-effect-grows =
+    { $who ->
+        [you] adds to your { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles }
+        [nobody] adds to { NOUN($kind, of: "castle-kind", form: "a") } with equal followers, { $before } → { $tiles }
+       *[other] adds to { $name }’s { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles }
     }
+castle-effect-joins =
+    { $who ->
+        [you] gives you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
+        [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles }
+       *[other] gives { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
+    }
+castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if claimed
+castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } nobody has the majority in
+castle-choice-place = { $cell } { $side } · { $what }
 
 castle-button-before = ‹ { $number } · { $cell }
 castle-button-after = { $number } · { $cell } ›
-castle-button-claim = { $letter } · { $kind } { $where }
+castle-button-claim = { $letter } · { NOUN($kind, of: "castle-kind") } { $where }
 castle-button-pass = No follower
 castle-button-back = Back
 castle-button-whole = Play this turn
 castle-button-again = Another turn (wall tile { $wall })
 castle-button-end = End my turn
-castle-button-score = { $kind } { $name } +{ $points } → { $space }
+castle-button-score = { NOUN($kind, of: "castle-kind") } { $name } +{ $points } → { $space }
 castle-button-wall = Wall { $wall }: { $text }
 castle-button-takes =
     { $count ->
@@ -229,9 +228,10 @@ castle-button-takes =
     }
 castle-button-gives = wall tile for { $name }
 
-castle-look-place = **{ $cell }**, top **{ $side }**: { $tile }
+castle-look-place = **{ $cell }**: { $what }
+castle-look-notation = -# `{ $move }`: { $tile }
 castle-look-completes = Scored at once: { $what }.
-castle-look-claimed = Your { $follower } goes on { $letter }.
+castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.
 castle-look-claim =
     { $supply ->
         [one] Where does your follower go? You have { $supply } at hand.
@@ -242,18 +242,18 @@ castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
 castle-look-now = – with a follower there: { $what }
 castle-look-score = What of yours is scored next? The order decides where you stop.
-castle-look-score-other = What of { $name } is scored next? You decide where that marker stops.
-castle-look-option = { $kind } { $name }: { $sum }
+castle-look-score-other = { $name }: what is scored next? You decide where that marker stops.
+castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }
 castle-look-stop = , stops on { $space }
 castle-with-wall = { $text } with wall tile { $wall }
 castle-look-again = Use wall tile { $wall } for another whole turn?
-castle-look-whole = Your turn is complete: { $moves }
+castle-look-whole = Your turn is complete.
 castle-then-scored =
     { $who ->
-        [you] { $kind } +{ $points } for you
-       *[other] { $kind } +{ $points } for { $name }
+        [you] { NOUN($kind, of: "castle-kind") } +{ $points } for you
+       *[other] { NOUN($kind, of: "castle-kind") } +{ $points } for { $name }
     }
-castle-then-nobody = { $kind } without a majority, no points
+castle-then-nobody = { NOUN($kind, of: "castle-kind") } without a majority, no points
 castle-then-tower =
     { $who ->
         [you] you stop on { $space } and take the wall tile
@@ -265,101 +265,11 @@ castle-then-keep =
             [one] { $tiles } tile
            *[other] { $tiles } tiles
         })
-       *[other] the keep of { $name } goes there ({ $tiles ->
+       *[other] { $name }’s keep goes there ({ $tiles ->
             [one] { $tiles } tile
            *[other] { $tiles } tiles
         })
     }
-
-castle-fact-cells = Cells for the tile: { $cells }.
-castle-fact-choices = Choices: { $choices }.
-castle-fact-supply =
-    { $count ->
-        [one] { $count } follower at hand
-       *[other] { $count } followers at hand
-    }
-castle-fact-walls = wall tiles { $walls }
-castle-fact-towers = Wall tiles lie on the towers { $towers }.
-castle-fact-left =
-    { $tiles ->
-        [one] { $tiles } castle tile is left.
-       *[other] { $tiles } castle tiles are left.
-    }
-
-castle-fact-score =
-    { $lap ->
-        [1] { $name }: { $score }, marker on { $space }
-       *[other] { $name }: { $score }, marker on { $space } in lap { $lap }
-    }
-castle-fact-keep =
-    { $tiles ->
-        [one] keep at { $spot } on { $tiles } tile
-       *[other] keep at { $spot } on { $tiles } tiles
-    }
-castle-fact-fresh = just taken, ready from the next turn on: { $walls }
-castle-fact-turn = Turn { $turn }, of { $name }: { $moment }.
-castle-moment-lots = lots decide who begins
-castle-moment-draw = a tile is to be drawn
-castle-moment-place = the tile is to be laid
-castle-moment-claim = the tile lies, a follower may go on it
-castle-moment-score = completed things wait to be scored
-castle-moment-reveal = a wall tile is to be turned up
-castle-moment-close = all is scored, another turn may follow
-castle-moment-over = all is over
-castle-fact-hand = Tile in hand, its top to the north: { $parts }.
-castle-fact-region =
-    { $cells ->
-        [one] Largest empty region: { $cells } cell ({ $region }).
-       *[other] Largest empty region: { $cells } cells ({ $region }).
-    }
-castle-fact-region-now =
-    { $cells ->
-        [one] Largest empty region: { $cells } cell, for the keep of { $name } if all ended now.
-       *[other] Largest empty region: { $cells } cells, for the keep of { $name } if all ended now.
-    }
-castle-fact-region-nobody =
-    { $cells ->
-        [one] Largest empty region: { $cells } cell; the keeps are equal.
-       *[other] Largest empty region: { $cells } cells; the keeps are equal.
-    }
-castle-fact-keep-rule = Whose keep goes onto a completed house: { $rule }.
-castle-feature = { $kind } { $name }: { $what }
-castle-feature-on = on { $cells }
-castle-feature-starts =
-    { $count ->
-        [one] from start space { $numbers }
-       *[other] from start spaces { $numbers }
-    }
-castle-feature-ends = goes on to { $cells }
-castle-feature-figure = { $follower } of { $name } on { $spot }
-castle-feature-held = majority: { $name }
-castle-fact-start =
-    Start space { $number }, { $side } of { $cell }: { $kind }{ $markets ->
-        [0] { "" }
-        [one] { " " }with market
-       *[other] { " " }with { $markets } markets
-    }, { $built ->
-        [yes] built on
-       *[no] free
-    }
-castle-fact-tile = Tile on { $cell }, top { $side }, laid by { $name }: { $parts }
-castle-fact-removed = Out, for it fitted nowhere: { $parts }
-castle-fact-spent = Wall tiles that were used: { $walls }.
-castle-fact-wall =
-    { $count ->
-        [0] Wall tile { $wall } ({ $what }): none face down
-       *[other] Wall tile { $wall } ({ $what }): { $count } that nobody has seen
-    }
-castle-fact-unseen =
-    { $count ->
-        [one] Still to come, { $count } tile: { $parts }
-       *[other] Still to come, { $count } tiles: { $parts }
-    }
-
-castle-around = Round { $cell }: { $sides }
-castle-around-start = { $kind } of the start space
-castle-around-wall = wall
-castle-around-nothing = nothing yet
 
 castle-why-outside = { $cell } lies outside the wall.
 castle-why-taken = { $cell } is taken: { $tile }.
@@ -379,16 +289,16 @@ castle-why-clash-start = { $shown } { $side } meets { $wanted } of the start spa
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
     - **A turn.** Lay the tile in your hand; you may put one follower on it; what the tile completes is scored.
-    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts may lie against each other. Anything may lie at the wall. A tile that fits nowhere is out, and another is drawn.
+    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts may lie against each other. Anything may lie at the wall. A tile that fits nowhere leaves the match, and another is drawn.
     - **Followers.** One a turn, on one part of the new tile, unless somebody already stands on what it belongs to. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end; the others come home when scored.
     - **Completed** is a path that ends on both sides in a square, the wall or a building, or runs in a circle; a tower or house with no open side.
     - **Points a tile:** path 1, with a well 2; tower 2; house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it is your first or larger than the one below it.
-    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves. If several things are scored at once, yours come first, and you choose the order where it matters.
-    - **The end.** When the last tile lies, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
+    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves, even one taken in the last turn; 7 counts the court of yours with most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
+    - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
     - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, G9B being part B of the tile on G9; `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
 
-castle-source-feature = **{ $cell }** · { $kind }: { $sum }
+castle-source-feature = **{ $cell }** · { NOUN($kind, of: "castle-kind") }: { $sum }
 castle-source-starts = (start spaces count too)
 castle-source-well = path with a well
 castle-source-keep = Largest empty region: { $sum }

@@ -10,7 +10,6 @@ from bot.ai.policies import play_eagerly
 from bot.ai.simulation import Acted, generator, play
 from bot.games.castle import CastleFacts
 from bot.games.castle.actions import Action, Claim, Place
-from bot.games.castle.cells import NAMES, reading_order
 from bot.games.castle.events import FeatureScored
 from bot.games.castle.pieces import pieces
 from bot.games.castle.prompts import (
@@ -19,10 +18,10 @@ from bot.games.castle.prompts import (
     AskPlace,
     AskScore,
     Consequence,
-    Region,
+    Grown,
+    Way,
     actions_of,
     question,
-    region,
 )
 from bot.games.castle.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done
@@ -65,24 +64,12 @@ def test_every_question_offers_exactly_what_is_legal_and_nobody_else_is_asked(ma
     assert asked_for["AskPlace"] > 50
 
 
-def test_cells_are_numbered_in_reading_order_and_belong_to_a_quarter() -> None:
+def test_cells_are_numbered_in_reading_order() -> None:
     asked = question(castle("S1 G9 N", "S1 G8 N"), 0)
 
     assert isinstance(asked, AskPlace)
     assert [site.number for site in asked.sites] == list(range(1, len(asked.sites) + 1))
     assert [site.name for site in asked.sites][:3] == ["F9", "H9", "F8"]
-    assert [site.region for site in asked.sites if site.name == "G7"] == [Region.NORTH_EAST]
-
-
-def test_no_quarter_has_more_cells_than_a_select_takes_and_all_cells_are_in_one() -> None:
-    cells = sorted((cell for cell in range(81) if INTERIOR >> cell & 1), key=reading_order)
-
-    counted = Counter(region(cell) for cell in cells)
-
-    assert counted.total() == 76
-    assert max(counted.values()) <= 25
-    assert set(counted) == set(Region)
-    assert [NAMES[cell] for cell in cells if region(cell) is Region.NORTH_WEST][:2] == ["B9", "C9"]
 
 
 def test_a_way_says_what_it_completes_and_for_whom() -> None:
@@ -94,6 +81,28 @@ def test_a_way_says_what_it_completes_and_for_whom() -> None:
     (way,) = [way for way in site.ways if way.turn == "N"]
     assert [(e.kind, e.tiles, e.seat, e.free) for e in way.completes] == [(Kind.PATH, 3, 1, False)]
     assert (way.gain(0), way.gain(1), way.free) == (0, 3, 0)
+
+
+def test_a_way_says_what_it_adds_to_and_who_then_has_the_majority() -> None:
+    asked = question(castle("S1 G9 N A:1", hand="S1"), 0)
+    assert isinstance(asked, AskPlace)
+
+    grown = {(site.name, way.turn): way.grows for site in asked.sites for way in site.ways if way.grows}
+
+    assert grown
+    for found in grown.values():
+        assert [(each.kind, each.seat, each.joined) for each in found] == [(Kind.PATH, 1, False)]
+        assert all(each.before < each.tiles for each in found)
+
+
+def test_points_come_before_growth_and_what_helps_the_other_last() -> None:
+    theirs = Grown(Kind.PATH, 1, 2, 3, joined=False)
+    mine = Grown(Kind.PATH, 0, 2, 3, joined=False)
+    place = Place(0, 0)
+
+    assert Way(place, "N", (), (mine,)).worth(0) > Way(place, "N", (), ()).worth(0)
+    assert Way(place, "N", (), ()).worth(0) > Way(place, "N", (), (theirs,)).worth(0)
+    assert Way(place, "N", (), (theirs,)).worth(1) == Way(place, "N", (), (mine,)).worth(0)
 
 
 def test_a_claim_says_what_it_brings_at_once_and_what_cannot_be_claimed_is_shown() -> None:

@@ -12,7 +12,7 @@ from bot.ai.simulation import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.core.points import Points, Term
 from bot.games.castle.model import State
-from bot.games.castle.prompts import AskPlace, Region
+from bot.games.castle.prompts import AskPlace
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Entry, Match, Status
 from cogs.castle import commands, controls, labels
@@ -76,18 +76,24 @@ def buttons(match: Match, *draft: str) -> Mapping[str, str]:
 CROSSING = ("S1 G9 N A:0", "D1 H8 W A:0")
 
 
-def test_up_to_ten_cells_are_buttons_up_to_25_one_select_and_more_one_for_each_quarter() -> None:
+def test_up_to_ten_cells_are_buttons_and_more_come_most_useful_first() -> None:
     few = public(running(castle(hand="N1")))
-    some = public(running(castle("S1 G9 N", "N1 E5 N", "N1 B5 N", "N1 E2 N", hand="S1")))
-    many = public(
-        running(castle("S1 G9 N", *(f"N9 {cell} N" for cell in ("B8", "E7", "B4", "E4", "H6", "E2")), hand="N9"))
-    )
+    match = running(castle("S1 G9 N", *(f"N9 {cell} N" for cell in ("B8", "E7", "B4", "E4", "H6", "E2")), hand="N9"))
+    many = [option for row in public(match) for option in row.to_component_dict()["components"][0]["options"]]
 
-    placeholders = [row.to_component_dict()["components"][0].get("placeholder") for row in many]
+    asked = asked_of(match)
+    ranked = [controls.best(site.ways, 0).worth(0) for site in asked.sites]
     assert len(labelled(tree(few))) == 5
-    assert len(some) == 1
-    assert [text.partition(":")[0] for text in placeholders] == ["North-west", "North-east", "South-west", "South-east"]
-    assert len(Region) == 4
+    assert len(many) == len(asked.sites) > 25
+    shown_worth = [ranked[int(option["label"].split(" ")[0]) - 1] for option in many]
+    assert shown_worth == sorted(ranked, reverse=True)
+
+
+def asked_of(match: Match) -> AskPlace:
+    (seat,) = match.to_act()
+    found = GAME.question(match.state, seat)
+    assert isinstance(found, AskPlace)
+    return found
 
 
 def test_a_plain_claim_commits_and_says_what_it_brings() -> None:
@@ -120,7 +126,7 @@ def test_an_order_is_told_in_full_before_it_is_chosen() -> None:
 
     told = "path G8A: 3 tiles × 1 = 3, stops on 32; path +2 for you; you stop on 32 and take the wall tile"
     assert told in found.text
-    assert found.alt.startswith("G8, top to the north")
+    assert found.text.endswith("-# `place G8 N · pass`: N path, E path, S path, W court · square")
 
 
 def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
@@ -129,7 +135,7 @@ def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
     found = look(match, "place H5 W", "claim B")
 
     assert "Your knight goes on B.\nScored at once: tower +4 for you." in found.text
-    assert found.text.endswith("Use wall tile 1 for another whole turn?")
+    assert "\nUse wall tile 1 for another whole turn?\n-# `place H5 W · claim B`" in found.text
 
 
 def test_what_lies_round_a_cell_is_said_to_whoever_does_not_see_it() -> None:
@@ -252,7 +258,7 @@ def test_cells_are_offered_best_first_and_followers_for_the_cell_that_is_typed()
 
     cells, followers = offered(match, "place"), offered(match, "place", "claim", to="H5 W")
 
-    assert next(iter(cells.items())) == ("H5 W", "H5 · top to the west · +4")
+    assert next(iter(cells.items())) == ("H5 W", "H5 W · completes an unclaimed tower, +4 if claimed")
     assert followers["claim B"] == "B · tower E +4"
     assert list(followers)[-1] == "pass"
 

@@ -1,0 +1,92 @@
+# The Castle: a position in words
+
+castle-fact-cells = Cells for the tile: { $cells }.
+castle-fact-choices = Choices: { $choices }.
+castle-fact-supply =
+    { $count ->
+        [one] { $count } follower at hand
+       *[other] { $count } followers at hand
+    }
+castle-fact-walls = wall tiles { $walls }
+castle-fact-towers = Wall tiles lie on the towers { $towers }.
+castle-fact-left =
+    { $tiles ->
+        [one] { $tiles } castle tile is left.
+       *[other] { $tiles } castle tiles are left.
+    }
+
+castle-fact-score =
+    { $lap ->
+        [1] { $name }: { $score }, marker on { $space }
+       *[other] { $name }: { $score }, marker on { $space } in lap { $lap }
+    }
+castle-fact-keep =
+    { $tiles ->
+        [one] keep at { $spot } on { $tiles } tile
+       *[other] keep at { $spot } on { $tiles } tiles
+    }
+castle-fact-fresh = just taken, ready from the next turn on: { $walls }
+castle-fact-turn = Turn { $turn }, { $name }: { $moment }.
+castle-fact-held = { $name } is on: { $features }.
+castle-moment-lots = who begins is about to be drawn
+castle-moment-draw = a tile is to be drawn
+castle-moment-place = the tile is to be laid
+castle-moment-claim = the tile is laid, a follower may go on it
+castle-moment-score = completed things wait to be scored
+castle-moment-reveal = a wall tile is to be turned up
+castle-moment-close = all is scored, another turn may follow
+castle-moment-over = all is over
+castle-fact-hand = Tile in hand, its top to the north: { $parts }.
+castle-fact-region =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell ({ $region }).
+       *[other] Largest empty region: { $cells } cells ({ $region }).
+    }
+castle-fact-region-now =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell. Larger keep if all ended now: { $name }.
+       *[other] Largest empty region: { $cells } cells. Larger keep if all ended now: { $name }.
+    }
+castle-fact-region-nobody =
+    { $cells ->
+        [one] Largest empty region: { $cells } cell; the keeps are equal.
+       *[other] Largest empty region: { $cells } cells; the keeps are equal.
+    }
+castle-fact-keep-rule = Whose keep goes onto a completed house: { $rule }.
+castle-feature = { NOUN($kind, of: "castle-kind") } { $name }: { $what }
+castle-feature-on = on { $cells }
+castle-feature-starts =
+    { $count ->
+        [one] from start space { $numbers }
+       *[other] from start spaces { $numbers }
+    }
+castle-feature-ends = goes on to { $cells }
+castle-feature-figure = { NOUN($kind, of: "castle-follower") } ({ $name }) on { $spot }
+castle-feature-held = majority: { $name }
+castle-fact-start =
+    Start space { $number }, { $side } of { $cell }: { NOUN($kind, of: "castle-kind") }{ $markets ->
+        [0] { "" }
+        [one] { " " }with market
+       *[other] { " " }with { $markets } markets
+    }, { $built ->
+        [yes] built on
+       *[no] free
+    }
+castle-fact-tile = Tile on { $cell }, top { $side }, laid by { $name }: { $parts }
+castle-fact-removed = Left the match, for it fitted nowhere: { $parts }
+castle-fact-spent = Wall tiles that were used: { $walls }.
+castle-fact-wall =
+    { $count ->
+        [0] Wall tile { $wall } ({ $what }): none face down
+       *[other] Wall tile { $wall } ({ $what }): { $count } that nobody has seen
+    }
+castle-fact-unseen =
+    { $count ->
+        [one] Still to come, { $count } tile: { $parts }
+       *[other] Still to come, { $count } tiles: { $parts }
+    }
+
+castle-around = Round { $cell }: { $sides }
+castle-around-start = { NOUN($kind, of: "castle-kind") } of the start space
+castle-around-wall = wall
+castle-around-nothing = nothing yet
