@@ -6,7 +6,7 @@ takes what could bring most next, and in the end sends troops to where they coun
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
@@ -70,22 +70,44 @@ class Hint:
     """What the tile it takes could then bring, None where none is taken or nothing would come of it yet."""
 
 
-def hint(state: State, seat: Seat) -> Hint | None:
-    """What this side could well do now; None where the arithmetic knows no way on."""
-    found, now = list[Action](), state
-    while len(found) < MOST and (line := _best(now, seat)):
-        for action in line:
-            now = _after(now, seat, action)
-        found += line
-    last, hope = _closing(now, seat)
+def hint(state: State, seat: Seat, forecast: Forecast | None = None, prospects: Prospects | None = None) -> Hint | None:
+    """What this side could well do now; None where the arithmetic knows no way on.
+
+    forecast, prospects: of this state, where somebody has them.
+    """
+    now = _Moment(state, seat, forecast or Forecast(state, seat), prospects or Prospects(state, seat))
+    found = list[Action]()
+    while len(found) < MOST and (line := _best(now)):
+        found, now = [*found, *line], now.after(line)
+    last, hope = _closing(now)
     while last and len(found) < MOST + len(last):
-        for action in last:
-            now = now if isinstance(action, Take | End) else _after(now, seat, action)
-        found += last
-        last, hope = ((), hope) if isinstance(found[-1], Take | End) else _closing(now, seat)
-    before, after = points(state), points(now)
-    own, other = (after[side].total - before[side].total for side in (seat, 1 - seat))
+        found, now = [*found, *last], now.after([one for one in last if not isinstance(one, Take | End)])
+        last, hope = ((), hope) if isinstance(found[-1], Take | End) else _closing(now)
+    own, other = 0, 0
+    if now.state is not state:
+        before, after = points(state), points(now.state)
+        own, other = (after[side].total - before[side].total for side in (seat, 1 - seat))
     return Hint(tuple(found), own, other, hope) if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A state on the way of a hint, with what it takes to reckon."""
+
+    state: State
+    seat: Seat
+    forecast: Forecast
+    prospects: Prospects
+
+    def after(self, actions: Sequence[Action]) -> _Moment:
+        """The moment after these actions; the same after none."""
+        if not actions:
+            return self
+        state = self.state
+        for action in actions:
+            for event in decide(state, self.seat, action):
+                state = evolve(state, event)
+        return _Moment(state, self.seat, Forecast(state, self.seat), Prospects(state, self.seat))
 
 
 def hopes(state: State, seat: Seat, forecast: Forecast, prospects: Prospects) -> dict[str, Hope]:
@@ -104,16 +126,9 @@ def _hope(tile: str, spots: int, forecast: Forecast) -> Hope:
     return Hope(cell, gains.own, gains.other)
 
 
-def _after(state: State, seat: Seat, action: Action) -> State:
-    for event in decide(state, seat, action):
-        state = evolve(state, event)
-    return state
-
-
-def _best(state: State, seat: Seat) -> tuple[Action, ...]:
+def _best(now: _Moment) -> tuple[Action, ...]:
     """The weightiest line that is worth its while, nothing where there is none."""
-    forecast, prospects = Forecast(state, seat), Prospects(state, seat)
-    lines = chain(_sieges(state, forecast), _building(state, seat, forecast, prospects), _homing(state, seat, forecast))
+    lines = chain(_sieges(now.state, now.forecast), _building(now), _homing(now))
     actions, weight = max(lines, key=lambda line: line[1], default=((), 0))
     return actions if weight > 0 else ()
 
@@ -126,8 +141,9 @@ def _sieges(state: State, forecast: Forecast) -> Iterator[Line]:
             yield (Demolish(cell),), 1000 + gains.own - gains.other
 
 
-def _building(state: State, seat: Seat, forecast: Forecast, prospects: Prospects) -> Iterator[Line]:
+def _building(now: _Moment) -> Iterator[Line]:
     """Each building on each cell: as things stand, after a troop has gone, or with another tile as open land."""
+    state, seat, forecast, prospects = now.state, now.seat, now.forecast, now.prospects
     hand = state.hands[seat]
     for tile in hand:
         yield from _built(state, tile, (), prospects.now, forecast, 0)
@@ -191,47 +207,48 @@ def _went(forecast: Forecast, action: March) -> int:
             return forecast.marched(cell, AWAY)
 
 
-def _homing(state: State, seat: Seat, forecast: Forecast) -> Iterator[Line]:
+def _homing(now: _Moment) -> Iterator[Line]:
     """Troops to where they count twice, as the end comes near."""
-    if _closing_in(state):
-        for action in choices(state, seat):
+    if _closing_in(now.state):
+        for action in choices(now.state, now.seat):
             if isinstance(action, Move | Deploy):
-                yield (action,), _doubled(state, forecast, action) - _COST[type(action)]
+                yield (action,), _doubled(now.state, now.forecast, action) - _COST[type(action)]
 
 
-def _closing(state: State, seat: Seat) -> tuple[tuple[Action, ...], Hope | None]:
+def _closing(now: _Moment) -> tuple[tuple[Action, ...], Hope | None]:
     """What follows once nothing is left to build: a take, for which a full hand makes room, or the end of the turn."""
-    forecast, prospects = Forecast(state, seat), Prospects(state, seat)
+    state, seat = now.state, now.seat
     if state.taken:
-        camp, hope = _camp(state, seat, forecast)
+        camp, hope = _camp(now)
         return (camp, hope) if camp else (((End(),), None) if may_end(state, seat) else ((), None))
-    take, hope = _take(state, seat, forecast, prospects)
+    take, hope = _take(now)
     if take is not None:
         return (take,), hope
     if may_end(state, seat):
         return (End(),), None
-    room = max(
-        (action for action in choices(state, seat) if isinstance(action, Expand)),
-        key=lambda one: (_weight(forecast.landed(pieces().tiles[one.tile].terrain, one.cell)), -one.cell),
-        default=None,
-    )
-    return ((room,) if room is not None else _anywhere(state, seat)), None
+    return _room(now), None
 
 
-def _anywhere(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Any way of a troop that finds room for a tile."""
-    prospects = Prospects(state, seat)
-    marches = (one for one in choices(state, seat) if isinstance(one, Move | Deploy | Withdraw))
-    best = max(marches, key=lambda one: prospects.march(one).spots.bit_count(), default=None)
-    return () if best is None else (best,)
+def _room(now: _Moment) -> tuple[Action, ...]:
+    """Open land where it brings most; where there is no cell for it, the way of a troop that finds most."""
+    state, forecast = now.state, now.forecast
+    laying = [one for one in choices(state, now.seat) if isinstance(one, Expand)]
+    if laying:
+        terrains = {tile: pieces().tiles[tile].terrain for tile in state.hands[now.seat]}
+        best = max(laying, key=lambda one: (_weight(forecast.landed(terrains[one.tile], one.cell)), -one.cell))
+        return (best,)
+    marches = [one for one in choices(state, now.seat) if isinstance(one, Move | Deploy | Withdraw)]
+    far = max(marches, key=lambda one: now.prospects.march(one).spots.bit_count(), default=None)
+    return () if far is None else (far,)
 
 
-def _take(state: State, seat: Seat, forecast: Forecast, prospects: Prospects) -> tuple[Take | None, Hope | None]:
+def _take(now: _Moment) -> tuple[Take | None, Hope | None]:
     """The tile that could bring most at once, or would if it did not lack so much."""
-    takes = [action.tile for action in choices(state, seat) if isinstance(action, Take)]
+    forecast, prospects = now.forecast, now.prospects
+    takes = [action.tile for action in choices(now.state, now.seat) if isinstance(action, Take)]
     if not takes:
         return None, None
-    ready = hopes(state, seat, forecast, prospects)
+    ready = hopes(now.state, now.seat, forecast, prospects)
     weights = {}
     for place, tile in enumerate(takes):
         lacking = sum(missing(pieces().tiles[tile], prospects.taken(tile).access))
@@ -241,13 +258,12 @@ def _take(state: State, seat: Seat, forecast: Forecast, prospects: Prospects) ->
     return Take(best), ready.get(best)
 
 
-def _camp(state: State, seat: Seat, forecast: Forecast) -> tuple[tuple[Action, ...], Hope | None]:
+def _camp(now: _Moment) -> tuple[tuple[Action, ...], Hope | None]:
     """An own Camp for another tile, where that tile brings more than the Camp does."""
-    for action in choices(state, seat):
+    for action in choices(now.state, now.seat):
         if isinstance(action, UseCamp):
-            lost = forecast.flipped(action.cell)
-            then = _after(state, seat, action)
-            take, hope = _take(then, seat, Forecast(then, seat), Prospects(then, seat))
+            lost = now.forecast.flipped(action.cell)
+            take, hope = _take(now.after((action,)))
             if take is not None and hope is not None and hope.gain - hope.other + lost.own - lost.other > 0:
                 return (action, take), hope
     return (), None

@@ -217,7 +217,7 @@ def question(state: State, seat: Seat) -> Question | None:
         camps=tuple(flip for flip in flips if isinstance(flip.action, UseCamp)),
         sieges=tuple(flip for flip in flips if isinstance(flip.action, Demolish)),
         end=End() if End() in legal else None,
-        hint=hint(state, seat),
+        hint=hint(state, seat, forecast, prospects),
     )
 
 

@@ -44,6 +44,7 @@ class Prospects:
         self.now = Means(access(state, seat), state.reach(seat), state.discounts, spots(state, seat))
         self._means: tuple[tuple[Action, Means], ...] = ()
         self._supplies: dict[str, tuple[tuple[Action, int], ...]] = {}
+        self._marches: dict[March, Means] = {}
 
     def remedies(self, tile: str, cell: int) -> tuple[Action, ...]:
         """Up to three single actions after which this tile can be built on this cell, of as many kinds as can be."""
@@ -65,12 +66,9 @@ class Prospects:
 
     def march(self, action: March) -> Means:
         """After a troop's move. No troop's move changes what the buildings give."""
-        state = self._state
-        troops = _marched(state.troops[self._seat], action)
-        reach = pieces().table.reach + troops.in_reserve
-        standing = troops.standing
-        have = accessible(self._given, state.circle.clockwise()[:reach], state.land, standing)
-        return Means(have, reach, state.discounts, around(standing) & ~state.land.taken)
+        if action not in self._marches:
+            self._marches[action] = self._march(action)
+        return self._marches[action]
 
     def opens(self, means: Means) -> tuple[Tile, ...]:
         """The tiles of the hand that could be built with these means, and cannot with those of now."""
@@ -88,6 +86,14 @@ class Prospects:
         """After a tile laid here as open land."""
         now = self.now
         return Means(now.access, now.reach, now.discounts + 1, now.spots & ~(1 << cell))
+
+    def _march(self, action: March) -> Means:
+        state = self._state
+        troops = _marched(state.troops[self._seat], action)
+        reach = pieces().table.reach + troops.in_reserve
+        standing = troops.standing
+        have = accessible(self._given, state.circle.clockwise()[:reach], state.land, standing)
+        return Means(have, reach, state.discounts, around(standing) & ~state.land.taken)
 
     def _can(self, tile: Tile, means: Means) -> bool:
         lacking = missing(tile, means.access)

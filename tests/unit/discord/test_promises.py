@@ -28,6 +28,9 @@ say = phrases("en")
 
 _PLUS = re.compile(r"([+−])(\d+)(?: points?\b|$)")
 
+SOME = 6
+"""So many of the best ways on are tried out where every one of them is by another way."""
+
 Broken: TypeAlias = list[str]
 
 
@@ -159,8 +162,10 @@ def dice(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
 
 
 def heirs(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
-    """Every cell a tile or a troop may go to."""
+    """The best ways on, and every cell a tile or a troop may go to."""
     for place, controls in looks(match, seat, 1):
+        for press in [one for one in controls if one.value and not one.value.startswith("@")][:SOME]:
+            yield press.label, promised(press), brought(match, seat, (*place.draft, press.value))
         for menu in controls:
             focused = led(match, seat, menu, place.draft)
             if focused is None or not menu.value.startswith("@") or focused.focus[:2] not in ("b:", "l:", "m:"):
@@ -211,7 +216,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
     "castle": ("cogs.castle.labels.plus", false_plus),
     "dice": ("cogs.dice.labels.gain", lambda points, _say: f"+{points + 1} points"),
-    "heirs": ("cogs.heirs.controls.signed", lambda gain: f"+{gain + 1}"),
+    "heirs": ("cogs.heirs.effects.gained", lambda gain, _say: f"+{gain + 1} points"),
 }
 
 
