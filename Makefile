@@ -10,7 +10,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test setup setup-dev lint lock bench soak coverage clean
+.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -30,6 +30,9 @@ test: setup-dev ## all tests, the same as CI
 
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+
+page: setup-dev ## every message of every phase in every language on one page, var/messages.html
+	$(BIN)/python -m tests.page $(ARGS)
 
 bench: setup-dev ## figures: rules, pictures, storage, the whole way, each beside its reach
 	$(BIN)/python -m tests.bench $(ARGS)

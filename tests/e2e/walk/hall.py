@@ -108,11 +108,16 @@ class Hall:
         """A channel nobody has used."""
         return self.discord.exchange.create_channel(self._guild, f"walk-{next(self._numbers)}")
 
-    def person(self, name: str) -> Actor:
+    def person(self, name: str, locale: str = "en-US") -> Actor:
         """A new member of the server."""
         user = self.discord.world.add_user(f"walker{next(self._numbers)}", name)
+        user.locale = locale
         self.discord.world.add_member(self._guild, user)
         return Actor(self.discord.stage, user)
+
+    def speak(self, locale: str) -> None:
+        """What the server speaks from now on, and with it its new tables."""
+        self._guild.locale = locale
 
     def heard(self) -> list[str]:
         """What the bot has logged as an error since somebody last asked."""

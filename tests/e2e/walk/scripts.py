@@ -52,11 +52,17 @@ def _at(found: Sequence[Position], part: float) -> Position:
 
 
 async def script(
-    game: str, people: Mapping[int, str], options: Mapping[str, str], seed: str, *, quits: Seat | None = None
+    game: str,
+    people: Mapping[int, str],
+    options: Mapping[str, str],
+    seed: str,
+    *,
+    quits: Seat | None = None,
+    language: str = "en",
 ) -> Script:
     """Plays with a grace of fifteen seconds, which each mover waives. quits: a seat that resigns before its first turn.
 
-    people: names by user, in the order of seats.
+    people: names by user, in the order of seats; language: what the table speaks.
     """
     store, rng = MemoryStore(), Random(seed)
 
@@ -65,7 +71,7 @@ async def script(
 
     service = MatchService(store, entropy=Known(), unasked=Unasked(deal))
     callers = [Caller(user, name, 0, False) for user, name in people.items()]
-    match = await service.open(callers[0], Where(1, 1, None), game, len(callers), options, "en", grace=15)
+    match = await service.open(callers[0], Where(1, 1, None), game, len(callers), options, language, grace=15)
     for caller in callers[1:]:
         await service.join(caller, match.id)
     match = await service.start(callers[0], match.id)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.i18n import pick
 from tests.e2e.walk.hall import Hall, hall
 from tests.e2e.walk.phases import Cast, Play
 from tests.e2e.walk.scripts import script
@@ -26,14 +27,18 @@ GAMES: Mapping[str, tuple[str, int, Mapping[str, str]]] = {
 OF_THREE = ("kingdomino", "carcassonne", "dice")
 
 
-async def begun(here: Hall, name: str) -> Play:
-    """A game with its matches played beforehand."""
+async def begun(here: Hall, name: str, locale: str = "en-US") -> Play:
+    """A game with its matches played beforehand. locale: of everybody there, and of the server."""
     game, seats, options = GAMES[name]
-    people = tuple(here.person(known) for known in ("Ana", "Benoît", "Cleo"))
+    here.speak(locale)
+    people = tuple(here.person(known, locale) for known in ("Ana", "Benoît", "Cleo"))
     named = {person.id: person.user.display for person in people}
-    cast = Cast(people, here.person("Sam"), here.discord.actor("olga"), here.person("Gus"))
-    two = await script(game, dict(list(named.items())[:seats]), options, name)
-    three = await script(game, named, {}, name, quits=2) if name in OF_THREE else None
+    olga = here.discord.actor("olga")
+    olga.user.locale = locale
+    cast = Cast(people, here.person("Sam", locale), olga, here.person("Gus", locale))
+    language = pick(locale)
+    two = await script(game, dict(list(named.items())[:seats]), options, name, language=language)
+    three = await script(game, named, {}, name, quits=2, language=language) if name in OF_THREE else None
     return Play(here, cast, game, seats, options, two, three)
 
 

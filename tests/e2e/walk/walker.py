@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from zlib import crc32
@@ -63,6 +63,10 @@ APART = 3
 """One game out of so many presses a control that is alike in every game."""
 
 
+Witness = Callable[[str, str, str, Json], None]
+"""Sees a message: in which phase, on whose screen, after what they pressed or typed (nothing if it was there)."""
+
+
 class Found(Exception):
     """The fault that was looked for."""
 
@@ -74,7 +78,8 @@ class Walk:
     pressed: how often, by phase and role; verbs: how often, also of commands; promises: how many commits were held
     against what they said; faults: in words; languages: how often each verb was pressed, which says in which language
     it is pressed next; wanted: words of a fault that is looked for, after which the walk is over; phases: how many are
-    done; turn: which of the games this is, by which they share the controls that are alike in all; None to press all.
+    done; turn: which of the games this is, by which they share the controls that are alike in all; None to press all;
+    tongue: the only language to press in, both in turn where there is none; witness: sees every message there is.
     """
 
     pressed: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -85,6 +90,8 @@ class Walk:
     wanted: str | None = None
     phases: int = 0
     turn: int | None = None
+    tongue: str | None = None
+    witness: Witness | None = None
 
     def table(self) -> str:
         """How often who pressed in which phase."""
@@ -101,12 +108,21 @@ class Walk:
     async def through(self, name: str, phase: Phase) -> None:
         """Everybody presses everything there is in this phase."""
         scene = await phase()
+        for message in scene.public():
+            self.see(name, "everybody", "", message)
         with suppress(Found):
             for role in scene.roles:
+                for message in scene.private.get(role, []):
+                    self.see(name, role, "", message)
                 # Whoever has changed nothing leaves the place to the next one.
                 scene = await _Visit(self, name, phase, scene, role).everything()
         self.phases += 1
         self.faults += [f"{name}: logged: {line}" for line in scene.hall.heard()]
+
+    def see(self, phase: str, role: str, pressed: str, message: Json | None) -> None:
+        """Shows a message to whoever witnesses the walk."""
+        if self.witness is not None and message is not None:
+            self.witness(phase, role, pressed, message)
 
     def is_shared_out(self, verb: str, phase: str, role: str) -> bool:
         """Whether a verb is pressed by this role in this phase of another game."""
@@ -175,6 +191,7 @@ class _Visit:
         person.user.locale = language
         before = await scene.match()
         answer = await give(scene, person, line, before)
+        self._walk.see(self._name, self._role, f"/{line.words}", answer.message)
         after = await scene.match()
         self._walk.pressed[self._name, self._role] += 1
         self._walk.verbs[f"/{line.words}"] += 1
@@ -209,6 +226,8 @@ class _Visit:
 
     def _tongues(self, verb: str) -> list[str]:
         """The languages to press it in: one after the other, and both when it is the first of its verb."""
+        if self._walk.tongue is not None:
+            return [self._walk.tongue]
         self._walk.languages[verb] += 1
         count = self._walk.languages[verb]
         return list(LANGUAGES) if count == 1 else [LANGUAGES[count % 2]]
@@ -222,6 +241,7 @@ class _Visit:
             return None
         before = await scene.match()
         answer = await control.press(scene.hall, person, carrier, code(scene.number))
+        self._walk.see(self._name, self._role, control.label, answer.message)
         after = await scene.match()
         self._walk.pressed[self._name, self._role] += 1
         self._walk.verbs[control.verb] += 1
