@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     backup_dir: Path | None = None
     """Where backups go; None for beside the database's file, or var/backups for a server's."""
 
+    support: str = Field(default="", max_length=200)
+    """Where whoever runs Herald answers questions, as /help says it: a link, an address; empty for nowhere."""
+
     @field_validator("games", mode="before")
     @classmethod
     def _known_games(cls, value: Any) -> Any:

@@ -16,6 +16,7 @@ EXTENSIONS = (
     "cogs.film",
     "cogs.snoozing",
     "cogs.surroundings",
+    "cogs.greeting",
     "cogs.history",
     "cogs.stats",
     "cogs.leaderboard",

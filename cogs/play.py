@@ -16,7 +16,7 @@ from bot.i18n import pick
 from bot.match.clocks import Clock
 from bot.match.model import THEMES
 from cogs.ui import links, permitted, tables
-from cogs.ui.click import Interaction, caller, where
+from cogs.ui.click import Click, Interaction, caller, where
 from cogs.ui.host import Host
 from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
@@ -44,6 +44,16 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         assert isinstance(group, app_commands.Group)
         for key in bot.presenters:
             group.add_command(self._subcommand(GAMES[key].info))
+        bot.router.add("open", self.pressed, public=True)
+
+    async def pressed(self, click: Click) -> None:
+        """Open a table as it usually is: the argument names the game and, after a space, how many are to play."""
+        game, _, seats = click.id.argument.partition(" ")
+        if game not in self.bot.presenters:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        info = GAMES[game].info
+        wanted = {str(count): count for count in info.seats}.get(seats, _usual(info))
+        await self._open(click.interaction, game, wanted, {}, (), None)
 
     def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
         """`/play <game>` with the game's seats, its options that are no finer points, and people to invite."""
@@ -100,11 +110,11 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
 
 def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     """Gives the callback the parameters that discord.py reads off it: names, types, words."""
-    kind, usual = inspect.Parameter.KEYWORD_ONLY, 2 if 2 in info.seats else min(info.seats)
+    kind = inspect.Parameter.KEYWORD_ONLY
     counts = app_commands.Range[int, min(info.seats), max(info.seats)]
     parameters = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction),
-        inspect.Parameter("seats", kind, default=usual, annotation=counts),
+        inspect.Parameter("seats", kind, default=_usual(info), annotation=counts),
     ]
     for name, option in offered.items():
         switch = option.is_switch
@@ -128,6 +138,11 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         if not option.is_switch
     }
     app_commands.choices(**choices)(play)
+
+
+def _usual(info: GameInfo) -> int:
+    """How many play where nobody says so."""
+    return 2 if 2 in info.seats else min(info.seats)
 
 
 def _parameter(key: str) -> str:

@@ -34,6 +34,7 @@ async def _serve(port: int, database_url: str, with_bot: bool) -> None:
     from bot.sandbox.server import Sandbox
 
     sandbox = await Sandbox.start(port=port)
+    sandbox.world.invite_now("The Lamp & Table")
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)

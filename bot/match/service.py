@@ -21,6 +21,7 @@ from bot.match.archive import Archive
 from bot.match.clocks import ALWAYS
 from bot.match.commands import Decision
 from bot.match.gathering import Gathering
+from bot.match.greetings import Greetings
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
 from bot.match.listing import Page, Query
@@ -61,6 +62,9 @@ class MatchService(Gathering):
     keeping: Keeping
     """Commands about clocks, pauses and absence."""
 
+    greetings: Greetings
+    """Which servers have been greeted."""
+
     store: Store
     """Where all of it lies, for what is asked about people and not about a match."""
 
@@ -91,6 +95,7 @@ class MatchService(Gathering):
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)
         self.guilds = settings.guilds(store)
+        self.greetings = Greetings(store, self._clock)
         self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
         self.on_change = self._journal.listeners
 

@@ -37,7 +37,7 @@ def roles(guild: Guild) -> list[Json]:
 
 _EMPTY_IN_GUILD = (
     *("afk_channel_id", "application_id", "banner", "description", "discovery_splash", "icon", "incidents_data"),
-    *("public_updates_channel_id", "rules_channel_id", "safety_alerts_channel_id", "splash", "system_channel_id"),
+    *("public_updates_channel_id", "rules_channel_id", "safety_alerts_channel_id", "splash"),
     *("vanity_url_code", "widget_channel_id"),
 )
 
@@ -67,6 +67,7 @@ def guild(found: Guild) -> Json:
         "premium_progress_bar_enabled": False,
         "premium_subscription_count": 0,
         "premium_tier": 0,
+        "system_channel_id": None if found.system_channel is None else str(found.system_channel),
         "system_channel_flags": 0,
         "verification_level": 0,
         "widget_enabled": False,

@@ -19,6 +19,9 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 TEXT, DM, VOICE, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 11, 12
 
+MONTH = 30 * 24 * 3600.0
+"""Seconds for which the bot has been in both guilds when everything begins."""
+
 EPHEMERAL, LOADING, HAS_THREAD, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 12, 1 << 15
 
 
@@ -90,6 +93,8 @@ class Guild:
     locale: str = "en-US"
     available: bool = True
     """False while Discord has an outage there."""
+    system_channel: int | None = None
+    """Where Discord says who has come, if anywhere."""
     denied: int = 0
     """Permission bits that the bot's role and @everyone have lost in the whole guild (tests set them)."""
 
@@ -302,6 +307,12 @@ class World:
         """The guilds the bot is a member of."""
         return [guild for guild in self.guilds.values() if self.bot.id in guild.members]
 
+    def invite_now(self, name: str) -> None:
+        """The bot has been invited to a guild only just now, while it was not running."""
+        for guild in self.bot_guilds():
+            if guild.name == name:
+                guild.members[self.bot.id].joined_at = self.clock()
+
     def share_guild(self, user_id: int) -> bool:
         """Whether the bot and this person meet anywhere."""
         return any(user_id in guild.members for guild in self.bot_guilds())
@@ -350,4 +361,6 @@ def default_world(clock: Clock) -> World:
         world.add_channel(lamp, name)
     other = world.add_guild("Another Server", users[-1])
     world.add_channel(other, "general")
+    for guild in (lamp, other):
+        guild.members[world.bot.id].joined_at -= MONTH
     return world

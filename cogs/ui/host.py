@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.match.recording import Recording
 from bot.match.rousing import Rousing
+from bot.match.settings import GuildSettings
 from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
 from cogs.ui.panels import Panels
@@ -29,3 +30,8 @@ class Host(Client):
     """Makes records of what is over."""
     agenda: Agenda
     """What waits for people."""
+
+    def games(self, house: GuildSettings | None = None) -> list[str]:
+        """The games that are switched on. house: what the server has chosen, None outside of any."""
+        chosen = None if house is None else house.games
+        return [game for game in self.presenters if game in self.settings.games and (chosen is None or game in chosen)]

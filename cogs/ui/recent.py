@@ -34,6 +34,10 @@ class Recent:
                 return message
         return None
 
+    def greeting(self) -> discord.Message | None:
+        """The newest message that lets a server choose its language."""
+        return next((one for one in self.messages if any(part.verb == "speak" for part in _of(one))), None)
+
     def ends(self, match_id: int) -> frozenset[int]:
         """The rows shown by messages about the end of a game that another one followed."""
         return frozenset(

@@ -23,14 +23,19 @@ class Router:
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
         self._in_place: set[str] = set()
+        self._public: set[str] = set()
 
-    def add(self, verb: str, handler: Handler, *, in_place: bool = False) -> None:
-        """in_place: a click on a public message changes that very message, or nothing."""
+    def add(self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False) -> None:
+        """in_place: a click on a public message changes that very message, or nothing; public: a click is answered with
+        a new message for everybody.
+        """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
         self._handlers[verb] = handler
         if in_place:
             self._in_place.add(verb)
+        if public:
+            self._public.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -52,6 +57,8 @@ class Router:
         """What a click is answered with, as a rule: a private message goes on in its place, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
         verb = _custom_id(interaction).split(":")[1:2]
+        if not self._public.isdisjoint(verb):
+            return Promise.PUBLIC
         return Promise.CHANGE if private or not self._in_place.isdisjoint(verb) else Promise.PRIVATE
 
     async def _dispatch(self, interaction: Interaction) -> None:

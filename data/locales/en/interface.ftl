@@ -124,9 +124,6 @@ resign-yes = Yes, resign
 resign-done = You have resigned.
 
 ## Help
-help-title = Herald
-help-text =
-    Board games for this channel, one picture a turn, as slowly as you like. Open a table with **/play**, sit down, press Start. On your turn, pick a numbered spot, look at it in private, and press a green button to commit. Every move also works as a command, without looking at any picture.
 
 ## Faults
 error-title = Something went wrong here

@@ -124,9 +124,6 @@ resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 
 ## Aide
-help-title = Herald
-help-text =
-    Des jeux de plateau pour ce salon, une image par tour, aussi lentement que vous voulez. Ouvre une table avec **/jouer**, assieds-toi, appuie sur Commencer. À ton tour, choisis un emplacement numéroté, regarde-le en privé, puis valide avec un bouton vert. Chaque coup existe aussi en commande, sans regarder d’image.
 
 ## Pannes
 error-title = Quelque chose s’est mal passé ici

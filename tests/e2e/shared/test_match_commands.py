@@ -192,11 +192,20 @@ async def test_help_lists_every_command_in_the_readers_language(house: House, lo
     ]
 
     page = await person.command(house.room().channel, "help")
+    said = []
+    page = await person.click(page, custom_id="h2:help:-:0:commands")
+    while True:
+        said += [line for line in text(page.message or {}).splitlines() if line.startswith("- ")]
+        onward = [
+            one for one in buttons(page.message or {}, "help") if one["label"] == phrases(locale[:2])("read-next")
+        ]
+        if not onward:
+            break
+        page = await person.click(page, custom_id=onward[0]["custom_id"])
 
-    said = text(page.message or {})
-    assert_private(page, play)
+    assert any(line.startswith(f"- {play}") for line in said)
     assert len(names) > 15
-    assert not [one for one in names if one not in said]
+    assert not [one for one in names if not any(one in line for line in said)]
 
 
 def name(command: Json, language: str | None) -> str:
