@@ -1,30 +1,15 @@
-"""Days as people type them, and as they are told: in either language, with or without a year."""
+"""Days as people type them, and as they are told: in any language, with or without a year."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from datetime import date, timedelta
+from functools import cache
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases
+from bot.i18n import Phrases, languages, phrases
 from cogs.ui.reasons import InterfaceReason
-
-MONTHS = (
-    ("january", "janvier"),
-    ("february", "fevrier"),
-    ("march", "mars"),
-    ("april", "avril"),
-    ("may", "mai"),
-    ("june", "juin"),
-    ("july", "juillet"),
-    ("august", "aout"),
-    ("september", "septembre"),
-    ("october", "octobre"),
-    ("november", "novembre"),
-    ("december", "decembre"),
-)
-"""In every language, without accents."""
 
 _NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
 YEARS = range(2000, 3000)
@@ -99,9 +84,15 @@ def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, i
     raise IllegalAction(InterfaceReason.NOT_A_DAY, text=text[:40])
 
 
+@cache
+def _months(spoken: tuple[str, ...]) -> frozenset[tuple[str, int]]:
+    """The months as these languages call them, in small letters and without accents, with their numbers."""
+    return frozenset((simple(phrases(one)(f"month-{number}")), number) for one in spoken for number in range(1, 13))
+
+
 def month_of(word: str) -> int | None:
     """The month a word begins, if it is one month alone."""
-    found = {number for number, names in enumerate(MONTHS, start=1) if any(name.startswith(word) for name in names)}
+    found = {number for name, number in _months(languages()) if name.startswith(word)}
     return found.pop() if len(found) == 1 else None
 
 

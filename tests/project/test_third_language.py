@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,10 @@ import pytest
 
 from bot.client import Herald
 from bot.commands import payload
-from bot.i18n import DEFAULT, called, languages, phrases, pick, served, tongues
+from bot.core.game import IllegalAction
+from bot.i18n import DEFAULT, Phrases, called, languages, phrases, pick, served, tongues
 from bot.i18n.catalogue import MissingNoun, MissingPhrase
-from cogs.ui import chosen
+from cogs.ui import chosen, dates
 from tests import german
 from tests.project.catalogues import read, undeclined
 from tests.project.test_commands import faults, nodes
@@ -118,6 +120,21 @@ def test_regions_of_one_language_can_have_catalogues_of_their_own(tmp_path: Path
 
 
 @pytest.mark.usefixtures("folder")
+def test_its_months_are_read_where_a_day_is_typed() -> None:
+    today = date(2026, 11, 22)
+
+    typed = [dates.day(text, today) for text in ("24. Dezember", "24 déc", "December 24")]
+
+    assert typed == [date(2026, 12, 24)] * 3
+    assert dates.written(typed[0], phrases(GERMAN)) == "24. Dezember 2026"
+
+
+def test_its_months_are_forgotten_with_it() -> None:
+    with pytest.raises(IllegalAction):
+        dates.day("24. Dezember", date(2026, 11, 22))
+
+
+@pytest.mark.usefixtures("folder")
 async def test_discord_is_sent_its_names_of_commands(herald: Herald) -> None:
     sent = await payload(herald)
     names: dict[str, Any] = {path: node.get("name_localizations") or {} for path, node in nodes(sent)}
@@ -149,5 +166,4 @@ async def test_discord_is_sent_its_names_of_commands(herald: Herald) -> None:
 def test_what_stands_before_a_name_goes_by_how_it_begins(tmp_path: Path, name: str, said: str) -> None:
     planted(tmp_path, "fr", 'whose = la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }\n')
 
-    with tongues.also(tmp_path):
-        assert phrases("fr")("whose", name=name) == said
+    assert Phrases("fr", (tmp_path,))("whose", name=name) == said

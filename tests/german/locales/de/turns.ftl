@@ -1,0 +1,1 @@
+turns-none = Nichts wartet auf dich.
