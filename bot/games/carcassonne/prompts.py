@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -31,17 +31,20 @@ from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES
 from bot.games.carcassonne.model import Claiming, Held, Placing, State
 from bot.games.carcassonne.pieces import Kind, Tile
 from bot.games.carcassonne.scoring import fed_cities
+from bot.games.carcassonne.touches import Does, Touch, kinds_left, touches
 
 __all__ = [
     "AskClaim",
     "AskPlace",
     "Asked",
+    "Does",
     "Effect",
     "FigureWay",
     "Offer",
     "PartPrompt",
     "Question",
     "Site",
+    "Touch",
     "Way",
     "Worth",
     "question",
@@ -58,10 +61,19 @@ class Way:
     """Features it completes, with what they pay to whom if no figure is added."""
     earns: tuple[str, ...]
     """Keys of expansions whose rules give another part of the turn for it."""
+    touches: tuple[Touch, ...] = ()
+    """What it does to what it does not complete."""
 
     def gain(self, seat: Seat) -> int:
         """The points a seat gets at once for what is completed."""
         return sum(effect.points.total for effect in self.completes if seat in effect.seats)
+
+    def use(self, seat: Seat) -> int:
+        """How much it helps this seat, to sort by: points at once weigh most, then what may be claimed or grows, and
+        what others have counts against it. An order for options, not a forecast.
+        """
+        done = sum(_done(effect, seat) for effect in self.completes)
+        return done + sum(_touched(touch, seat) for touch in self.touches) + _AGAIN * len(self.earns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +91,7 @@ class Site:
 
     def best(self, seat: Seat) -> Way:
         """The way that brings this seat most at once."""
-        return max(self.ways, key=lambda way: (way.gain(seat), len(way.earns)))
+        return max(self.ways, key=lambda way: (way.gain(seat), len(way.earns), way.use(seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +182,26 @@ class AskClaim:
     """What else may be done."""
 
 
+_AGAIN = 15
+"""What another tile counts in Way.use, where a point at once counts six."""
+
 Question: TypeAlias = AskPlace | AskClaim | Asked
+
+
+def _done(effect: Effect, seat: Seat) -> int:
+    """What a completed feature counts for a seat: its own, one it may claim, somebody else's."""
+    points = effect.points.total
+    return (6 if seat in effect.seats else -2 if effect.seats else 4) * points
+
+
+def _touched(touch: Touch, seat: Seat) -> int:
+    """What a feature counts that goes on: what it pays a seat more, what others get more, what is to be had."""
+    if touch.does is Does.BLOCKS:
+        return (-4 if seat in touch.seats else 2) * touch.after
+    if touch.does in (Does.EXTENDS, Does.STARTS):
+        return touch.after
+    others = {owner for owner, _ in touch.held} | {*touch.seats}
+    return 3 * touch.change(seat) - sum(2 * touch.change(other) for other in others - {seat})
 
 
 def question(state: State, seat: Seat) -> Question | None:
@@ -189,13 +220,13 @@ def question(state: State, seat: Seat) -> Question | None:
 def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
     ways: dict[int, list[Way]] = {}
     taken = set()
-    alike = ALIKE[NUMBERS[tile]]
+    alike, kinds = ALIKE[NUMBERS[tile]], kinds_left(state)
     for place in legal_actions(state, seat):
         assert isinstance(place, Place), "a tile is to be placed"
         look = place.cell, alike[place.turn]
         if look not in taken:
             taken.add(look)
-            ways.setdefault(place.cell, []).append(_way(state, seat, tile, place))
+            ways.setdefault(place.cell, []).append(_way(state, seat, tile, place, kinds))
     return AskPlace(
         TILES[NUMBERS[tile]],
         tuple(
@@ -205,13 +236,14 @@ def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
     )
 
 
-def _way(state: State, seat: Seat, tile: str, place: Place) -> Way:
+def _way(state: State, seat: Seat, tile: str, place: Place, kinds: Sequence[int]) -> Way:
     laid = 4 * NUMBERS[tile] + place.turn
-    earned = (expansion.key for expansion in state.config.expansions if expansion.earns(state, place.cell, laid))
+    earned = tuple(expansion.key for expansion in state.config.expansions if expansion.earns(state, place.cell, laid))
     if not may_complete(state.board, place.cell, laid):
-        return Way(place, (), tuple(earned))
+        board = state.board.with_tile(place.cell, laid)
+        return Way(place, (), earned, touches(state, board, place.cell, laid, kinds))
     after = with_tile(state, seat, tile, place.cell, place.turn)
-    return Way(place, effects(after, place.cell), tuple(earned))
+    return Way(place, effects(after, place.cell), earned, touches(state, after.board, place.cell, laid, kinds))
 
 
 def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
