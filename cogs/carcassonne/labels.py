@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from bot.core.points import Points, Term
+from bot.games.carcassonne.laid import ALIKE, NUMBERS
 from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
 from bot.i18n import Phrases
@@ -44,11 +45,6 @@ def letter(found: int | str, say: Phrases) -> str:
     """The letter of a side: "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
-
-
-def toward(turn: int, say: Phrases) -> str:
-    """Where the top of a tile points: "to the north"."""
-    return say(f"carcassonne-toward-{_SIDES[turn % 4]}")
 
 
 # Kinds of things
@@ -96,6 +92,52 @@ def tile(key: str, say: Phrases, turn: int = 0) -> str:
     return " · ".join([text, *_symbols(found.segments, say), *cloisters, *_role(found, say)])
 
 
+@lru_cache(maxsize=512)
+def contents(key: str, say: Phrases) -> str:
+    """What is on a tile, however it is turned: "a city, 2 roads and a coat of arms"."""
+    found = pieces().tiles[key]
+    counts = Counter(part.kind.value for part in found.segments if part.kind is not Kind.FIELD)
+    counts.update(["river"] if found.river else [])
+    counts.update(_printed(found.segments))
+    names = [say(f"carcassonne-contents-{name}", count=count) for name, count in counts.items() if count]
+    return listed([*names, *_role(found, say)], say) or say("carcassonne-contents-field")
+
+
+@lru_cache(maxsize=512)
+def seen(key: str, turn: int, say: Phrases) -> str:
+    """How a tile is seen to lie, by one thing on it that tells its turns apart: "city NE", "road S"; empty for a tile
+    that is the same every way.
+    """
+    clue = _clue(key)
+    return "" if clue is None else say("carcassonne-seen", kind=edge(clue[0], say), where=where(key, turn, say))
+
+
+def where(key: str, turn: int, say: Phrases) -> str:
+    """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
+    clue = _clue(key)
+    sides = {(side + turn) % 4 for side in clue[1]} if clue is not None else ()
+    # As people say it: south-east, not east-south.
+    return "".join(letter(number, say) for number in (0, 2, 1, 3) if number in sides)
+
+
+@lru_cache(maxsize=512)
+def _clue(key: str) -> tuple[Edge, tuple[int, ...]] | None:
+    """What tells the turns of a tile apart, on as few sides as possible: all its edges of a kind, else one segment."""
+    found, distinct = pieces().tiles[key], len(set(ALIKE[NUMBERS[key]]))
+    if distinct == 1:
+        return None
+    whole = [(kind, tuple(side for side in range(4) if found.edges[side] is kind)) for kind in Edge]
+    parts = [(found.edges[part.sides[0]], part.sides) for part in found.segments if part.sides]
+    telling = [clue for clue in whole if _turns(clue[1]) == distinct]
+    telling = telling or [clue for clue in parts if _turns(clue[1]) >= distinct]
+    return min(telling, key=lambda clue: (len(clue[1]), clue[0] is Edge.FIELD))
+
+
+def _turns(sides: Sequence[int]) -> int:
+    """In how many turns these sides are other ones."""
+    return len({frozenset((side + turn) % 4 for side in sides) for turn in range(4)})
+
+
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
     """A tile part by part, as letters name them, with what is joined and what apart: "A city N, E · B field S, W"."""
@@ -108,13 +150,18 @@ def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
 
 def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
     """What is printed on segments beyond where they lie."""
+    yield from (symbol(name, count, say) for name, count in _printed(segments).items() if count)
+
+
+def _printed(segments: Iterable[Segment]) -> Counter[str]:
+    """How many there are of each symbol."""
     counts: Counter[str] = Counter()
     for found in segments:
         counts["pennant"] += found.pennants
         counts["inn"] += found.inn
         counts["cathedral"] += found.cathedral
         counts.update([found.good.value] if found.good else [])
-    yield from (symbol(name, count, say) for name, count in counts.items() if count)
+    return counts
 
 
 def _role(found: Tile, say: Phrases) -> list[str]:

@@ -48,6 +48,7 @@ __all__ = [
     "Way",
     "Worth",
     "question",
+    "weight",
 ]
 
 
@@ -72,8 +73,8 @@ class Way:
         """How much it helps this seat, to sort by: points at once weigh most, then what may be claimed or grows, and
         what others have counts against it. An order for options, not a forecast.
         """
-        done = sum(_done(effect, seat) for effect in self.completes)
-        return done + sum(_touched(touch, seat) for touch in self.touches) + _AGAIN * len(self.earns)
+        done = sum(weight(effect, seat) for effect in self.completes)
+        return done + sum(weight(touch, seat) for touch in self.touches) + _AGAIN * len(self.earns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +181,8 @@ class AskClaim:
     """The tile's segments that figures can be put on, taken or not."""
     offers: tuple[Offer, ...]
     """What else may be done."""
+    gain: int
+    """The points the seat asked gets at once for what is completed, whatever it does now."""
 
 
 _AGAIN = 15
@@ -188,20 +191,18 @@ _AGAIN = 15
 Question: TypeAlias = AskPlace | AskClaim | Asked
 
 
-def _done(effect: Effect, seat: Seat) -> int:
-    """What a completed feature counts for a seat: its own, one it may claim, somebody else's."""
-    points = effect.points.total
-    return (6 if seat in effect.seats else -2 if effect.seats else 4) * points
-
-
-def _touched(touch: Touch, seat: Seat) -> int:
-    """What a feature counts that goes on: what it pays a seat more, what others get more, what is to be had."""
-    if touch.does is Does.BLOCKS:
-        return (-4 if seat in touch.seats else 2) * touch.after
-    if touch.does in (Does.EXTENDS, Does.STARTS):
-        return touch.after
-    others = {owner for owner, _ in touch.held} | {*touch.seats}
-    return 3 * touch.change(seat) - sum(2 * touch.change(other) for other in others - {seat})
+def weight(effect: Effect | Touch, seat: Seat) -> int:
+    """What a single effect counts in Way.use: points for a seat, what it may claim or have more of, less what others
+    get or have more of.
+    """
+    if isinstance(effect, Effect):
+        return (6 if seat in effect.seats else -2 if effect.seats else 3 * effect.here) * effect.points.total
+    if effect.does is Does.BLOCKS:
+        return (-4 if seat in effect.seats else 2) * effect.after
+    if effect.does in (Does.EXTENDS, Does.STARTS):
+        return effect.after
+    others = {owner for owner, _ in effect.held} | {*effect.seats}
+    return 3 * effect.change(seat) - sum(2 * effect.change(other) for other in others - {seat})
 
 
 def question(state: State, seat: Seat) -> Question | None:
@@ -270,7 +271,9 @@ def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
         for expansion in state.config.expansions
         for action in expansion.offers(state)
     )
-    return AskClaim(tile, NAMES[cell], laid & 3, PASS, effects(state, cell), tuple(parts), tuple(offers))
+    done = effects(state, cell)
+    gain = sum(effect.points.total for effect in done if seat in effect.seats)
+    return AskClaim(tile, NAMES[cell], laid & 3, PASS, done, tuple(parts), tuple(offers), gain)
 
 
 def _figure_way(state: State, seat: Seat, cell: int, claim: Claim) -> FigureWay:

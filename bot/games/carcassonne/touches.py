@@ -72,7 +72,12 @@ def touches(state: State, board: Board, cell: int, laid: int, kinds: Sequence[in
     kinds: those still to come (`kinds_left`), the same for every way to lay one tile.
     """
     after = _Laid(state, replace(state, board=board))
-    return (*_grown(after, cell, laid), *_around(after, cell), *_started(after, cell, laid), *_blocked(after, cell, kinds))
+    return (
+        *_grown(after, cell, laid),
+        *_around(after, cell),
+        *_started(after, cell, laid),
+        *_blocked(after, cell, kinds),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def test_a_further_part_of_a_turn_is_told_with_what_brought_it() -> None:
 def test_a_tile_that_fits_nowhere_is_announced() -> None:
     gone, back = story(TileDrawn("C", Fate.DISCARDED)), story(TileDrawn("C", Fate.RETURNED))
 
-    assert gone.startswith("A tile (N city, E city, S city, W city · coat of arms) fits nowhere and leaves the match")
+    assert gone.startswith("A tile (a city and a coat of arms) fits nowhere and leaves the match")
     assert "goes back among the others" in back
     assert not story(TileDrawn("C", Fate.FITS))
 
