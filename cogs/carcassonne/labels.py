@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from bot.core.points import Points, Term
-from bot.games.carcassonne.laid import ALIKE, NUMBERS
 from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
-from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
+from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question, clue
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
 from cogs.ui.sources import Line
@@ -108,34 +107,16 @@ def seen(key: str, turn: int, say: Phrases) -> str:
     """How a tile is seen to lie, by one thing on it that tells its turns apart: "city NE", "road S"; empty for a tile
     that is the same every way.
     """
-    clue = _clue(key)
-    return "" if clue is None else say("carcassonne-seen", kind=edge(clue[0], say), where=where(key, turn, say))
+    told = clue(key)
+    return "" if told is None else say("carcassonne-seen", kind=edge(told[0], say), where=where(key, turn, say))
 
 
 def where(key: str, turn: int, say: Phrases) -> str:
     """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
-    clue = _clue(key)
-    sides = {(side + turn) % 4 for side in clue[1]} if clue is not None else ()
+    told = clue(key)
+    sides = {(side + turn) % 4 for side in told[1]} if told is not None else ()
     # As people say it: south-east, not east-south.
     return "".join(letter(number, say) for number in (0, 2, 1, 3) if number in sides)
-
-
-@lru_cache(maxsize=512)
-def _clue(key: str) -> tuple[Edge, tuple[int, ...]] | None:
-    """What tells the turns of a tile apart, on as few sides as possible: all its edges of a kind, else one segment."""
-    found, distinct = pieces().tiles[key], len(set(ALIKE[NUMBERS[key]]))
-    if distinct == 1:
-        return None
-    whole = [(kind, tuple(side for side in range(4) if found.edges[side] is kind)) for kind in Edge]
-    parts = [(found.edges[part.sides[0]], part.sides) for part in found.segments if part.sides]
-    telling = [clue for clue in whole if _turns(clue[1]) == distinct]
-    telling = telling or [clue for clue in parts if _turns(clue[1]) >= distinct]
-    return min(telling, key=lambda clue: (len(clue[1]), clue[0] is Edge.FIELD))
-
-
-def _turns(sides: Sequence[int]) -> int:
-    """In how many turns these sides are other ones."""
-    return len({frozenset((side + turn) % 4 for side in sides) for turn in range(4)})
 
 
 @lru_cache(maxsize=2048)

@@ -27,7 +27,7 @@ from bot.games.carcassonne.effects import (
     worth,
 )
 from bot.games.carcassonne.hooks import Asked
-from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES
+from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES, clue
 from bot.games.carcassonne.model import Claiming, Held, Placing, State
 from bot.games.carcassonne.pieces import Kind, Tile
 from bot.games.carcassonne.scoring import fed_cities
@@ -47,6 +47,7 @@ __all__ = [
     "Touch",
     "Way",
     "Worth",
+    "clue",
     "question",
     "weight",
 ]

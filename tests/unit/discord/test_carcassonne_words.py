@@ -157,3 +157,14 @@ def test_the_look_of_a_seat_says_its_own_figures_before_those_of_others() -> Non
     found = {other: alt.find(f"{name(other)} stands on") for other in range(3)}
     assert found[seat] >= 0
     assert all(place == -1 or place >= found[seat] for place in found.values())
+
+
+def test_how_a_tile_lies_is_told_by_what_tells_its_turns_apart() -> None:
+    for key in pieces().tiles:
+        ways = {labels.seen(key, turn, EN) for turn in range(4)}
+        assert ways == {""} or "" not in ways
+    assert [labels.seen("D", turn, EN) for turn in range(4)] == ["city N", "city E", "city S", "city W"]
+    assert [labels.seen("V", turn, EN) for turn in range(2)] == ["road SW", "road NW"]
+    assert labels.seen("B", 1, EN) == labels.seen("X", 2, EN) == ""
+    assert labels.contents("O", EN) == "a city, a road and a coat of arms"
+    assert labels.contents("RB", EN).endswith("lake")
