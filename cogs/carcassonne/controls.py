@@ -142,7 +142,7 @@ def _between(choices: Sequence[Choice], say: Phrases) -> str:
 def _laid(shown: Land, seat: Seat, tile: str, site: Site, way: Way) -> str:
     """A spot, how the tile is seen to lie there, and what it does so."""
     does = effects.first(shown, seat, way)
-    seen = labels.seen(tile, way.action.turn, shown.say)
+    seen = effects.seen(tile, way.action.turn, shown.say)
     return shown.say("carcassonne-spot", number=site.number, does=f"{seen} · {does}" if seen else does)
 
 
@@ -183,7 +183,7 @@ def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -
     for way in asked.sites[index].ways:
         quarters = (way.action.turn - lies.action.turn) % 4
         if quarters:
-            seen = labels.seen(asked.tile.key, way.action.turn, offer.say)
+            seen = effects.seen(asked.tile.key, way.action.turn, offer.say)
             label = f"{_TURNS[quarters]} {seen}{_plus(way.gain(seat))}"
             turns.append((quarters, offer.look(label, way.action.text(), keep=0)))
     return [button for _, button in sorted(turns, key=lambda turn: -turn[0])]

@@ -1,11 +1,14 @@
-"""What laying a tile does, in words, for whoever would lay it: the most useful first."""
+"""What laying a tile does, in words, for whoever would lay it, the most useful first; and how it is seen to lie."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bot.core.game import Seat
-from bot.games.carcassonne.prompts import Does, Effect, Touch, Way, weight
+from bot.games.carcassonne.prompts import Does, Effect, Touch, Way, clue, weight
+from bot.i18n import Phrases
+from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land
 from cogs.ui.wording import listed
 
@@ -44,6 +47,25 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
     return ", ".join(texts) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
+
+
+@lru_cache(maxsize=512)
+def seen(key: str, turn: int, say: Phrases) -> str:
+    """How a tile is seen to lie, by one thing on it that tells its turns apart: "city NE", "road S"; empty for a tile
+    that is the same every way.
+    """
+    found = clue(key)
+    return (
+        "" if found is None else say("carcassonne-seen", kind=labels.edge(found[0], say), where=where(key, turn, say))
+    )
+
+
+def where(key: str, turn: int, say: Phrases) -> str:
+    """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
+    found = clue(key)
+    sides = {(side + turn) % 4 for side in told[1]} if told is not None else ()
+    # As people say it: south-east, not east-south.
+    return "".join(labels.letter(number, say) for number in (0, 2, 1, 3) if number in sides)
 
 
 def _effect(shown: Land, seat: Seat, effect: Effect | Touch) -> str:

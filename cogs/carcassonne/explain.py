@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.core.game import IllegalAction
 from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict
-from cogs.carcassonne import labels
+from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.facts import Fact, alt
 from cogs.ui.presenter import Look
@@ -27,7 +27,7 @@ def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Lo
         Turned(
             attempt.place.turn,
             tuple("NESW".index(clash.side) for clash in attempt.clashes),
-            labels.seen(answer.tile.key, attempt.place.turn, say) if answer.tile else "",
+            effects.seen(answer.tile.key, attempt.place.turn, say) if answer.tile else "",
             barred=attempt.reason is not None and not attempt.clashes,
         )
         for attempt in answer.attempts
@@ -86,7 +86,7 @@ def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
         ]
     else:
         what = [say(f"reason-{attempt.reason.value}", **dict(attempt.params))]
-    seen = labels.seen(tile, attempt.place.turn, say)
+    seen = effects.seen(tile, attempt.place.turn, say)
     return say("paired", name=seen, value=apart(what, say)) if seen else apart(what, say)
 
 

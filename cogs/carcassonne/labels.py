@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.core.points import Points, Term
 from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
-from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question, clue
+from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
 from cogs.ui.sources import Line
@@ -100,23 +100,6 @@ def contents(key: str, say: Phrases) -> str:
     counts.update(_printed(found.segments))
     names = [say(f"carcassonne-contents-{name}", count=count) for name, count in counts.items() if count]
     return listed([*names, *_role(found, say)], say) or say("carcassonne-contents-field")
-
-
-@lru_cache(maxsize=512)
-def seen(key: str, turn: int, say: Phrases) -> str:
-    """How a tile is seen to lie, by one thing on it that tells its turns apart: "city NE", "road S"; empty for a tile
-    that is the same every way.
-    """
-    told = clue(key)
-    return "" if told is None else say("carcassonne-seen", kind=edge(told[0], say), where=where(key, turn, say))
-
-
-def where(key: str, turn: int, say: Phrases) -> str:
-    """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
-    told = clue(key)
-    sides = {(side + turn) % 4 for side in told[1]} if told is not None else ()
-    # As people say it: south-east, not east-south.
-    return "".join(letter(number, say) for number in (0, 2, 1, 3) if number in sides)
 
 
 @lru_cache(maxsize=2048)

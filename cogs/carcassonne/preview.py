@@ -89,7 +89,7 @@ def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]
-    seen = {turn: labels.seen(asked.tile.key, turn, say) for turn in turns}
+    seen = {turn: effects.seen(asked.tile.key, turn, say) for turn in turns}
     return Region(part.window, numbers, others, asked.tile.key, seen)
 
 
@@ -97,7 +97,7 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
     """Every spot of a part with the ways to turn the tile there, and what those bring."""
     say, told = shown.say, []
     for site in part.sites:
-        gains = [(labels.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
+        gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
         turns = ", ".join(f"{sides} +{gain}" if gain else sides for sides, gain in gains)
         told.append(say("carcassonne-look-region-spot", number=site.number, cell=site.name, turns=turns))
     return f"{part.told('carcassonne-look-region', say)}\n{apart(told, say)}."

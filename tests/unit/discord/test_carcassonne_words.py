@@ -11,7 +11,7 @@ from bot.games.carcassonne.events import Fate, FeatureScored, PartStarted, TileD
 from bot.games.carcassonne.pieces import pieces
 from bot.games.carcassonne.prompts import AskPlace
 from bot.i18n import LOCALES, phrases
-from cogs.carcassonne import labels
+from cogs.carcassonne import effects, labels
 from tests.unit.discord.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, look, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
@@ -161,10 +161,10 @@ def test_the_look_of_a_seat_says_its_own_figures_before_those_of_others() -> Non
 
 def test_how_a_tile_lies_is_told_by_what_tells_its_turns_apart() -> None:
     for key in pieces().tiles:
-        ways = {labels.seen(key, turn, EN) for turn in range(4)}
+        ways = {effects.seen(key, turn, EN) for turn in range(4)}
         assert ways == {""} or "" not in ways
-    assert [labels.seen("D", turn, EN) for turn in range(4)] == ["city N", "city E", "city S", "city W"]
-    assert [labels.seen("V", turn, EN) for turn in range(2)] == ["road SW", "road NW"]
-    assert labels.seen("B", 1, EN) == labels.seen("X", 2, EN) == ""
+    assert [effects.seen("D", turn, EN) for turn in range(4)] == ["city N", "city E", "city S", "city W"]
+    assert [effects.seen("V", turn, EN) for turn in range(2)] == ["road SW", "road NW"]
+    assert effects.seen("B", 1, EN) == effects.seen("X", 2, EN) == ""
     assert labels.contents("O", EN) == "a city, a road and a coat of arms"
-    assert labels.contents("RB", EN).endswith("lake")
+    assert labels.contents("RA", EN).endswith("spring")
