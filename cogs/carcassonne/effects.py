@@ -63,7 +63,7 @@ def seen(key: str, turn: int, say: Phrases) -> str:
 def where(key: str, turn: int, say: Phrases) -> str:
     """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
     found = clue(key)
-    sides = {(side + turn) % 4 for side in told[1]} if told is not None else ()
+    sides = {(side + turn) % 4 for side in found[1]} if found is not None else ()
     # As people say it: south-east, not east-south.
     return "".join(labels.letter(number, say) for number in (0, 2, 1, 3) if number in sides)
 

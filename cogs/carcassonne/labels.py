@@ -31,9 +31,6 @@ def picture(shown: Land) -> Labels:
     )
 
 
-# Sides
-
-
 def side(found: int | str, say: Phrases) -> str:
     """North, east, south or west: a number from 0, or "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
@@ -44,9 +41,6 @@ def letter(found: int | str, say: Phrases) -> str:
     """The letter of a side: "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
-
-
-# Kinds of things
 
 
 def edge(found: Edge, say: Phrases) -> str:
