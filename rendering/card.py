@@ -110,7 +110,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Trait:
     """One thing to know at a glance."""
 
     text: str
@@ -121,10 +121,10 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Traits:
     """A row of facts: how many play, how long, with what."""
 
-    facts: tuple[Fact, ...]
+    facts: tuple[Trait, ...]
     """Two or three."""
 
     def laid(self, top: int, look: Theme) -> tuple[int, Sequence[Operation]]:
@@ -139,7 +139,7 @@ class Facts:
         return top + 88, operations
 
 
-def _pairs(row: Facts, boxes: Sequence[Box]) -> Iterator[tuple[Fact, Box]]:
+def _pairs(row: Traits, boxes: Sequence[Box]) -> Iterator[tuple[Trait, Box]]:
     return zip(row.facts, boxes, strict=True)
 
 

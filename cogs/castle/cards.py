@@ -11,7 +11,7 @@ from bot.match.model import Table
 from cogs.castle import labels
 from cogs.castle.examples import GAME, played
 from cogs.ui.rulecards import RuleCard
-from rendering.card import CLOCK, Cover, Fact, Facts, Step, Steps, Worth, Worths, compose
+from rendering.card import CLOCK, Cover, Step, Steps, Trait, Traits, Worth, Worths, compose
 from rendering.castle.card import Sight, castle, people, tiles
 from rendering.castle.inputs import Ghost
 from rendering.lately import Played
@@ -66,11 +66,11 @@ def _glance_scene(say: Phrases, theme: str) -> Scene:
         "castle",
         theme,
         Cover(say("castle-card-title"), castle(Sight(panorama, (1, 3), 8), theme)),
-        Facts(
+        Traits(
             (
-                Fact(say("castle-card-players"), people(0, 5)),
-                Fact(say("castle-card-tiles", tiles=pieces().tile_count), tiles("S4")),
-                Fact(say("castle-card-minutes"), CLOCK),
+                Trait(say("castle-card-players"), people(0, 5)),
+                Trait(say("castle-card-tiles", tiles=pieces().tile_count), tiles("S4")),
+                Trait(say("castle-card-minutes"), CLOCK),
             )
         ),
         Steps(

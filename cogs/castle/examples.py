@@ -18,7 +18,7 @@ _TAKEN = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Episode:
     """One turn of such a match."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Turn:
 
 
 @cache
-def played(*lines: str) -> tuple[Turn, ...]:
+def played(*lines: str) -> tuple[Episode, ...]:
     """A match from its start, red first: a line is "E2 G9 N B", the kind of tile, where and how it is laid, and the
     part the follower goes on; "-" for none. Of several scorings the first one offered is taken first.
 
@@ -58,7 +58,7 @@ def played(*lines: str) -> tuple[Turn, ...]:
     return tuple(_turns(state, lines))
 
 
-def _turns(state: Any, lines: Sequence[str]) -> Sequence[Turn]:
+def _turns(state: Any, lines: Sequence[str]) -> Sequence[Episode]:
     turns = []
     for line in lines:
         kind, cell, top, part = line.split()
@@ -69,7 +69,7 @@ def _turns(state: Any, lines: Sequence[str]) -> Sequence[Turn]:
         state = _acted(state, "pass" if part == "-" else f"claim {part}", events)
         claimed = fold(GAME, before, events[1 : 1 + _first(events, Claimed)])
         state = _finished(state, seat, events)
-        turns.append(Turn(seat, before, claimed, state, tuple(events)))
+        turns.append(Episode(seat, before, claimed, state, tuple(events)))
     return turns
 
 

@@ -24,7 +24,7 @@ NAMELESS = Labels("", "", ("", ""), ("", ""))
 
 
 @dataclass(frozen=True, slots=True)
-class Window(Land):
+class Pane(Land):
     """Cells of the castle in a picture that is lower than it is wide."""
 
     lowest: int = 1
@@ -75,7 +75,7 @@ def _drawn(sight: Sight, box: Box, theme: str) -> Iterator[Operation]:
     rows = (bottom - top) // cell
     west, north = sight.corner
     south = north - sight.columns + 1
-    land = Window(west, south, sight.columns, left, top, cell, theme_of(theme, GAME), NAMELESS, lowest=north - rows + 1)
+    land = Pane(west, south, sight.columns, left, top, cell, theme_of(theme, GAME), NAMELESS, lowest=north - rows + 1)
     view, news = sight.view, lately.news(sight.view, sight.turns, NAMELESS)
     yield from _ground(land, rows)
     yield from land.region(view)
@@ -99,7 +99,7 @@ def _drawn(sight: Sight, box: Box, theme: str) -> Iterator[Operation]:
             yield operation
 
 
-def _ground(land: Window, rows: int) -> Iterator[Operation]:
+def _ground(land: Pane, rows: int) -> Iterator[Operation]:
     """Cells, and stones where the wall is."""
     castle_cells = inside()
     for row in range(rows):
