@@ -6,7 +6,6 @@ EXTENSIONS = (
     "cogs.seating",
     "cogs.play",
     "cogs.lobby",
-    "cogs.rules",
     "cogs.clocks",
     "cogs.turns",
     "cogs.older",
@@ -22,6 +21,7 @@ EXTENSIONS = (
     "cogs.stats",
     "cogs.leaderboard",
     "cogs.awaited",
+    "cogs.learn",
     "cogs.help",
     "cogs.moves",
 )

@@ -118,6 +118,8 @@ class Scope(StrEnum):
 
     USER = "user"
     GUILD = "guild"
+    LESSON = "lesson"
+    """A user's progress in lessons (bot/match/learning.py), a game each."""
 
 
 class Store(Records, Figures, Protocol):

@@ -24,6 +24,7 @@ from bot.match.gathering import Gathering
 from bot.match.greetings import Greetings
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
+from bot.match.learning import Learning
 from bot.match.listing import Page, Query
 from bot.match.live import Live
 from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
@@ -74,6 +75,9 @@ class MatchService(Gathering):
     guilds: Shelf[GuildSettings]
     """What servers have chosen."""
 
+    learning: Learning
+    """How far users have come in their lessons."""
+
     def __init__(
         self,
         store: Store,
@@ -96,6 +100,7 @@ class MatchService(Gathering):
         self.users = settings.users(store)
         self.guilds = settings.guilds(store)
         self.greetings = Greetings(store, self._clock)
+        self.learning = Learning(store)
         self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
         self.on_change = self._journal.listeners
 

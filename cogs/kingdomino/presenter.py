@@ -15,6 +15,7 @@ from bot.match.model import Status
 from cogs.kingdomino import controls, describe, explain, preview, sources
 from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line
+from cogs.kingdomino.lesson import LESSON
 from cogs.kingdomino.narrate import NARRATOR
 from cogs.ui.facts import Fact
 from cogs.ui.layout import Row
@@ -33,6 +34,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
     key = "kingdomino"
     narrator = NARRATOR
     commands = COMMANDS
+    lesson = LESSON
 
     def scene(self, shown: Seen, theme: str) -> Scene:
         if shown.view.outcome is not None:

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
 from bot.i18n import Phrases
+from bot.match.lessons import Lesson
 from bot.match.model import Entry, Status, Table
 from bot.match.perspective import Draft, Perspective
 from cogs.ui import happened
@@ -20,7 +21,6 @@ from cogs.ui.narrate import Narrator, News
 from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.rulecards import RuleCard
 from cogs.ui.shown import Shown
 from cogs.ui.sources import Line, Rest, items_told
 from cogs.ui.wording import listed, plainly
@@ -66,6 +66,8 @@ class GamePresenter(ABC, Generic[V, Q]):
     """Tells its events."""
     commands: tuple[AnyCommand, ...] = ()
     """What `/game` offers."""
+    lesson: Lesson | None = None
+    """The guided match that teaches it; None where there is none."""
 
     # To write
 
@@ -199,12 +201,6 @@ class GamePresenter(ABC, Generic[V, Q]):
     def rules(self, say: Phrases) -> str:
         """The rules on one screen, in our own words."""
         return say(f"{self.key}-rules")
-
-    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-        """The rules in pictures, the first card the game at a glance: what is in play at a table, all there is without
-        one. Called off the event loop: examples are computed by the rules."""
-        del say, table
-        return ()
 
     def standing(self, shown: Shown[V, Q], seat: Seat, offer: Offer) -> Standing | None:
         """The seat's standing orders and how to change them; None where there are none."""

@@ -20,6 +20,7 @@ class InterfaceReason(Reason):
     MANAGERS_ONLY = "interface-managers-only"
     CHANNEL_CLOSED = "interface-channel-closed"
     CANNOT_POST = "interface-cannot-post"
+    NO_LESSON = "interface-no-lesson"
     NOT_A_DAY = "interface-not-a-day"  # text, as in all of these
     NO_SUCH_DAY = "interface-no-such-day"
     WHICH_DAY = "interface-which-day"  # it could be either of two

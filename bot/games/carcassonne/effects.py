@@ -39,9 +39,6 @@ class Effect:
     extra: tuple[object, ...]
     """Events of expansions that follow from it, such as goods taken."""
 
-    here: bool = True
-    """A part of it is on the tile just laid, so that a figure can be put on it where nobody has one."""
-
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -100,9 +97,7 @@ def _effects(state: State, cell: int) -> Iterator[Effect]:
             event for expansion in state.config.expansions for event in expansion.completed(state, segment, feature)
         )
         kind = state.segment(segment).kind
-        yield Effect(
-            kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra, segment // SPAN == cell
-        )
+        yield Effect(kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra)
 
 
 def worth(state: State, segment: int, fed: Mapping[int, tuple[int, ...]]) -> Worth:

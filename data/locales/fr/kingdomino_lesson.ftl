@@ -1,0 +1,11 @@
+# La leçon de Kingdomino
+
+kingdomino-lesson-first = Bienvenue ! Margot et toi bâtissez chacun un royaume de dominos, 24 des 48, avec deux rois chacun. Voici la première ligne, triée par numéro : un grand numéro est plus riche, un petit fait jouer plus tôt. Place ton premier roi sur **19** : son champ porte un bâtiment, et ce sont les bâtiments qui font les points.
+kingdomino-lesson-second = Margot a placé son roi sur 44, puis ton second roi a été tiré. Prends **2** : de simples champs, qui iront bien avec ton 19, et le plus petit numéro joue en premier.
+kingdomino-lesson-lay = Tu joues en premier, avec 2. Un domino doit toucher par un côté le château (il va avec tout) ou son propre terrain ; les coins ne comptent pas. Choisis **G6**, tourne le domino en **G6-G5**, puis place le roi sur **21** pour la manche suivante.
+kingdomino-lesson-join = À ton autre roi : chaque roi pose son domino, puis choisit. Les cases d’un même terrain qui se touchent forment un domaine, qui vaut cases × bâtiments. Choisis **F5** et pose F5-F6 : trois champs × un bâtiment = 3 points. Puis choisis **7** pour rejouer en premier.
+kingdomino-lesson-castle = Une nouvelle ligne est là. 7 est une forêt et tu n’en as pas encore, mais le château va avec tout. Choisis **H7**, tourne en **H7-H6**, puis choisis **34**, une forêt avec un bâtiment.
+kingdomino-lesson-grow = Maintenant 21 : encore un champ, et un second bâtiment. Choisis **E5** et pose E5-E6 : quatre champs × deux bâtiments = 8. Ton royaume tient dans 5 × 5 cases au plus, château compris. Puis choisis **6**.
+kingdomino-lesson-last = Quelques manches plus tard, tes terrains ont grandi : c’est la dernière ligne, tu poses sans plus rien choisir. Un royaume de 5 × 5 laisse peu de places. Choisis **E9** et pose 16 sur E9-F9.
+kingdomino-lesson-full = Le 28 de Margot ne se plaçait nulle part : il est défaussé ; ce qui se place doit être posé. Ton 33 se place tout juste. Choisis **I8** et pose-le sur I8-I9 : ton château est au centre (+10), et tu n’as rien défaussé (+5).
+kingdomino-lesson-end = Tous les dominos sont posés, le plus grand total gagne ; à égalité, le plus grand domaine départage. Chaque domaine vaut cases × bâtiments, un domaine sans bâtiment ne vaut rien. Tu connais les règles : ouvre une table et joue.

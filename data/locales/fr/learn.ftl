@@ -1,0 +1,16 @@
+# Leçons : des parties guidées
+
+command-learn = apprendre
+command-learn-what = Apprendre un jeu en y jouant, étape par étape, en privé
+option-game-learn = Quel jeu
+learn-step = Apprendre { $game } · étape { $step } sur { $steps }
+learn-over = Apprendre { $game } · terminé
+learn-hint = Seul ce qui fait avancer est actif. Arrête quand tu veux : /apprendre reprendra ici.
+learn-why = Pourquoi pas { $cell } ?
+learn-board = Revenir au plateau
+learn-anew = Recommencer
+learn-other = Apprendre { $game }
+learn-opponent-1 = Margot
+learn-opponent-2 = Basile
+learn-opponent-3 = Odile
+reason-interface-no-lesson = Il n’y a pas de leçon pour cela ici. /apprendre propose celles qui existent.
