@@ -1,7 +1,8 @@
-"""The news of a public message: what the last turn brought, and whatever happened that the channel was not told of.
+"""The news of a public message in three lines at most; `/match moves`, behind *More*, tells everything.
 
-The result comes first: of the last turn in full, with how it came about in small print below; of every turn before it
-that nobody was told of, one line. What was taken back is left out; what happened at the table is told with it.
+The first says what the last turn brought, and what happened at the table; the second, in small print, how it came about
+and what the turns before it brought that nobody was told of; the third what belongs to the turn that goes on. What was
+taken back is left out.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
+from bot.i18n import Phrases
 from bot.match.events import MatchEvent, Resigned, RolledBack, Substituted, TakebackProposed, TakenBack
 from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver
 from bot.match.model import Entry, Status
@@ -18,23 +20,26 @@ from cogs.ui.narrate import News
 from cogs.ui.presented import Presented
 from cogs.ui.replaced import replaced
 
-OLDER = 5
-"""Turns before the last one that are told by a line each; of those before them it is said how many they are."""
-
-LINE = 220
-"""Characters of a line about an older turn."""
+OLDER = 90
+"""Characters on each turn before the last one."""
 
 FOLDED = 140
 """Characters of what a folded turn brought."""
 
-STEPS = 600
-"""Characters of a line on how the last turn came about."""
+RESULT = 300
+"""Characters of the first line: what the last turn brought."""
 
-RESULT = 800
-"""Characters of what it brought."""
+STEPS = 240
+"""Characters of the second: how it came about, and the turns before."""
+
+BEGUN = 240
+"""Characters of the third: what belongs to the turn that goes on."""
+
+STEP = 600
+"""Characters of a line of a step that somebody looks back at."""
 
 ROOM = 2400
-"""Characters of everything together."""
+"""Characters of such a step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +65,27 @@ def news(shown: Presented) -> str:
     older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, shown))]
     last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]
     present = [one.told(shown) for one in turns if now < one.rows[-1].seq]
-    results = [_cut(one.result, RESULT) for one in last if one.result]
-    steps = [_cut(step, STEPS) for one in last for step in one.steps.split("\n") if step]
+    results = [one.result for one in last if one.result]
+    steps = [step for one in last for step in one.steps.split("\n") if step]
     going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
-    lines = [*_at_the_table(shown, rows), *(results or steps)]
-    if len(older) > OLDER:
-        lines.append(_small(say("news-more", count=len(older) - OLDER)))
-    lines += [_small(line) for line in older[-OLDER:]]
-    lines += [_small(step) for step in steps if results]
-    lines.append(_cut(" ".join(filter(None, going_on)), RESULT))
-    return _cut("\n".join(filter(None, lines)), ROOM)
+    first = _cut(" ".join((*_at_the_table(shown, rows), *(results or steps))), RESULT)
+    small = _before(" ".join(steps) if results else "", older, say)
+    return "\n".join(filter(None, (first, small, _newest(" ".join(filter(None, going_on)), BEGUN))))
+
+
+def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
+    """In small print how the last turn came about, then the turns before it, as many as fit: the newest, in order."""
+    told, room = _cut(steps, STEPS), STEPS
+    room -= len(told)
+    kept: list[str] = []
+    for line in reversed(older):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    if len(older) > len(kept):
+        kept.append(say("news-more", count=len(older) - len(kept)))
+    return _small(" · ".join(filter(None, (told, *kept)))) if told or kept else ""
 
 
 def folded(shown: Presented) -> str:
@@ -89,9 +105,9 @@ def folded(shown: Presented) -> str:
 def step(shown: Presented) -> str:
     """All that is told of what is shown as one step: what happened at the table, what came of the move, and how."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
-    result, steps = _cut(told.result, RESULT), [_cut(one, STEPS) for one in told.steps.split("\n") if one]
+    result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
     lines = [*_at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
-    return _cut("\n".join(filter(None, (*lines, _cut(told.begun, RESULT)))), ROOM)
+    return _cut("\n".join(filter(None, (*lines, _cut(told.begun, STEP)))), ROOM)
 
 
 def headline(shown: Presented, row: Entry) -> str:
@@ -129,9 +145,9 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
 
 
 def _line(stretch: Stretch, shown: Presented) -> str:
-    """A turn in one line."""
+    """A turn in few words: what it brought, or else how it went."""
     told = stretch.told(shown)
-    return _cut(" ".join(f"{told.result} {told.steps}".split()), LINE)
+    return _cut(" ".join((told.result or told.steps).split()), OLDER)
 
 
 def _small(text: str) -> str:
@@ -145,6 +161,14 @@ def _cut(text: str, limit: int) -> str:
         return text
     kept = text[:limit].rpartition(". ")[0]
     return f"{kept}. …" if kept else f"{text[: limit - 1].rstrip()}…"
+
+
+def _newest(text: str, limit: int) -> str:
+    """The last whole sentences there is room for."""
+    if len(text) <= limit:
+        return text
+    kept = text[-limit:].partition(". ")[2]
+    return f"… {kept}" if kept else _cut(text, limit)
 
 
 def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:

@@ -16,11 +16,15 @@ from bot.match.showing import since
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
 from cogs.ui.content import Picture, Post
+from cogs.ui.news import news
+from cogs.ui.presented import presented
 from tests.unit.discord.components import TEXT, faults, tree, walk
 from tests.unit.discord.seeing import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
 EN = phrases("en")
+LINE = 160
+"""Characters of a line that a computer shows without wrapping it; a line of a story may wrap once."""
 TABLES = [(game, max(GAMES[game].info.seats)) for game in GAMES] + [("heirs", 1), ("carcassonne", 3), ("dice", 2)]
 FULLEST = [
     ("carcassonne", 4, {option.key: option.values[-1] for option in GAMES["carcassonne"].info.options}),
@@ -51,6 +55,7 @@ class Channel:
         self.boards = Boards(REAL, pictures or NoPictures())
         self.posted: Posted | None = None
         self.told: list[tuple[Match, int, str]] = []
+        self.stories: list[str] = []
         self.interludes: list[tuple[int, str]] = []
 
     async def tell(self, match: Match) -> None:
@@ -65,7 +70,20 @@ class Channel:
         post = await self.boards.post(seen)
         assert not faults(tree(post.items))
         self.told.append((match, begins, text(post)))
+        self.stories.append(news(presented(REAL, seen, phrases(match.language))))
         self.posted = Posted(match.public_seq, 1, 1, begins)
+
+
+def long(stories: Sequence[str]) -> list[str]:
+    """Stories of more than three lines, with a line too long to be read at a glance, or with small print on top."""
+    found = []
+    for story in stories:
+        lines = story.split("\n")
+        small = [line.startswith("-# ") for line in lines]
+        above = any(small[:1]) and len(lines) > 1 and not small[1]
+        if len(lines) > 3 or sum(small) > 1 or above or max(map(len, lines)) > 2 * LINE:
+            found.append(story)
+    return found
 
 
 async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Party, Match]:

@@ -24,6 +24,7 @@ from tests.unit.discord.channel import (
     NoPictures,
     counts,
     gathered,
+    long,
     played,
     rows,
     text,
@@ -41,6 +42,7 @@ async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: i
     found = await rows(channel, match)
     assert sum(counts(row, match) for row in found) > 20
     assert untold(found, channel.told, match) == []
+    assert long(channel.stories) == []
 
 
 @pytest.mark.parametrize("every", [1, 9])
@@ -53,6 +55,15 @@ async def test_every_row_that_counts_is_told_with_every_option(
     found = await rows(channel, match)
     assert sum(counts(row, match) for row in found) > 20
     assert untold(found, channel.told, match) == []
+    assert long(channel.stories) == []
+
+
+async def test_a_story_of_four_lines_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(news, "_before", lambda _steps, older, _say: "\n".join(f"-# {line}" for line in older))
+
+    channel, _ = await played("kingdomino", 3, 3, 9, 40)
+
+    assert long(channel.stories)
 
 
 async def test_those_matches_hold_resignations_and_takebacks_of_both_kinds() -> None:
