@@ -69,7 +69,8 @@ class Votes(commands.Cog):
         if found.status is Status.GATHERING:
             after = await self.service.cancel(caller(interaction), found.id)
             self.bot.publisher.publish(after.id)
-            await answer(interaction, notice(reader(interaction)("abort-done")))
+            say = reader(interaction)
+            await answer(interaction, notice(say("table-cancelled", game=say(f"game-{found.game}"))))
             return
         found = await self.bot.publisher.muster(found, interaction.user.id)
         after = await self.service.vote_abort(caller(interaction), found.id, True)

@@ -37,6 +37,6 @@ help-privacy-text =
 help-support-title = Assistance
 help-support-text =
     Quand quelque chose s’est mal passé, Herald le dit et donne une trace : *Signaler* sous ce message la marque pour qui fait tourner ce Herald. Rien n’est perdu : tout coup confirmé est gardé.
-    Le bouton *Règles* explique un jeu, /partie pourquoi dit ce qui peut être sur une case et pourquoi pas, /partie vérifier recalcule les tirages d’une partie finie.
+    Le bouton *Règles* explique un jeu, /partie pourquoi dit ce qui peut être sur une case et pourquoi pas, /partie vérifier contrôle tous les tirages d’une partie terminée.
 help-support-host = Qui fait tourner ce Herald répond ici : { $address }
 help-support-nobody = Qui a invité Herald dans ton serveur sait qui le fait tourner.

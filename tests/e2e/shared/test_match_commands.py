@@ -175,7 +175,7 @@ async def test_abort_calls_off_a_table_that_still_gathers(house: House) -> None:
     ended = await room.people[0].command(room.channel, "match abort")
     await house.discord.wait_message(room.channel, lambda one: "called off" in text(one), as_user="olga")
 
-    assert_private(ended)
+    assert_private(ended, "This table for Kingdomino was called off.")
     assert not buttons(house.discord.message(table) or {}, "join")
 
 
