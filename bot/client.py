@@ -25,6 +25,7 @@ from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
 from cogs.ui.host import Host
+from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
@@ -88,6 +89,7 @@ class Herald(Host):
         self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.panels = Panels()
+        self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures)
         self.publisher = Publisher(self, service, boards, self.clock)
@@ -123,6 +125,7 @@ class Herald(Host):
             await self.load_extension(extension)
         self.service.on_change.append(self.publisher.changed)
         self.service.on_change.append(self.panels.changed)
+        self.service.on_change.append(self.live_panels.changed)
 
     async def on_ready(self) -> None:
         """Tells what is still untold, and watches deadlines from now on."""

@@ -7,11 +7,11 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import clocks
+from cogs.ui import clocks, gathering
 from cogs.ui.click import Click
+from cogs.ui.content import Post
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
-from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 
 
@@ -21,12 +21,12 @@ class Clocks(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
-        bot.router.add("clock", self.look)
-        bot.router.add("clock-set", self.choose)
+        bot.router.add("clock", bot.live_panels.pressed(self.look))
+        bot.router.add("clock-set", bot.live_panels.pressed(self.choose))
 
     async def look(self, click: Click) -> None:
         """The clock and what else there is to choose, for whoever asks; only the owner of the table can change it."""
-        await answer(click.interaction, clocks.panel(await self._gathering(click), click.say))
+        await self._show(click, await self._gathering(click))
 
     async def choose(self, click: Click) -> None:
         """Another clock."""
@@ -37,7 +37,16 @@ class Clocks(commands.Cog):
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
         match = await self.service.keeping.clock(click.caller, match.id, clock)
         self.bot.publisher.publish(match.id)
-        await change(click.interaction, clocks.panel(match, click.say))
+        await self._show(click, match)
+
+    async def _show(self, click: Click, match: Table) -> None:
+        def page(table: Table) -> Post:
+            if table.status is not Status.GATHERING:
+                return gathering.panel(self.bot.presenters, table, click.caller, click.say)
+            ways = gathering.ways_back(table, click.caller, click.say)
+            return clocks.panel(table, click.say, [ways], chooses=gathering.hosts(table, click.caller))
+
+        await self.bot.live_panels.show(click, match, page)
 
     async def _gathering(self, click: Click) -> Table:
         match = await of_server(self.service, click.interaction, click.id.match)

@@ -1,4 +1,4 @@
-"""The buttons under a table: join, leave, options, start, call off."""
+"""The buttons under a table and on its private panel: join, leave, options, start, call off."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import links, permitted, tables, threads
+from cogs.ui import gathering, links, option_pages, permitted, tables, threads
 from cogs.ui.click import Click
+from cogs.ui.content import Post
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
-from cogs.ui.options import panel
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 
@@ -37,8 +37,13 @@ class Lobby(commands.Cog):
             ("option", self.option),
             ("rated", self.rated),
         ):
-            bot.router.add(verb, handler, in_place=True)
-        bot.router.add("fine", self.fine)
+            bot.router.add(verb, bot.live_panels.pressed(handler), in_place=True)
+        bot.router.add("fine", bot.live_panels.pressed(self.fine))
+        bot.router.add("table", bot.live_panels.pressed(self.table))
+
+    async def table(self, click: Click) -> None:
+        """The private panel: what whoever asks may do at the table."""
+        await self._panel(click, await self._known(click))
 
     async def join(self, click: Click) -> None:
         """Sit down at the table."""
@@ -85,7 +90,7 @@ class Lobby(commands.Cog):
             await self._show(click, match)
             return
         self.bot.publisher.publish(match.id)
-        await change(click.interaction, panel(match, _page(page), click.say))
+        await self._options(click, match, _page(page))
 
     async def rated(self, click: Click) -> None:
         """Whether the match is rated; the button says what it is to be, so that pressed twice it does it once."""
@@ -100,37 +105,68 @@ class Lobby(commands.Cog):
         match = await self._known(click)
         if match.status is not Status.GATHERING:
             raise IllegalAction(MatchReason.NOT_GATHERING)
-        shown = panel(match, _page(click.id.argument), click.say)
-        await (change if click.private else answer)(click.interaction, shown)
+        await self._options(click, match, _page(click.id.argument))
+
+    async def _options(self, click: Click, match: Table, page: int) -> None:
+        def shows(table: Table) -> Post:
+            if table.status is not Status.GATHERING:
+                return gathering.panel(self.bot.presenters, table, click.caller, click.say)
+            return option_pages.panel(table, page, click.caller, click.say)
+
+        await self.bot.live_panels.show(click, match, shows)
 
     async def start(self, click: Click) -> None:
         """Begin the match; it is told in its channel or in a thread of its own."""
         await self._known(click)
         permitted.require(click.interaction)
-        match = await self.service.start(click.caller, click.id.match)
+        match: Table = await self.service.start(click.caller, click.id.match)
         try:
-            await change(click.interaction, tables.table(self.bot.presenters, match))
-            await self._give_thread(click, match)
+            if not click.private:
+                # One that hangs since before there were panels.
+                await change(click.interaction, tables.table(self.bot.presenters, match))
+            match = await self._give_thread(click, match)
+            if click.private:
+                await self._panel(click, match)
         finally:
             # The match has begun whether or not this answer arrives.
             self.bot.publisher.publish(match.id)
 
-    async def _give_thread(self, click: Click, match: Table) -> None:
+    async def _give_thread(self, click: Click, match: Table) -> Table:
         """A thread of its own below the table, where the server wants that; why not is said to whoever starts."""
         house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None:
-            return
-        opened = await threads.opened(click.interaction, match, click.say)
+            return match
+        below = await self._message(click, match)
+        opened = await threads.opened(click.interaction, below, match, click.say)
         if isinstance(opened, str):
             await answer(click.interaction, notice(opened))
-        else:
-            await self.service.house(match.id, replace(match.where, thread=opened))
+            return match
+        return await self.service.house(match.id, replace(match.where, thread=opened))
+
+    async def _message(self, click: Click, match: Table) -> discord.PartialMessage | None:
+        """The public message of a table, whether or not it was pressed."""
+        shown, channel = click.interaction.message, click.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        if shown is not None and not click.private:
+            return channel.get_partial_message(shown.id)
+        posted = await self.service.outbox.posted(match.id)
+        return None if posted is None else channel.get_partial_message(posted.message)
 
     async def _known(self, click: Click) -> Table:
         return await of_server(self.service, click.interaction, click.id.match)
 
+    async def _panel(self, click: Click, match: Table) -> None:
+        await self.bot.live_panels.show(
+            click, match, lambda table: gathering.panel(self.bot.presenters, table, click.caller, click.say)
+        )
+
     async def _show(self, click: Click, match: Table) -> None:
-        """The table is one message that changes in place."""
+        """The table is one message that changes in place; pressed on the panel, both change."""
+        if click.private:
+            self.bot.publisher.publish(match.id)
+            await self._panel(click, match)
+            return
         try:
             await change(click.interaction, tables.table(self.bot.presenters, match))
         except discord.NotFound:

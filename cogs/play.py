@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,19 +12,12 @@ from discord.ext import commands
 
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
-from bot.i18n import pick
-from bot.match.clocks import Clock
-from bot.match.model import THEMES
-from cogs.ui import links, permitted, tables
-from cogs.ui.click import Click, Interaction, caller, where
+from cogs.ui.click import Click, Interaction
 from cogs.ui.host import Host
-from cogs.ui.post import answer
+from cogs.ui.opening import Guests, Wanted, open_table, usual_seats
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
-
-Guests: TypeAlias = tuple[tuple[int, str], ...]
-"""People to invite: user id and name."""
 
 GUESTS = ("with", "and", "also")
 """Parameters that name somebody to invite."""
@@ -39,7 +32,6 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
-        self.service = bot.service
         group = self.app_command
         assert isinstance(group, app_commands.Group)
         for key in bot.presenters:
@@ -52,8 +44,8 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         if game not in self.bot.presenters:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         info = GAMES[game].info
-        wanted = {str(count): count for count in info.seats}.get(seats, _usual(info))
-        await self._open(click.interaction, game, wanted, {}, (), None)
+        wanted = {str(count): count for count in info.seats}.get(seats)
+        await open_table(self.bot, click.interaction, Wanted(game, wanted))
 
     def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
         """`/play <game>` with the game's seats, its options that are no finer points, and people to invite."""
@@ -62,7 +54,8 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         async def play(interaction: Interaction, **given: Any) -> None:
             options = {offered[name].key: _value(given[name]) for name in offered if given.get(name) is not None}
             guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
-            await self._open(interaction, info.key, given["seats"], options, guests, given.get(RATED))
+            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED))
+            await open_table(self.bot, interaction, wanted)
 
         _describe(play, info, offered)
         return app_commands.Command(
@@ -72,41 +65,6 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             extras=PUBLIC,
         )
 
-    async def _open(
-        self,
-        interaction: Interaction,
-        game: str,
-        seats: int,
-        options: Mapping[str, str],
-        guests: Guests,
-        rated: bool | None,
-    ) -> None:
-        place = where(interaction)
-        permitted.require(interaction)
-        house = await self.service.guilds.read(place.guild)
-        if game not in self.bot.settings.games or (house.games is not None and game not in house.games):
-            raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
-        if house.channels and place.channel not in house.channels:
-            allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
-            raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
-        language = house.language or pick((interaction.guild_locale or interaction.locale).value)
-        grace = house.grace if self.bot.settings.grace is None else self.bot.settings.grace
-        seats = max(seats, 1 + len(guests))
-        table = place, game, seats, options, language, grace, guests
-        clock = None if house.clock is None else Clock.parse(house.clock)
-        look = house.theme or THEMES[0], clock, house.rated if rated is None else rated
-        match = await self.service.open(caller(interaction), *table, *look)
-        try:
-            message = await answer(interaction, tables.table(self.bot.presenters, match), private=False)
-        except discord.NotFound:
-            # Too late for an answer, but the table is open.
-            self.bot.publisher.publish(match.id)
-            raise
-        if message is None or interaction.channel_id is None:
-            self.bot.publisher.publish(match.id)
-        else:
-            await links.shown(self.service, match, interaction.channel_id, message)
-
 
 def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     """Gives the callback the parameters that discord.py reads off it: names, types, words."""
@@ -114,7 +72,7 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     counts = app_commands.Range[int, min(info.seats), max(info.seats)]
     parameters = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction),
-        inspect.Parameter("seats", kind, default=_usual(info), annotation=counts),
+        inspect.Parameter("seats", kind, default=usual_seats(info.key), annotation=counts),
     ]
     for name, option in offered.items():
         switch = option.is_switch
@@ -138,11 +96,6 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         if not option.is_switch
     }
     app_commands.choices(**choices)(play)
-
-
-def _usual(info: GameInfo) -> int:
-    """How many play where nobody says so."""
-    return 2 if 2 in info.seats else min(info.seats)
 
 
 def _parameter(key: str) -> str:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
 
-import discord
-from discord import ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases
 from bot.match.identity import code
-from bot.match.model import THEMES, Player, Status, Table
-from bot.match.reasons import MatchReason
-from cogs.ui import links, messages, permitted, tables
+from bot.match.model import Status, Table
+from cogs.ui import gathering, links, messages, permitted, seat_pages, tables
 from cogs.ui.click import Click
 from cogs.ui.content import Post
-from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
-from cogs.ui.names import plain
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import COLOURS, SEAT_MARKS
+from cogs.ui.wording import COLOURS
 
 
 class Seating(commands.Cog):
@@ -41,13 +35,17 @@ class Seating(commands.Cog):
             ("theme", self.theme),
             ("rematch", self.rematch),
         ):
-            bot.router.add(verb, handler)
-        bot.router.add("decline", self.decline, in_place=True)
+            bot.router.add(verb, bot.live_panels.pressed(handler))
+        bot.router.add("decline", bot.live_panels.pressed(self.decline), in_place=True)
 
     async def decline(self, click: Click) -> None:
         """An invitation turned down, on the table itself."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.decline(click.caller, click.id.match)
+        if click.private:
+            self.bot.publisher.publish(match.id)
+            await self.bot.live_panels.show(click, match, self._panel(click))
+            return
         await change(click.interaction, tables.table(self.bot.presenters, match))
         message = click.interaction.message
         if message is not None:
@@ -56,7 +54,10 @@ class Seating(commands.Cog):
     async def menu(self, click: Click) -> None:
         """A private menu: everybody's colour, and for the owner who stays and who owns the table."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        await answer(click.interaction, _menu(match, click))
+        if match.status is Status.GATHERING:
+            await self.bot.live_panels.show(click, match, self._seats(click))
+        else:
+            await answer(click.interaction, seat_pages.panel(match, click.caller, click.say))
 
     async def kick(self, click: Click) -> None:
         """Send somebody away from the table."""
@@ -88,16 +89,34 @@ class Seating(commands.Cog):
         permitted.require(click.interaction)
         table = await self.service.rematch(click.caller, click.id.match)
         self.bot.publisher.publish(table.id)
-        await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), messages.GREY))
+        if table.status is Status.GATHERING:
+            await self.bot.live_panels.show(replace(click, anew=True), table, self._panel(click))
+        else:
+            await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), messages.GREY))
 
     async def _changed(self, click: Click, match: Table) -> None:
         """The private menu as it is now; a table follows at once, a board with the next move."""
         if match.status is not Status.RUNNING:
             self.bot.publisher.publish(match.id)
-        if match.status is Status.GATHERING and match.seat_of(click.caller.user) is not None:
-            await change(click.interaction, _menu(match, click))
+        if match.status is Status.GATHERING:
+            await self.bot.live_panels.show(click, match, self._seats(click))
         else:
             await change(click.interaction, notice(click.say("seating-done"), messages.GREY))
+
+    def _panel(self, click: Click) -> Callable[[Table], Post]:
+        return lambda table: gathering.panel(self.bot.presenters, table, click.caller, click.say)
+
+    def _seats(self, click: Click) -> Callable[[Table], Post]:
+        """The page of seats, for as long as its reader may change anything there."""
+        panel = self._panel(click)
+
+        def shows(table: Table) -> Post:
+            mine = gathering.hosts(table, click.caller) or table.seat_of(click.caller.user) is not None
+            if table.status is Status.GATHERING and mine:
+                return seat_pages.panel(table, click.caller, click.say)
+            return panel(table)
+
+        return shows
 
 
 def _user(click: Click) -> int:
@@ -106,70 +125,6 @@ def _user(click: Click) -> int:
     if not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 20):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
     return int(chosen)
-
-
-def _menu(match: Table, click: Click) -> Post:
-    """What the clicker may change about the table. Raises IllegalAction for somebody who may change nothing."""
-    say, user = click.say, click.caller.user
-    seat = match.seat_of(user)
-    if not match.is_open:
-        raise IllegalAction(MatchReason.OVER)
-    rows: list[ui.Item[Any]] = []
-    if seat is not None:
-        rows.append(_colours(match, seat, say))
-    if user == match.owner or click.caller.manages:
-        rows.append(_themes(match, say))
-    others = [player for player in (*match.players, *match.invited) if player.user != user]
-    if match.status is Status.GATHERING and others and (user == match.owner or click.caller.manages):
-        rows.append(_people("kick", match, others, say))
-        seated = [player for player in match.players if player.user != user]
-        rows += [_people("hand", match, seated, say)] if seated else []
-    if not rows:
-        raise IllegalAction(MatchReason.NOT_SEATED)
-    return Post((ui.Container(ui.TextDisplay(say("seating-title")), *rows, accent_colour=messages.GREY),))
-
-
-def _colours(match: Table, seat: int, say: Phrases) -> ui.ActionRow[Any]:
-    taken = {colour for other, colour in enumerate(match.colours) if other != seat}
-    options = [
-        discord.SelectOption(
-            label=say("seating-colour-is", mark=SEAT_MARKS[colour], colour=say(f"colour-{key}")),
-            value=str(colour),
-            default=match.colours[seat] == colour,
-        )
-        for colour, key in enumerate(COLOURS)
-        if colour not in taken
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId("colour", match.id)), placeholder=say("seating-colour"), options=options
-    )
-    return ui.ActionRow(select)
-
-
-def _themes(match: Table, say: Phrases) -> ui.ActionRow[Any]:
-    options = [
-        discord.SelectOption(label=_theme(theme, say), value=theme, default=theme == match.theme) for theme in THEMES
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId("theme", match.id)), placeholder=say("seating-theme"), options=options
-    )
-    return ui.ActionRow(select)
-
-
-def _theme(theme: str, say: Phrases) -> str:
-    """Said in full, because a select shows what is chosen in place of what it is for."""
-    return say("seating-theme-is", theme=say(f"theme-{theme.replace('_', '-')}"))
-
-
-def _people(verb: str, match: Table, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
-    options = [
-        discord.SelectOption(label=plain(player.name, say("seat", number=index + 1))[:100], value=str(player.user))
-        for index, player in enumerate(people)
-    ]
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId(verb, match.id)), placeholder=say(f"seating-{verb}"), options=options
-    )
-    return ui.ActionRow(select)
 
 
 async def setup(bot: Host) -> None:

@@ -25,7 +25,7 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.keeping_events import ClockChosen
-from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Where
+from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Table, Where
 from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
 
@@ -235,7 +235,7 @@ def configured(
     return (Configured(wanted, _complete(match.rules, chosen)),)
 
 
-def require_startable(match: Match, caller: Caller) -> None:
+def require_startable(match: Table, caller: Caller) -> None:
     """Raises IllegalAction unless the owner may start with the players who are there."""
     _require_owner(match, caller)
     have = len(match.players)
@@ -251,18 +251,18 @@ def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     return (Cancelled(),)
 
 
-def _require_gathering(match: Match) -> None:
+def _require_gathering(match: Table) -> None:
     if match.status is not Status.GATHERING:
         raise IllegalAction(MatchReason.NOT_GATHERING if match.is_open else MatchReason.OVER)
 
 
-def _require_owner(match: Match, caller: Caller) -> None:
+def _require_owner(match: Table, caller: Caller) -> None:
     _require_gathering(match)
     if caller.user != match.owner:
         raise IllegalAction(MatchReason.NOT_OWNER)
 
 
-def _require_host(match: Match, caller: Caller) -> None:
+def _require_host(match: Table, caller: Caller) -> None:
     """The owner, or whoever manages the server."""
     _require_gathering(match)
     if not caller.manages:

@@ -75,16 +75,27 @@ def _offer(clock: Clock, say: Phrases) -> str:
     return f"{brief(clock, say)} · {say(f'clock-choose-{clock.consequence.value}')}"
 
 
-def panel(match: Table, say: Phrases) -> Post:
-    """How long a decision may take at this table, and what follows: every choice changes one thing about the clock."""
-    clock = match.clock
+def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool = True) -> Post:
+    """How long a decision may take at this table, and what follows: every choice changes one thing about the clock.
+
+    ways: rows below; chooses: the reader may change it.
+    """
     title = say("clock-title", code=code(match.id))
-    text = f"### {title}\n{say('clock-line', clock=told(clock, say))}\n-# {say('clock-hint')}"
-    rows = [_times(match, say)]
-    if clock is not None:
-        rows += _banks(match, clock, say) if clock.bank else []
-        rows += [_consequences(match, clock, say), _vacations(match, clock, say)]
-    return Post((ui.Container(ui.TextDisplay(text), *rows, accent_colour=_GREY),))
+    text = f"### {title}\n{say('clock-line', clock=told(match.clock, say))}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(text if chooses else f"{text}\n-# {say('clock-hint')}")]
+    for name, row in _choices(match, say) if chooses else ():
+        items += [ui.TextDisplay(f"**{say(f'clock-select-{name}')}**"), row]
+    return Post((ui.Container(*items, *ways, accent_colour=_GREY),))
+
+
+def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
+    """Everything there is to choose about the clock of a table, each under its name."""
+    clock = match.clock
+    if clock is None:
+        return [("time", _times(match, say))]
+    banks = _banks(match, clock, say) if clock.bank else []
+    others = [("then", _consequences(match, clock, say)), ("vacations", _vacations(match, clock, say))]
+    return [("time", _times(match, say)), *banks, *others]
 
 
 def _times(match: Table, say: Phrases) -> Row:
@@ -96,12 +107,12 @@ def _times(match: Table, say: Phrases) -> Row:
     return _select(match, "time", [*choices, (str(bank), say("clock-choose-bank"))], say)
 
 
-def _banks(match: Table, clock: Clock, say: Phrases) -> list[Row]:
+def _banks(match: Table, clock: Clock, say: Phrases) -> list[tuple[str, Row]]:
     days = [replace(clock, days=days) for days in BANKS]
     hours = [replace(clock, increment=hours) for hours in HOURS]
     return [
-        _select(match, "bank", [(str(one), say("clock-bank", days=one.days)) for one in days], say),
-        _select(match, "hours", [(str(one), say("clock-hours", hours=one.increment)) for one in hours], say),
+        ("bank", _select(match, "bank", [(str(one), say("clock-bank", days=one.days)) for one in days], say)),
+        ("hours", _select(match, "hours", [(str(one), say("clock-hours", hours=one.increment)) for one in hours], say)),
     ]
 
 

@@ -9,6 +9,7 @@ from bot.match.rousing import Rousing
 from bot.match.settings import GuildSettings
 from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
+from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.presenter import AnyPresenter
@@ -23,6 +24,7 @@ class Host(Client):
     """What each game has to tell Discord about itself."""
     pictures: Pictures
     panels: Panels
+    live_panels: LivePanels
     publisher: Publisher
     router: Router
     rousing: Rousing

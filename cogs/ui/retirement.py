@@ -56,12 +56,12 @@ class Retirement:
         answer.
         """
         has_left = posted.channel != now.channel
-        if is_old(posted) and not has_left:
-            return
         before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
-        if before.table.status is not Status.RUNNING:
-            return
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        if before.table.status is Status.GATHERING:
+            await self._begun(match, message)
+        if before.table.status is not Status.RUNNING or (is_old(posted) and not has_left):
+            return
         in_thread = posted.channel != before.table.where.channel
         try:
             if has_left:
@@ -78,6 +78,13 @@ class Retirement:
             log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
         except Exception:
             log.exception("retired.failed", match=code(match.id), seq=posted.seq)
+
+    async def _begun(self, match: Table, message: discord.PartialMessage) -> None:
+        """A table says that its match has begun; once, and so however old it is."""
+        try:
+            await message.edit(view=self._boards.table(match).view(), allowed_mentions=NOBODY)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("publish.not_begun", match=code(match.id), fault=repr(fault))
 
     async def _retired(self, before: AnyPerspective, posted: Posted) -> Post:
         if not posted.since:

@@ -27,18 +27,24 @@ _LONGEST: Final = 100
 """Characters of a thread's name at most."""
 
 
-async def opened(interaction: Interaction, match: Table, say: Phrases) -> int | str:
-    """A thread below the message that was pressed; why there is none, in words, where the match has to do without.
+async def opened(
+    interaction: Interaction, below: discord.PartialMessage | None, match: Table, say: Phrases
+) -> int | str:
+    """A thread below the message of a table; why there is none, in words, where the match has to do without.
+
+    below: None where nobody knows it.
 
     Whatever Discord answers, the match has begun, and goes on in the channel where it gets no thread.
     """
-    message, channel = interaction.message, interaction.channel
-    if message is None or not isinstance(channel, discord.TextChannel) or channel.is_news():
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
         return say("start-no-thread-kind")
+    if below is None:
+        return say("start-no-thread-refused")
     if lacked := permitted.no_thread(interaction, say):
         return lacked
     try:
-        thread = await message.create_thread(name=_title(match), auto_archive_duration=STAYS)
+        thread = await below.create_thread(name=_title(match), auto_archive_duration=STAYS)
     except discord.HTTPException as refused:
         log.warning("thread.refused", match=code(match.id), status=refused.status, code=refused.code)
         return say("start-no-thread-full" if refused.code in TOO_MANY else "start-no-thread-refused")

@@ -24,7 +24,6 @@ table-title = { $game }: who is in?
 table-free-seat = free
 table-options = Options: { $options }
 table-options-none = none
-table-hint = Whoever opened the table starts the match. Table { $code }
 table-started = The match has started. Match { $code }
 table-commitment = SHA-256 of the secret behind all shuffles and rolls: { $hash }
 table-cancelled = This table for { $game } was called off.
@@ -37,11 +36,7 @@ table-seats = { $seats ->
    *[other] { $seats } seats
 }
 table-select-seats = Number of seats
-table-select-options = Options
-table-all-options = All options
 options-title = { $game }: options of table { $code }
-options-hint = Whoever opened the table can change these until the start.
-options-next = More options
 options-off = off
 options-on = on
 options-without = without { $name }

@@ -24,7 +24,6 @@ table-title = { $game } : qui joue ?
 table-free-seat = libre
 table-options = Options : { $options }
 table-options-none = aucune
-table-hint = La personne qui a ouvert la table lance la partie. Table { $code }
 table-started = La partie est lancée. Partie { $code }
 table-commitment = SHA-256 du secret des tirages : { $hash }
 table-cancelled = { $game } : cette table est annulée.
@@ -37,11 +36,7 @@ table-seats = { $seats ->
    *[other] { $seats } places
 }
 table-select-seats = Nombre de places
-table-select-options = Options
-table-all-options = Toutes les options
 options-title = { $game } : options de la table { $code }
-options-hint = La personne qui a ouvert la table peut les changer jusqu’au début.
-options-next = Autres options
 options-off = non
 options-on = oui
 options-without = sans { $name }

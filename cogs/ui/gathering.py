@@ -1,0 +1,173 @@
+"""The private panel of a table that gathers: whoever asks is shown what they may do there, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match import tables as rules
+from bot.match.identity import code
+from bot.match.model import Caller, Status, Table
+from bot.match.reasons import MatchReason
+from cogs.ui import clocks
+from cogs.ui.content import Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.errors import sentence
+from cogs.ui.layout import Row
+from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
+from cogs.ui.names import safe
+from cogs.ui.presenter import AnyPresenter
+from cogs.ui.wording import SEAT_COLOURS
+
+
+def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
+    """What somebody may do at a table; where it went, once it gathers no more."""
+    if match.status is not Status.GATHERING:
+        return _gone(match, say)
+    lines = [*_lines(match, caller, say), *agreed(presenters, match, say)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    acting = list(_acting(match, caller, say))
+    if acting:
+        items.append(ui.ActionRow(*acting))
+    if caller.user == match.owner and len(GAMES[match.game].info.seats) > 1:
+        items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
+    items.append(ui.ActionRow(*_looking(match, caller, say)))
+    return Post((container(*items, colour=SEAT_COLOURS[1]),))
+
+
+def hosts(match: Table, caller: Caller) -> bool:
+    """Whether somebody may choose who sits there and when: the owner, or whoever manages the server."""
+    return caller.user == match.owner or caller.manages
+
+
+def obstacle(match: Table) -> IllegalAction | None:
+    """Why the owner cannot start yet; None where they can."""
+    try:
+        rules.require_startable(match, Caller(match.owner, "", 0))
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+def is_full(match: Table) -> bool:
+    """Whether no seat is free for anybody, kept ones taken as free."""
+    return len(match.players) >= match.seats
+
+
+def has_room(match: Table, user: int | None = None) -> bool:
+    """Whether somebody may still sit down; on the seat that is kept for them, too. user: None for anybody at all."""
+    kept = [one for one in match.invited if user is not None and one.user != user]
+    return len(match.players) + len(kept) < match.seats
+
+
+def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
+    """The last row of a page that the panel leads to: back, what else the page needs, and the start for the owner."""
+    start = [_start(match, say)] if caller.user == match.owner and obstacle(match) is None else []
+    return ui.ActionRow(button(say, "panel-back", CustomId("table", match.id, 0, "0")), *more, *start)
+
+
+def owner(match: Table, say: Phrases) -> str:
+    """Whose table it is, by name."""
+    known = [player.name for player in match.players if player.user == match.owner]
+    return f"**{safe(known[0] if known else '', say('panel-nobody'))}**"
+
+
+def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
+    """What is played with: the options, the clock, and whether it is not rated, a line each."""
+    yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
+    if match.clock is not None:
+        yield say("clock-line", clock=clocks.told(match.clock, say))
+    if not match.rated and match.seats > 1:
+        yield say("table-unrated")
+
+
+def _gone(match: Table, say: Phrases) -> Post:
+    """The table gathers no more: the way to the match, or that there is none."""
+    game = say(f"game-{match.game}")
+    if match.status is Status.CANCELLED:
+        text = say("table-cancelled", game=game)
+    else:
+        text = say("panel-started", game=game, place=f"<#{match.where.place}>")
+    return Post((container(ui.TextDisplay(text), colour=GREY),))
+
+
+def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
+    """Which table it is, who is still missing, and what the reader is at it."""
+    user = caller.user
+    yield f"### {say('panel-title', game=say(f'game-{match.game}'), code=code(match.id))}"
+    yield standing(match, say)
+    if user == match.owner:
+        yield say("panel-owner")
+    elif match.seat_of(user) is not None:
+        yield say("panel-seated", owner=owner(match, say))
+    elif any(guest.user == user for guest in match.invited):
+        yield say("panel-invited", owner=owner(match, say))
+    else:
+        yield say("panel-room" if has_room(match, user) else "panel-no-room")
+        if caller.manages:
+            yield say("panel-manager")
+
+
+def standing(match: Table, say: Phrases) -> str:
+    """How many have come, and whether that is enough, in a sentence."""
+    have, refusal = len(match.players), obstacle(match)
+    if refusal is None:
+        return say("panel-full") if is_full(match) else say("panel-enough", have=have, seats=match.seats)
+    if refusal.reason is MatchReason.TOO_FEW:
+        return say("panel-missing", have=have, need=int(refusal.params["need"]))
+    return sentence(say, refusal, match)
+
+
+def _start(match: Table, say: Phrases) -> ui.Button[Any]:
+    start = button(say, "table-start", CustomId("start", match.id), GREEN)
+    start.disabled = obstacle(match) is not None
+    return start
+
+
+def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """What changes who plays, and whether."""
+    user = caller.user
+    invited = any(guest.user == user for guest in match.invited)
+    if user == match.owner:
+        yield _start(match, say)
+    if match.seat_of(user) is not None:
+        yield button(say, "table-leave", CustomId("leave", match.id))
+    elif has_room(match, user):
+        yield button(say, "table-join", CustomId("join", match.id), GREEN)
+    if invited:
+        yield button(say, "table-decline", CustomId("decline", match.id))
+    if hosts(match, caller):
+        yield button(say, "table-cancel", CustomId("cancel", match.id), RED)
+
+
+def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """What leads to a page of its own: options, seats and colours, clock; and whether the match is rated."""
+    owns = caller.user == match.owner
+    if GAMES[match.game].info.options:
+        yield button(say, "panel-options" if owns else "panel-options-read", CustomId("fine", match.id, 0, "0"), BLUE)
+    if hosts(match, caller) or match.seat_of(caller.user) is not None:
+        yield button(say, "table-seating", CustomId("seating", match.id))
+    yield button(say, "table-clock", CustomId("clock", match.id))
+    if owns and match.seats > 1:
+        # Nobody is rated by playing alone.
+        wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
+        yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
+
+
+def _seats(match: Table, say: Phrases) -> Row:
+    """How many may sit down, as far as those who already do leave a choice."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("seats", match.id)),
+        placeholder=say("table-select-seats"),
+        options=[
+            discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.seats)
+            for n in GAMES[match.game].info.seats
+        ],
+    )
+    return ui.ActionRow(select)

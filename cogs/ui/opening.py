@@ -1,0 +1,112 @@
+"""A new table: opened where somebody asks for one, shown to everybody, its private panel to whoever opened it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import aiohttp
+import discord
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import pick
+from bot.match.clocks import Clock
+from bot.match.identity import code
+from bot.match.model import THEMES, Caller, Table
+from cogs.ui import gathering, links, permitted, tables
+from cogs.ui.click import Interaction, caller, reader, where
+from cogs.ui.content import Post
+from cogs.ui.host import Host
+from cogs.ui.live_panels import LivePanel
+from cogs.ui.post import answer
+from cogs.ui.reasons import InterfaceReason
+
+log = structlog.get_logger()
+
+Guests: TypeAlias = tuple[tuple[int, str], ...]
+"""People to invite: user id and name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody wants to play; whatever is left out is as usual, or as the server has it."""
+
+    game: str
+    """Its key."""
+
+    seats: int | None = None
+    """How many; None for two, or as many as the game needs."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Those that are not as usual."""
+
+    guests: Guests = ()
+    """For whom a seat is kept."""
+
+    rated: bool | None = None
+    """Whether it changes ratings; None as the server has it."""
+
+
+def usual_seats(game: str) -> int:
+    """How many seats a table has for which nobody says how many."""
+    offered = GAMES[game].info.seats
+    return 2 if 2 in offered else min(offered)
+
+
+async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Table:
+    """Open a table where somebody asks for it, with a public message, and give its owner the private panel.
+
+    Raises IllegalAction outside a server, where Herald may not post, where the server does not have the game played,
+    and for what no table can be.
+    """
+    place, asker = where(interaction), caller(interaction)
+    permitted.require(interaction)
+    house = await bot.service.guilds.read(place.guild)
+    if wanted.game not in bot.settings.games or (house.games is not None and wanted.game not in house.games):
+        raise IllegalAction(InterfaceReason.GAME_OFF, game=wanted.game)
+    if house.channels and place.channel not in house.channels:
+        allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+        raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+    language = house.language or pick((interaction.guild_locale or interaction.locale).value)
+    grace = house.grace if bot.settings.grace is None else bot.settings.grace
+    seats = max(wanted.seats or usual_seats(wanted.game), 1 + len(wanted.guests))
+    chosen = place, wanted.game, seats, wanted.options, language, grace, wanted.guests
+    clock = None if house.clock is None else Clock.parse(house.clock)
+    look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
+    match = await bot.service.open(asker, *chosen, *look)
+    await _show(bot, interaction, match)
+    await _give_panel(bot, interaction, asker, match)
+    return match
+
+
+async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
+    """The public message."""
+    try:
+        message = await answer(interaction, tables.table(bot.presenters, match), private=False)
+    except discord.NotFound:
+        # Too late for an answer, but the table is open.
+        bot.publisher.publish(match.id)
+        raise
+    if message is None or interaction.channel_id is None:
+        bot.publisher.publish(match.id)
+    else:
+        await links.shown(bot.service, match, interaction.channel_id, message)
+
+
+async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match: Table) -> None:
+    """The private panel, below the table; a button of the table brings it at any time."""
+    say = reader(interaction)
+
+    def shows(table: Table) -> Post:
+        return gathering.panel(bot.presenters, table, asker, say)
+
+    try:
+        message = await answer(interaction, shows(match))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        log.info("panel.not_given", match=code(match.id), fault=repr(fault))
+        return
+    if message is not None:
+        bot.live_panels.keep(LivePanel(match.id, asker.user, interaction, message, shows))
