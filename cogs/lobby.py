@@ -119,29 +119,29 @@ class Lobby(commands.Cog):
         """Begin the match; it is told in its channel or in a thread of its own."""
         await self._known(click)
         permitted.require(click.interaction)
-        match: Table = await self.service.start(click.caller, click.id.match)
+        match = await self.service.start(click.caller, click.id.match)
         try:
-            if not click.private:
-                # One that hangs since before there were panels.
-                await change(click.interaction, tables.table(self.bot.presenters, match))
-            match = await self._give_thread(click, match)
             if click.private:
                 await self._panel(click, match)
+            else:
+                # A table from before there were panels.
+                await change(click.interaction, tables.table(self.bot.presenters, match))
+            await self._give_thread(click, match)
         finally:
             # The match has begun whether or not this answer arrives.
             self.bot.publisher.publish(match.id)
 
-    async def _give_thread(self, click: Click, match: Table) -> Table:
+    async def _give_thread(self, click: Click, match: Table) -> None:
         """A thread of its own below the table, where the server wants that; why not is said to whoever starts."""
         house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None:
-            return match
+            return
         below = await self._message(click, match)
         opened = await threads.opened(click.interaction, below, match, click.say)
         if isinstance(opened, str):
             await answer(click.interaction, notice(opened))
-            return match
-        return await self.service.house(match.id, replace(match.where, thread=opened))
+        else:
+            await self.service.house(match.id, replace(match.where, thread=opened))
 
     async def _message(self, click: Click, match: Table) -> discord.PartialMessage | None:
         """The public message of a table, whether or not it was pressed."""

@@ -28,7 +28,7 @@ log = structlog.get_logger()
 KEPT = 500
 """Panels kept at most; the oldest go first."""
 
-_TELLING = frozenset({"start", "move"})
+_BEGINS, _HOUSED = "start", "move"
 """Commands of a match that has begun which a panel still tells: that it has, and where it is played."""
 
 
@@ -58,7 +58,7 @@ class LivePanels:
     def __init__(self, capacity: int = KEPT) -> None:
         self._capacity = capacity
         self._open: OrderedDict[tuple[int, int], LivePanel] = OrderedDict()
-        self._due: dict[tuple[int, int], Table] = {}
+        self._due: dict[tuple[int, int], tuple[LivePanel, Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -99,29 +99,27 @@ class LivePanels:
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit: whoever looks at the table is shown what has become of it, in the background."""
-        gathers = match.status is Status.GATHERING
+        lasts = match.status is Status.GATHERING or entry.command == _BEGINS
+        tells = lasts or match.status is Status.CANCELLED or entry.command == _HOUSED
         for key in [known for known in self._open if known[0] == match.id]:
-            panel = self._open[key]
-            follows = gathers or match.status is Status.CANCELLED or entry.command in _TELLING
-            if not follows or panel.interaction.is_expired():
-                del self._open[key]
+            panel = self._open[key] if lasts else self._open.pop(key)
+            if panel.interaction.is_expired() or not tells:
+                self._open.pop(key, None)
                 continue
             # One change after the other, and none of what is past by the time it would be made.
             waits = key in self._due
-            self._due[key] = match
+            self._due[key] = panel, match
             if not waits:
                 task = asyncio.create_task(self._follow(key), name=f"panel of {code(match.id)}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
     async def _follow(self, key: tuple[int, int]) -> None:
-        shown: Table | None = None
+        told: object = None
         try:
-            while (match := self._due[key]) is not shown:
-                if (panel := self._open.get(key)) is None:
-                    return
-                await _change(panel, match)
-                shown = match
+            while (due := self._due[key]) is not told:
+                await _change(*due)
+                told = due
         finally:
             del self._due[key]
 

@@ -82,3 +82,9 @@ async def changing(shown: Locator, press: Awaitable[object]) -> None:
     before = await shown.inner_text()
     await press
     await expect(shown).not_to_have_text(before, use_inner_text=True)
+
+
+async def begin(owner: Page) -> None:
+    """The owner of the newest table presses Start on the private panel they were given with it."""
+    await message(owner, "This is your table").get_by_role("button", name="Start").click()
+    await expect(message(owner, "has begun. It is played in")).to_be_visible()

@@ -35,7 +35,7 @@ from cogs.ui import timely
 from tests.e2e.foreseen import Known
 from tests.e2e.forging import forged
 from tests.e2e.patience import PATIENCE, be_patient
-from tests.e2e.reading import Json
+from tests.e2e.reading import Json, buttons, text
 from tests.e2e.strictness import Strictness
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -88,6 +88,16 @@ class Inside:
         interaction = forged(self.discord, person, message, custom_id, values)
         await self.bot.on_interaction(self.received(interaction))
         return self._answer(interaction)
+
+    async def begin(self, table: Json, owner: Actor, *others: Actor) -> None:
+        """Everybody sits down at a table, and its owner starts the match on the private panel."""
+        for person in others:
+            assert (await self.click(person, table, buttons(table, "join")[0]["custom_id"])).ok
+        panel = (await self.click(owner, table, buttons(table, "table")[0]["custom_id"])).message
+        start = buttons(panel or {}, "start")
+        assert panel is not None, "the panel is a message"
+        assert start, text(panel)
+        assert (await self.click(owner, panel, start[0]["custom_id"])).ok
 
     async def command(self, person: Actor, channel: Channel, line: str, **options: Any) -> Answer:
         """A command of two words; options as text, numbers, switches or channels."""
@@ -145,17 +155,18 @@ class Inside:
         return {"interaction": about}
 
     def _followed(self, route: Any, body: Json, uploads: list[Any]) -> Json:
-        """A further message, or the first one changed or taken back."""
+        """A further message, or one that was sent changed or taken back."""
         desk, path = self.discord.desk, f"{route.method} {route.path}"
         interaction = desk.by_token(route.webhook_token)
+        which = "@original" if route.path.endswith("@original") else str(route.url.rpartition("/")[2])
         if route.method == "DELETE":
-            desk.exchange.delete(desk.message(interaction, "@original"))
+            desk.exchange.delete(desk.message(interaction, which))
             return {}
         self.strictness("request", path, body)
         if route.method == "POST":
             sent = desk.follow_up(interaction, body, uploads)
         else:
-            sent = desk.exchange.edit(desk.message(interaction, "@original"), body, uploads)
+            sent = desk.exchange.edit(desk.message(interaction, which), body, uploads)
         return wire.message(self.discord.world, self.discord.url, sent)
 
 

@@ -55,7 +55,7 @@ def is_private(message: Json) -> bool:
 
 def match_code(message: Json) -> str:
     """The code of the match a message belongs to."""
-    found = re.search(r"\b(?:Table|[Mm]atch|[Pp]artie) ([0-9A-HJKMNP-TV-Z]{9,13})\b", text(message))
+    found = re.search(r"\b(?:[Tt]able|[Mm]atch|[Pp]artie) ([0-9A-HJKMNP-TV-Z]{9,13})\b", text(message))
     assert found is not None, text(message)
     return found[1]
 

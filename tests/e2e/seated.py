@@ -14,7 +14,7 @@ from bot.sandbox.world import Channel
 from cogs.ui.custom_id import OLDER, CustomId
 from tests.controls import PLAY, SEND, UNDO, adds, is_commit, leads_to_a_move, made, meaning
 from tests.e2e.inside import Inside
-from tests.e2e.reading import Json, buttons, is_private, match_id, parts, text
+from tests.e2e.reading import Json, is_private, match_id, parts, text
 from tests.unit.discord.reaching import Press, presses
 from tests.unit.discord.seeing import PRESENTERS
 
@@ -137,7 +137,5 @@ async def seated(bot: Inside, game: str, *names: str, place: str = "#games", **o
     answer = await bot.command(people[0], channel, f"play {game}", seats=len(people), **options)
     table = answer.message
     assert table is not None, answer.error
-    for person in people[1:]:
-        assert (await bot.click(person, table, buttons(table, "join")[0]["custom_id"])).ok
-    assert (await bot.click(people[0], table, buttons(table, "start")[0]["custom_id"])).ok
+    await bot.begin(table, *people)
     return Seated(bot, people, channel, table, match_id(table))

@@ -42,10 +42,18 @@ async def started(people: Sequence[Actor], channel: Place, **options: object) ->
     return table
 
 
+ON_THE_PANEL = frozenset({"start", "cancel", "rated", "seating", "clock", "fine", "decline"})
+"""What a table's private panel has, for those who may do it."""
+
+
 async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) -> Answer:
-    """Presses a button by what it does, whatever its language."""
+    """Presses a button by what it does, whatever its language; on the private panel of a table if it is there."""
     message = shown.message if isinstance(shown, Answer) else shown
     assert message is not None, "a press needs a message"
+    if verb in ON_THE_PANEL and not buttons(message, verb):
+        panel = await press(person, shown, "table")
+        assert buttons(panel.message or {}, verb), (verb, text(panel.message or {}))
+        return await press(person, panel, verb)
     answer = await person.click(shown, custom_id=buttons(message, verb)[index]["custom_id"])
     assert answer.ok, answer.error
     return answer

@@ -19,7 +19,7 @@ from bot.games.castle.events import EVENTS, FeatureScored, TurnEnded
 from bot.games.castle.model import State
 from bot.match.codec import Codec
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import chromium, follow, message, type_command, visit
+from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.castle_players import GAME, turn
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import match_id
@@ -62,7 +62,7 @@ async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_p
         await type_command(ana, "/play castle")
         await message(benoit, "who is in?").get_by_role("button", name="Join").click()
         await expect(message(ana, "who is in?")).to_contain_text("Benoît")
-        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        await begin(ana)
         await follow(discord, ana, benoit)
 
         state, events = await play(discord, bot_process, ana, benoit)

@@ -17,7 +17,7 @@ from bot.sandbox.server import Sandbox
 from tests.e2e.life import Life
 from tests.e2e.patience import PATIENCE
 from tests.e2e.reading import buttons
-from tests.e2e.table import gather, mover, newest_board, opened
+from tests.e2e.table import gather, mover, newest_board, opened, press
 
 NOBODY_THERE = "http://127.0.0.1:1"
 
@@ -76,7 +76,7 @@ async def while_a_board_is_on_its_way(discord: Sandbox, folder: Path) -> Life:
     people = [discord.actor(name) for name in ("ana", "benoit")]
     table = await opened(people, "#games")
     discord.chaos.delay(60, route="/channels/")
-    await people[0].click(table, custom_id=buttons(table.message or {}, "start")[0]["custom_id"])
+    await press(people[0], table, "start")
     await life.says('"start"')
     return life
 
@@ -127,7 +127,7 @@ async def test_it_ends_in_time_where_something_hangs(discord: Sandbox, tmp_path:
     await painting.says('"ready"')
     people = [discord.actor(name) for name in ("ana", "benoit")]
     table = await opened(people, "#games")
-    await people[0].click(table, custom_id=buttons(table.message or {}, "start")[0]["custom_id"])
+    await press(people[0], table, "start")
     await painting.says("hanging")
     for life in (frozen, migrating):
         await life.start()

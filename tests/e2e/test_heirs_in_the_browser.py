@@ -10,7 +10,7 @@ import re
 from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import chromium, follow, message, type_command, visit
+from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.heir import play_on
 from tests.e2e.process import BotProcess
 from tests.e2e.table import CHANNEL, newest_board, over
@@ -25,7 +25,7 @@ async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sand
         await type_command(ana, "/play heirs sets:war-craft-patrol")
         await message(benoit, "who is in?").get_by_role("button", name="Join").click()
         await expect(message(ana, "who is in?")).to_contain_text("Benoît")
-        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        await begin(ana)
         await follow(discord, ana, benoit)
         board = await newest_board(discord)
         for turn in range(2):
@@ -50,7 +50,7 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
     async with chromium() as browser:
         ana = await visit(browser, discord.url, "ana", width=390, height=844)
         await type_command(ana, "/play heirs seats:1 henri:brave")
-        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        await begin(ana)
         await follow(discord, ana)
         board = await newest_board(discord)
         await take_turn({"ana": ana}, board, "henri-0")

@@ -14,7 +14,7 @@ from bot.i18n import phrases
 from cogs.ui import errors
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, text
+from tests.e2e.reading import Json, text
 
 CARD = phrases("en")("error-title")
 
@@ -57,8 +57,7 @@ async def begun(bot: Inside, game: str) -> Json:
     ana, benoit, games = bot.actor("ana"), bot.actor("benoit"), bot.discord.channel("#games")
     table = (await bot.command(ana, games, f"play {game}", seats=2)).message
     assert table is not None
-    for person, verb in ((benoit, "join"), (ana, "start")):
-        assert (await bot.click(person, table, buttons(table, verb)[0]["custom_id"])).ok
+    await bot.begin(table, ana, benoit)
     return table
 
 

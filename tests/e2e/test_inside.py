@@ -22,7 +22,7 @@ from cogs.ui.custom_id import OLDER as FIRST
 from cogs.ui.custom_id import VERSION, CustomId
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, match_id, text
+from tests.e2e.reading import Json, match_id, text
 
 SECRET = "5d" * 32
 VERSIONS = (FIRST, VERSION)
@@ -45,8 +45,7 @@ async def match(bot: Inside) -> Json:
     ana, benoit = bot.actor("ana"), bot.actor("benoit")
     table = (await bot.command(ana, bot.discord.channel("#games"), "play kingdomino")).message
     assert table is not None
-    for person, verb in ((benoit, "join"), (ana, "start")):
-        assert (await bot.click(person, table, buttons(table, verb)[0]["custom_id"])).ok
+    await bot.begin(table, ana, benoit)
     return table
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.async_api import Page, expect
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import changing, chromium, follow, message, type_command, visit
+from tests.e2e.browser import begin, changing, chromium, follow, message, type_command, visit
 from tests.e2e.process import BotProcess
 
 # Screenshots for people to look at: HERALD_SCREENSHOTS=folder
@@ -29,7 +29,7 @@ async def test_two_people_play_a_match_in_the_browser(discord: Sandbox, bot_proc
         await message(benoit, "who is in?").get_by_role("button", name="Join").click()
         await expect(message(ana, "who is in?")).to_contain_text("Benoît")
         await shoot(ana, "01-table")
-        await message(ana, "who is in?").get_by_role("button", name="Start").click()
+        await begin(ana)
         await follow(discord, ana, benoit)
 
         turns = await play(ana, benoit)

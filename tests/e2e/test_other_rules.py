@@ -16,7 +16,7 @@ from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
 from tests.e2e.house import House, assert_private, until
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, match_id, text
+from tests.e2e.reading import Json, match_id, text
 from tests.e2e.table import mover, newest_board, play_out, started, take_turn
 from tests.unit.match.test_rules_versions import under
 
@@ -27,8 +27,7 @@ async def begun(bot: Inside) -> Json:
     """A match of Ana and Benoît; its table."""
     table = (await bot.command(bot.actor("ana"), bot.discord.channel("#games"), "play kingdomino")).message
     assert table is not None
-    for person, verb in (("benoit", "join"), ("ana", "start")):
-        assert (await bot.click(bot.actor(person), table, buttons(table, verb)[0]["custom_id"])).ok
+    await bot.begin(table, bot.actor("ana"), bot.actor("benoit"))
     return table
 
 

@@ -23,7 +23,7 @@ from cogs.ui.reasons import InterfaceReason
 from tests.contracts.test_store_statistics import keep, record, result
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, pictures, selects, text
+from tests.e2e.reading import Json, custom_ids, is_private, pictures, selects, text
 
 EN, FR = phrases("en"), phrases("fr")
 DAY = 86_400_000
@@ -166,8 +166,7 @@ async def test_the_button_below_a_finished_match_tells_how_it_went(bot: Inside, 
     channel = bot.discord.channel("#games")
     table = (await bot.command(ana, channel, "play kingdomino")).message
     assert table is not None
-    for person, verb in ((benoit, "join"), (ana, "start")):
-        assert (await bot.click(person, table, buttons(table, verb)[0]["custom_id"])).ok
+    await bot.begin(table, ana, benoit)
     (line,) = (await bot.service.matches(Query(channel.guild_id))).items
     running = await bot.click(ana, table, str(CustomId(VERB, line.id)))
     await bot.service.resign(Caller(benoit.id, "Benoît", 0), line.id)

@@ -47,12 +47,10 @@ class Hall:
         self.players = [self.ana, self.benoit, self.zoe][:seats]
         table = (await self.bot.command(self.ana, self.place, "play kingdomino", seats=seats)).message
         assert table is not None
-        for person in self.players[1:]:
-            await self.bot.click(person, table, buttons(table, "join")[0]["custom_id"])
         self.table, self.id = table, match_id(table)
         if clock is not None:
             await self.bot.service.keeping.clock(_caller(self.ana), self.id, Clock.parse(clock))
-        await self.bot.click(self.ana, table, buttons(table, "start")[0]["custom_id"])
+        await self.bot.begin(table, *self.players)
         return self
 
     async def match(self) -> Match:

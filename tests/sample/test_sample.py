@@ -19,7 +19,7 @@ from tests import sample
 from tests.contracts import test_contract as contract
 from tests.contracts import test_turns as turns
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import buttons, match_id
+from tests.e2e.reading import match_id
 from tests.project import catalogues
 from tests.project.test_language import misprints
 from tests.unit.discord import leaves
@@ -122,8 +122,7 @@ async def test_a_match_of_it_is_played_to_its_end_by_commands(bot: Inside) -> No
     channel, people, rng = bot.discord.channel("#games"), [bot.actor("ana"), bot.actor("benoit")], random.Random(3)
     table = (await bot.command(people[0], channel, "play pebbles")).message
     assert table is not None
-    for person, verb in zip(people[::-1], ("join", "start"), strict=True):
-        assert (await bot.click(person, table, buttons(table, verb)[0]["custom_id"])).ok
+    await bot.begin(table, *people)
 
     number, played = match_id(table), 0
     while (match := await bot.service.load(number)).status is Status.RUNNING:

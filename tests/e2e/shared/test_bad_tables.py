@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import phrases
 from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal
 from tests.e2e.patience import until
@@ -12,6 +13,7 @@ from tests.e2e.table import newest_board, opened, press, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
+EN = phrases("en")
 OLD = refusal("interface-old-button")
 
 
@@ -21,8 +23,8 @@ async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
     table = await opened(room.people, room.channel)
     before, pings = house.records.rows(), house.pings(room)
 
-    again = await press(room.people[1], table, "join")
-    full = await press(late, table, "join")
+    custom_id = f"h2:join:{match_code(table.message or {})}:0:"
+    again, full = [await forge(house.discord, one, table.message or {}, custom_id) for one in (room.people[1], late)]
     gone = await press(late, table, "leave")
 
     assert_private(again, refusal("match-already-seated"))
@@ -37,8 +39,12 @@ async def test_a_match_does_not_start_with_too_few(house: House) -> None:
     table = await opened(room.people, room.channel, seats=4)
     before = house.records.rows()
 
-    alone = await press(room.people[0], table, "start")
+    panel = await press(room.people[0], table, "table")
+    (start,) = buttons(panel.message or {}, "start")
+    alone = await forge(house.discord, room.people[0], panel.message or {}, start["custom_id"])
 
+    assert start["disabled"]
+    assert_private(panel, EN("panel-missing", have=1, need=2))
     assert_private(alone, refusal("match-too-few", have=1, need=2))
     assert house.records.rows() == before
 
@@ -51,10 +57,13 @@ async def test_only_the_owner_starts_calls_off_and_changes_a_table(house: House)
     before = house.records.rows()
 
     for person in (room.people[1], outsider):
-        for verb in ("start", "cancel"):
-            assert_private(await press(person, message, verb), refusal("match-not-owner"))
-        for verb, value in (("seats", "2"), ("options", "harmony")):
-            answer = await person.select(message, selects(message, verb)[0]["custom_id"], value)
+        panel = (await press(person, message, "table")).message or {}
+        options = (await press(person, panel, "fine")).message or {}
+        assert not {"start", "cancel", "rated", "seats"} & {one.split(":")[1] for one in custom_ids(panel)}
+        assert not selects(options, "option")
+        for verb, values in (("start", None), ("cancel", None), ("seats", ["2"]), ("options", ["harmony"])):
+            custom_id = f"h2:{verb}:{match_code(message)}:0:"
+            answer = await forge(house.discord, person, message, custom_id, values)
             assert_private(answer, refusal("match-not-owner"))
     assert house.records.rows() == before
 
@@ -63,7 +72,7 @@ async def test_values_a_select_never_offered_are_refused(house: House) -> None:
     room = house.room("Ana", "Benoît", "Zoë")
     table = await opened(room.people, room.channel)
     message = house.discord.message(table) or {}
-    seats, options = (selects(message, verb)[0]["custom_id"] for verb in ("seats", "options"))
+    seats, options = (f"h2:{verb}:{match_code(message)}:0:" for verb in ("seats", "options"))
     before = house.records.rows()
 
     odd = ([], ["x"], ["2", "3"], ["-2"], ["2.0"], ["٢"], ["\x00"], [""])
@@ -95,8 +104,9 @@ async def test_the_owner_chooses_the_clock_of_a_table_and_nobody_else(house: Hou
     assert names == ["time"]
     assert "3 days a move; whoever is late is played for by a seat-holder" in text(held.message or {})
     seen = (await press(other, table, "clock")).message or {}
-    custom_id = selects(seen, "clock-set")[0]["custom_id"]
-    assert_private(await other.select(seen, custom_id, "none"), refusal("match-not-owner"))
+    custom_id = f"h2:clock-set:{match_code(table.message or {})}:0:time"
+    assert not selects(seen, "clock-set")
+    assert_private(await forge(house.discord, other, seen, custom_id, ["none"]), refusal("match-not-owner"))
     for tampered in ([], ["4d-hold"], ["3d-hold", "none"], ["15d-hold"], ["\x00"], ["3d+-hold"]):
         assert_private(await forge(house.discord, ana, panel, custom_id, tampered), OLD)
     assert house.records.rows() == rows
@@ -111,8 +121,8 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
     await newest_board(house.discord, 0, room.channel)
     before = house.records.rows()
 
-    orders = [custom_id for custom_id in custom_ids(gathering) if ":seating:" not in custom_id]
-    orders.append(f"h2:clock-set:{match_code(gathering)}:0:time")
+    verbs = ("join", "leave", "start", "cancel", "seats", "options", "rated", "clock", "fine", "decline", "clock-set")
+    orders = [f"h2:{verb}:{match_code(gathering)}:0:{'on' if verb == 'rated' else ''}" for verb in verbs]
     for person in (*room.people, late):
         for custom_id in orders:
             chosen = {"seats": ["2"], "options": ["harmony"], "clock-set": ["3d-hold"]}
@@ -120,25 +130,30 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
             answer = await forge(house.discord, person, gathering, custom_id, values)
             assert_private(answer, refusal("match-not-gathering"))
     assert house.records.rows() == before
-    assert not buttons(house.discord.message(table) or {}, "join")
+    await until(lambda: not custom_ids(house.discord.message(table) or {}))
 
 
 async def test_the_owner_changes_seats_and_options_and_calls_the_table_off(house: House) -> None:
     room = house.room("Ana")
     table = await opened(room.people, room.channel)
-    message: Json = house.discord.message(table) or {}
+    (owner,) = room.people
 
-    await room.people[0].select(message, selects(message, "seats")[0]["custom_id"], "4")
-    await room.people[0].select(message, selects(message, "options")[0]["custom_id"], ["harmony", "middle-kingdom"])
-    changed = text(house.discord.message(table) or {})
-    await press(room.people[0], table, "cancel")
-    called_off = house.discord.message(table) or {}
+    def shown() -> str:
+        return text(house.discord.message(table) or {})
 
-    assert changed.count("free") == 3
-    assert "Harmony" in changed
-    assert "Middle Kingdom" in changed
-    assert "called off" in text(called_off)
-    assert not custom_ids(called_off)
+    panel: Json = (await press(owner, table, "table")).message or {}
+    more = await owner.select(panel, selects(panel, "seats")[0]["custom_id"], "4")
+    page: Json = (await press(owner, more, "fine")).message or {}
+    for number in (0, 1):
+        page = (await owner.select(page, selects(page, "option")[number]["custom_id"], "on")).message or {}
+    await until(lambda: shown().count("free") == 3 and "Harmony" in shown() and "Middle Kingdom" in shown())
+    back = await press(owner, page, "table")
+    gone = await press(owner, back, "cancel")
+    await until(lambda: "called off" in shown())
+
+    assert_private(gone, "called off")
+    assert not custom_ids(gone.message or {})
+    assert not custom_ids(house.discord.message(table) or {})
 
 
 async def test_who_leaves_first_hands_the_table_on_and_the_last_one_closes_it(house: House) -> None:

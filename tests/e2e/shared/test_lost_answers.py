@@ -39,7 +39,8 @@ async def test_a_match_whose_start_was_not_answered_is_shown(house: House) -> No
     room = house.room("Ana", "Benoît")
     table = await opened(room.people, room.channel)
 
-    await lose(house, room.people[0], table.message or {}, "start")
+    panel = await press(room.people[0], table, "table")
+    await lose(house, room.people[0], panel.message or {}, "start")
     board = await newest_board(house.discord, 0, room.channel)
     answer = await take_turn(board, mover(house.discord, board, room.people))
 

@@ -25,7 +25,7 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M"}
+ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "table": ""}
 READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
 READING += ("replay", "film", "points", "stats")
 # Verbs of buttons of release h1.
@@ -175,8 +175,13 @@ async def scene(house: House) -> Scene:
     table = house.discord.message(await opened([acting, other], hall.channel, seats=3)) or {}
     menu = await press(acting, board, "more")
     asked = await press(acting, menu, "resign")
+    panel = await press(acting, table, "table")
     seating = await press(acting, table, "seating")
-    shown = [table, board, *(answer.message or {} for answer in (menu, asked, seating, await look(board, acting)))]
+    shown = [
+        table,
+        board,
+        *(answer.message or {} for answer in (menu, asked, panel, seating, await look(board, acting))),
+    ]
     ids = {custom_id.split(":")[1]: custom_id for message in shown for custom_id in custom_ids(message)}
     decision = ids["draft"].split(":")[3]
     ids |= {verb: f"h1:{verb}:{match_code(board)}:{decision}:G8" for verb in OLDER}
@@ -190,6 +195,7 @@ async def scene(house: House) -> Scene:
     seat = room.people.index(acting)
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{seat}" for verb in ("seek-yes", *STEPPING_IN)}
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
+    ids |= {"options": f"h1:options:{match_code(table)}:0:"}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats")}

@@ -10,7 +10,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import buttons, match_id, text
+from tests.e2e.reading import buttons, match_code, match_id, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -24,8 +24,8 @@ async def test_only_the_owner_makes_a_table_unrated_and_rated_again(house: House
     ana, ben, sol = room.people
     table = await opened([ana, ben], room.hall)
 
-    refused = await press(ben, table, "rated")
-    stranger = await press(sol, table, "rated")
+    custom_id = f"h2:rated:{match_code(table.message or {})}:0:off"
+    refused, stranger = [await forge(house.discord, one, table.message or {}, custom_id) for one in (ben, sol)]
     unrated = await press(ana, table, "rated")
     told = text(unrated.message or {})
     rated = await press(ana, unrated, "rated")
@@ -61,7 +61,7 @@ async def test_a_server_opens_its_tables_unrated_unless_somebody_says_otherwise(
     assert UNRATED in text(usual.message or {})
     assert UNRATED not in text(named.message or {})
     assert UNRATED not in text(alone.message or {})
-    assert not buttons(alone.message or {}, "rated")
+    assert not buttons((await press(ana, alone, "table")).message or {}, "rated")
 
 
 async def test_the_button_and_the_sentence_are_french_at_a_french_table(house: House) -> None:
@@ -79,6 +79,7 @@ async def test_the_button_and_the_sentence_are_french_at_a_french_table(house: H
     (button,) = buttons(unrated.message or {}, "rated")
     assert button["label"] == french("table-rate")
     assert french("table-unrated") in text(unrated.message or {})
+    await until(lambda: french("table-unrated") in text(house.discord.message(table) or {}))
 
 
 QUIET = "The Ranked Few"

@@ -14,6 +14,7 @@ from bot.sandbox.world import Channel
 from tests.controls import COMMIT, made, shows_draft
 from tests.e2e.forging import forge
 from tests.e2e.reading import Json, buttons, is_private, match_id, parts
+from tests.e2e.table import press
 from tests.e2e.walk.hall import Hall
 from tests.e2e.walk.presses import controls, wrong
 from tests.e2e.walk.scripts import Position, Script
@@ -138,7 +139,7 @@ class Play:
     async def cancelled(self) -> Scene:
         scene = await self.gathering()
         owner = scene.roles["mover"]
-        gone = await owner.click(scene.board, custom_id=buttons(scene.board, "cancel")[0]["custom_id"])
+        gone = await press(owner, scene.board, "cancel")
         assert gone.ok, gone.error
         return scene
 

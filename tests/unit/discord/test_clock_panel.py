@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -25,16 +26,19 @@ def text(post: Post) -> str:
     return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
 
 
+def selects(post: Post) -> Iterator[dict[str, Any]]:
+    return (part for part in walk(tree(post.items)) if part["type"] == SELECT)
+
+
 def offered(match: Match) -> Iterator[tuple[str, list[str], list[str]]]:
     """Each select of the panel: its name, all its values, and those that are chosen."""
-    for part in walk(tree(clocks.panel(match, EN).items)):
-        if part["type"] == SELECT:
-            values = [option["value"] for option in part["options"]]
-            yield (
-                part["custom_id"].rpartition(":")[2],
-                values,
-                [o["value"] for o in part["options"] if o.get("default")],
-            )
+    for part in selects(clocks.panel(match, EN)):
+        values = [option["value"] for option in part["options"]]
+        yield (
+            part["custom_id"].rpartition(":")[2],
+            values,
+            [o["value"] for o in part["options"] if o.get("default")],
+        )
 
 
 def test_a_clock_is_told_in_one_sentence() -> None:
@@ -68,6 +72,7 @@ def test_the_panel_is_within_the_limits_and_shows_what_holds(clock: Clock | None
     match = replace(table(), clock=clock)
 
     assert not faults(tree(clocks.panel(match, phrases(language)).items))
+    assert not list(selects(clocks.panel(match, phrases(language), chooses=False)))
     for name, values, chosen in offered(match):
         assert len(set(values)) == len(values) <= OPTIONS
         assert chosen == ["none" if clock is None else str(clock)], name

@@ -9,9 +9,9 @@ import pytest
 from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Entry, Match
+from bot.match.model import Caller, Entry, Match
 from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import messages, options, tables
+from cogs.ui import gathering, messages, option_pages, tables
 from cogs.ui.content import Picture, Post
 from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
@@ -116,8 +116,10 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
             match = table(seats, names=LONG, game=game, options=chosen)
 
             assert not shown(tables.table(REAL, match, say))
-            for page in range(3):
-                assert not shown(options.panel(match, page, say))
+            for caller in (Caller(match.owner, "Ana", 0), Caller(1, "Sam", 0)):
+                assert not shown(gathering.panel(REAL, match, caller, say))
+                for page in range(5):
+                    assert not shown(option_pages.panel(match, page, caller, say))
             named = PRESENTERS[game].options(match, say)
             changed = any(chosen.get(o.key, o.default) != o.default for o in info.options)
             # What is usual may be named too, as Henri's level is.

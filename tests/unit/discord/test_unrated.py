@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match, Status
+from bot.match.model import Caller, Match, Status
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages, tables
+from cogs.ui import gathering, messages, tables
 from cogs.ui.custom_id import read
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
@@ -24,7 +24,8 @@ def said(match: Match, language: str) -> str:
 
 def offered(match: Match) -> list[str]:
     """What the button about ratings would make of the match; nothing where there is none."""
-    ids = map(read, custom_ids(tree(tables.table(PRESENTERS, match).items)))
+    panel = gathering.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
+    ids = map(read, custom_ids(tree(panel.items)))
     return [one.argument for one in ids if one.verb == "rated"]
 
 

@@ -1,0 +1,130 @@
+"""The private panel of a table shows everybody what they may do, and nothing they may not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.i18n import LOCALES, phrases
+from bot.match.model import Caller, Match, Player, Status
+from cogs.presenters import PRESENTERS
+from cogs.ui import gathering, option_pages, seat_pages
+from cogs.ui.content import Post
+from cogs.ui.custom_id import read
+from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
+from tests.unit.discord.positions import table
+
+EN = phrases("en")
+OWNER, GUEST, STRANGER, INVITED, MANAGER = (
+    Caller(2**63, "Ana", 0),
+    Caller(2**63 + 1, "Ben", 0),
+    Caller(7, "Sam", 0),
+    Caller(8, "Gus", 0),
+    Caller(9, "Olga", 0, manages=True),
+)
+PAGES = {"fine", "clock"}
+
+
+def verbs(post: Post) -> set[str]:
+    parts = tree(post.items)
+    assert not faults(parts)
+    return {read(one).verb for one in custom_ids(parts)}
+
+
+def said(post: Post) -> str:
+    return "\n".join(part["content"] for part in walk(tree(post.items)) if part["type"] == TEXT)
+
+
+def start(post: Post) -> dict[str, Any]:
+    (found,) = (part for part in walk(tree(post.items)) if ":start:" in part.get("custom_id", ""))
+    return found
+
+
+def shown(match: Match, caller: Caller, language: str = "en") -> Post:
+    return gathering.panel(PRESENTERS, match, caller, phrases(language))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -> None:
+    match = replace(table(4, 2), invited=(Player(8, "Gus"),))
+    mine = {"seating", "leave"}
+
+    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "rated"}
+    assert verbs(shown(match, GUEST, language)) == PAGES | mine
+    assert verbs(shown(match, INVITED, language)) == PAGES | {"join", "decline"}
+    assert verbs(shown(match, STRANGER, language)) == PAGES | {"join"}
+    assert verbs(shown(match, MANAGER, language)) == PAGES | {"join", "seating", "cancel"}
+
+
+def test_a_kept_seat_is_free_for_nobody_else() -> None:
+    match = replace(table(3, 2), invited=(Player(8, "Gus"),))
+
+    assert "join" in verbs(shown(match, INVITED))
+    assert "join" not in verbs(shown(match, STRANGER))
+    assert EN("panel-no-room") in said(shown(match, STRANGER))
+
+
+@pytest.mark.parametrize(
+    ("match", "sentence", "starts"),
+    [
+        (table(4, 1), "1 player sits here; 2 are needed to start.", False),
+        (table(4, 2), "2 of 4 seats are taken, which is enough to start.", True),
+        (table(4, 4), "Everybody is here.", True),
+        (table(3, 3, options={"mighty-duel": "on"}), EN("reason-kingdomino-duel-for-two", seats=3), False),
+    ],
+)
+def test_the_owner_sees_who_is_missing_and_starts_with_one_press(match: Match, sentence: str, starts: bool) -> None:
+    panel = shown(match, OWNER)
+
+    assert sentence in said(panel)
+    assert start(panel).get("disabled", False) is not starts
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_owner_may_start_from_every_page_once_there_are_enough(language: str) -> None:
+    say = phrases(language)
+    for match, starts in ((table(4, 1), False), (table(4, 2), True)):
+        pages = [option_pages.panel(match, 0, OWNER, say), seat_pages.panel(match, OWNER, say)]
+        assert [("start" in verbs(page), "table" in verbs(page)) for page in pages] == [(starts, True)] * 2
+    assert "start" not in verbs(option_pages.panel(table(4, 4), 0, GUEST, say))
+
+
+def test_only_the_owner_has_something_to_choose_on_the_pages_of_options() -> None:
+    match = table(2)
+
+    owners, guests = (option_pages.panel(match, 0, caller, EN) for caller in (OWNER, GUEST))
+
+    values = [part["options"] for part in walk(tree(owners.items)) if part["type"] == SELECT]
+    assert [[one["value"] for one in options if one.get("default")] for options in values] == [
+        ["on"], ["on"], ["off"], ["off"],
+    ]  # fmt: skip
+    assert not [part for part in walk(tree(guests.items)) if part["type"] == SELECT]
+    for page in (owners, guests):
+        assert "Harmony: on" in said(page)
+        assert EN("kingdomino-option-harmony-what") in said(page)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_long_list_of_options_is_turned_page_by_page(language: str) -> None:
+    match, say = table(2, game="carcassonne", options={}), phrases(language)
+    pages = [option_pages.panel(match, number, OWNER, say) for number in range(6)]
+
+    counts = [sum(part["type"] == SELECT for part in walk(tree(page.items))) for page in pages]
+    turns = [[read(one).argument for one in custom_ids(tree(page.items)) if ":fine:" in one] for page in pages]
+
+    # A page there is not is the first.
+    assert counts == [5, 5, 5, 2, 5, 5]
+    assert turns == [["1"], ["0", "2"], ["1", "3"], ["2"], ["1"], ["1"]]
+
+
+@pytest.mark.parametrize("status", [Status.RUNNING, Status.CANCELLED])
+def test_a_table_that_gathers_no_more_says_where_it_went(status: Status) -> None:
+    match = replace(table(), status=status)
+
+    panel = shown(match, OWNER)
+
+    assert not custom_ids(tree(panel.items))
+    assert ("called off" in said(panel)) is (status is Status.CANCELLED)
+    assert (f"<#{match.where.place}>" in said(panel)) is (status is Status.RUNNING)
