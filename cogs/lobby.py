@@ -119,17 +119,18 @@ class Lobby(commands.Cog):
         """Begin the match; it is told in its channel or in a thread of its own."""
         await self._known(click)
         permitted.require(click.interaction)
-        match = await self.service.start(click.caller, click.id.match)
-        try:
-            if click.private:
-                await self._panel(click, match)
-            else:
-                # A table from before there were panels.
-                await change(click.interaction, tables.table(self.bot.presenters, match))
-            await self._give_thread(click, match)
-        finally:
-            # The match has begun whether or not this answer arrives.
-            self.bot.publisher.publish(match.id)
+        with self.bot.publisher.holding(click.id.match):
+            match = await self.service.start(click.caller, click.id.match)
+            try:
+                if click.private:
+                    await self._panel(click, match)
+                else:
+                    # A table from before there were panels.
+                    await change(click.interaction, tables.table(self.bot.presenters, match))
+                await self._give_thread(click, match)
+            finally:
+                # The match has begun whether or not this answer arrives.
+                self.bot.publisher.publish(match.id)
 
     async def _give_thread(self, click: Click, match: Table) -> None:
         """A thread of its own below the table, where the server wants that; why not is said to whoever starts."""

@@ -9,8 +9,9 @@ it is looked for before it is posted again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import discord
@@ -62,6 +63,8 @@ class Publisher:
         self._again: set[int] = set()
         self._doubts: set[int] = set()
         self._unread: set[int] = set()
+        self._held: Counter[int] = Counter()
+        self._missed: set[int] = set()
         self._troubles = Troubles(clock)
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
@@ -76,6 +79,9 @@ class Publisher:
 
     def publish(self, match_id: int) -> None:
         """Tell the channel soon; a match that is already being told is told once more afterwards."""
+        if self._held[match_id]:
+            self._missed.add(match_id)
+            return
         if match_id in self._tasks:
             self._again.add(match_id)
             self._troubles.wake(match_id)
@@ -83,6 +89,20 @@ class Publisher:
         task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
         self._tasks[match_id] = task
         task.add_done_callback(lambda _: self._finished(match_id))
+
+    @contextmanager
+    def holding(self, match_id: int) -> Iterator[None]:
+        """Tell nobody of a match while it is decided where it is played; whatever has come of it is told afterwards."""
+        self._held[match_id] += 1
+        try:
+            yield
+        finally:
+            self._held[match_id] -= 1
+            if not self._held[match_id]:
+                del self._held[match_id]
+                if match_id in self._missed:
+                    self._missed.discard(match_id)
+                    self.publish(match_id)
 
     def _finished(self, match_id: int) -> None:
         self._tasks.pop(match_id, None)
@@ -197,7 +217,11 @@ class Publisher:
     async def _work(self, match_id: int) -> None:
         while True:
             try:
-                await self._try(await self._service.load(match_id))
+                match = await self._service.load(match_id)
+                if self._held[match_id]:
+                    self._missed.add(match_id)
+                    return
+                await self._try(match)
             except Exception as fault:
                 if isinstance(fault, IllegalAction) and fault.reason in UNREADABLE:
                     self._unread.add(match_id)

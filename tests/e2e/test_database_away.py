@@ -18,7 +18,7 @@ from bot.sandbox.actors import Answer
 from cogs.ui import errors, timely
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, match_id, text
+from tests.e2e.reading import Json, buttons, is_private, match_id, text
 from tests.e2e.test_inside import match
 
 Asking: TypeAlias = Callable[[Inside, Json], Awaitable[Answer]]
@@ -116,7 +116,9 @@ def assert_card(bot: Inside, answer: Answer) -> None:
     first, then = answer.message or {}, bot.followed
     if CARD in text(first):
         assert_private(answer, CARD)
-    assert then is None
+    # A table that could be opened brings its owner the private panel.
+    after = None if then is None else bot.discord.message(then)
+    assert after is None or (is_private(after) and bool(buttons(first, "table")) and bool(buttons(after, "start")))
 
 
 async def test_without_an_answer_to_faults_a_command_would_be_left_alone(

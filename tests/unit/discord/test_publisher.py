@@ -49,6 +49,30 @@ async def test_a_board_is_silent_and_a_call_with_words_pings_who_is_to_act(stage
     assert call.content.endswith(f"/{place.id}/{board.id}")
 
 
+async def test_nothing_is_told_of_a_match_while_its_place_is_decided_and_all_of_it_afterwards(stage: Stage):
+    match = await stage.party.started()
+
+    with stage.publisher.holding(match.id):
+        stage.publisher.publish(match.id)
+        await stage.clock.quiet()
+        assert not stage.place(match).boards
+    await stage.clock.quiet()
+
+    assert len(stage.place(match).boards) == 1
+
+
+async def test_a_match_that_is_being_read_when_its_place_is_decided_is_told_afterwards(stage: Stage):
+    match = await stage.party.started()
+
+    stage.publisher.publish(match.id)
+    with stage.publisher.holding(match.id):
+        await stage.clock.quiet()
+        assert not stage.place(match).boards
+    await stage.clock.quiet()
+
+    assert len(stage.place(match).boards) == 1
+
+
 async def test_a_call_goes_when_the_turn_has_passed_and_the_next_one_comes(stage: Stage):
     match = await stage.started()
     first = stage.place(match).calls[0]
