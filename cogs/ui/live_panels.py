@@ -138,4 +138,4 @@ async def _change(panel: LivePanel, match: Table) -> None:
             await panel.interaction.followup.edit_message(panel.message, view=view, allowed_mentions=NOBODY)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
         # It has been put away, or its buttons give a sensible answer all the same.
-        log.info("panel.not_followed", match=code(match.id), fault=repr(fault))
+        log.info("panel.not_followed", match=code(match.id), why=repr(fault))

@@ -106,7 +106,7 @@ async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match:
     try:
         message = await answer(interaction, shows(match))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        log.info("panel.not_given", match=code(match.id), fault=repr(fault))
+        log.info("panel.not_given", match=code(match.id), why=repr(fault))
         return
     if message is not None:
         bot.live_panels.keep(LivePanel(match.id, asker.user, interaction, message, shows))

@@ -84,7 +84,7 @@ class Retirement:
         try:
             await message.edit(view=self._boards.table(match).view(), allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            log.info("publish.not_begun", match=code(match.id), fault=repr(fault))
+            log.info("publish.not_begun", match=code(match.id), why=repr(fault))
 
     async def _retired(self, before: AnyPerspective, posted: Posted) -> Post:
         if not posted.since:
