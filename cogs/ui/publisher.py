@@ -9,9 +9,8 @@ it is looked for before it is posted again.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Any
 
 import discord
@@ -30,6 +29,7 @@ from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery, place_of
+from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
 from cogs.ui.troubles import PAUSE, Troubles
@@ -63,8 +63,7 @@ class Publisher:
         self._again: set[int] = set()
         self._doubts: set[int] = set()
         self._unread: set[int] = set()
-        self._held: Counter[int] = Counter()
-        self._missed: set[int] = set()
+        self._held = Held()
         self._troubles = Troubles(clock)
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
@@ -79,8 +78,7 @@ class Publisher:
 
     def publish(self, match_id: int) -> None:
         """Tell the channel soon; a match that is already being told is told once more afterwards."""
-        if self._held[match_id]:
-            self._missed.add(match_id)
+        if self._held.keeps(match_id):
             return
         if match_id in self._tasks:
             self._again.add(match_id)
@@ -90,19 +88,9 @@ class Publisher:
         self._tasks[match_id] = task
         task.add_done_callback(lambda _: self._finished(match_id))
 
-    @contextmanager
-    def holding(self, match_id: int) -> Iterator[None]:
+    def holding(self, match_id: int) -> AbstractContextManager[None]:
         """Tell nobody of a match while it is decided where it is played; whatever has come of it is told afterwards."""
-        self._held[match_id] += 1
-        try:
-            yield
-        finally:
-            self._held[match_id] -= 1
-            if not self._held[match_id]:
-                del self._held[match_id]
-                if match_id in self._missed:
-                    self._missed.discard(match_id)
-                    self.publish(match_id)
+        return self._held.holding(match_id, self.publish)
 
     def _finished(self, match_id: int) -> None:
         self._tasks.pop(match_id, None)
@@ -168,9 +156,7 @@ class Publisher:
             await either(self._weather, self._clock, SWEEP if not failing else 5 * PAUSE)
 
     async def settled(self) -> None:
-        """Wait a moment for what is being told, for a quiet shutdown; what is not told by then is told after the next
-        start.
-        """
+        """Wait a moment for what is being told, for a quiet shutdown; the next start tells what is left."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         asleep = {task for match_id, task in self._tasks.items() if self._troubles.sleeps(match_id)}
@@ -218,10 +204,8 @@ class Publisher:
         while True:
             try:
                 match = await self._service.load(match_id)
-                if self._held[match_id]:
-                    self._missed.add(match_id)
-                    return
-                await self._try(match)
+                if not self._held.keeps(match_id):
+                    await self._try(match)
             except Exception as fault:
                 if isinstance(fault, IllegalAction) and fault.reason in UNREADABLE:
                     self._unread.add(match_id)
