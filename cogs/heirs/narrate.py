@@ -142,7 +142,23 @@ def news(shown: Heirs, entry: Entry) -> News:
     steps = [event for event in events if not isinstance(event, _RESULTS)]
     if result and all(isinstance(event, TurnEnded) for event in steps):
         return News(result, "")
-    return News(result, story(shown, steps))
+    return News(result, _briefly(shown, steps))
+
+
+def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
+    """How it came about; of Henri's looking round only what it came to, the rest stands in the list of moves."""
+    lines = [""]
+    for event in steps:
+        if isinstance(event, HenriTook):
+            lines.append("")
+        told = _where(event, shown) if isinstance(event, _Placed) else NARRATOR.told(event, shown)
+        lines[-1] = f"{lines[-1]} {told}".strip()
+    return "\n".join(filter(None, lines)) or story(shown, steps)
+
+
+def _where(event: _Placed, shown: Heirs) -> str:
+    """Why a tile of Henri's is where it is, in one sentence."""
+    return list(_looks(event.looked, shown.say))[-1] if isinstance(event, HenriBuilt) else ""
 
 
 def _result(event: object, shown: Heirs) -> str:

@@ -16,6 +16,9 @@ from tests.e2e.process import BotProcess
 from tests.e2e.table import CHANNEL, newest_board, over
 from tests.e2e.test_match_in_the_browser import shoot
 
+OVER = "Play again"
+"""Stands on the last message of a match alone."""
+
 
 async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
     people = [discord.actor("ana"), discord.actor("benoit")]
@@ -40,8 +43,8 @@ async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sand
             await take_turn({"ana": ana, "benoit": benoit}, board, "heirs-last")
             board = await newest_board(discord, int(board["id"]))
 
-        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible()
-        await expect(message(ana, "Secret of the draws")).to_contain_text("War, Craft, Patrol")
+        await expect(message(benoit, OVER).get_by_role("img")).to_be_visible()
+        await expect(message(ana, OVER)).to_contain_text("War, Craft, Patrol")
         await shoot(ana, "heirs-over")
         await shoot(benoit, "heirs-over-phone")
 
@@ -63,8 +66,8 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
             await take_turn({"ana": ana}, board, "henri-last")
             board = await newest_board(discord, int(board["id"]))
 
-        await expect(message(ana, "Secret of the draws")).to_contain_text("Henri has")
-        await expect(message(ana, "Secret of the draws").get_by_role("img")).to_be_visible()
+        await expect(message(ana, OVER)).to_contain_text("Henri has")
+        await expect(message(ana, OVER).get_by_role("img")).to_be_visible()
         await shoot(ana, "henri-over")
 
 
@@ -97,16 +100,18 @@ async def take_turn(pages: dict[str, Page], board: dict[str, object], name: str)
 
 
 async def build(look: Locator) -> None:
-    """The first tile that can be built, on its first spot; a full hand lays open land."""
-    hand = look.get_by_role("combobox", name="Play a tile of your hand")
-    if not await hand.count():
+    """The best building there is; a full hand lays open land on its first spot."""
+    best = look.get_by_role("combobox", name="Build:")
+    if await best.count():
+        await best.select_option(index=1)
+        await expect(look).to_contain_text("So far:")
         return
-    options = await hand.get_by_role("option").all_inner_texts()
-    wanted = [option for option in options if " · Build the " in option]
-    if not wanted and sum(" · Lay the " in option for option in options) < 3:
+    picks = look.get_by_role("combobox", name="One tile or troop")
+    options = await picks.get_by_role("option").all_inner_texts() if await picks.count() else []
+    laying = [option for option in options if " · Lay the " in option]
+    if len(laying) < 3:
         return
-    label = (wanted or [option for option in options if " · Lay the " in option])[0]
-    await hand.select_option(label=label)
+    await picks.select_option(label=laying[0])
     spots = look.get_by_role("combobox", name="Where?")
     await expect(spots).to_be_visible()
     await spots.select_option(index=1)
