@@ -36,6 +36,6 @@ def _told(shown: Castle, term: Term, item: Item) -> str:
     if not item.places:
         # Nothing but start spaces, which have no name.
         return say("paired", name=kind, value=summed)
-    told = say("castle-source-feature", cell=item.places[0][:-1], kind=kind, sum=summed)
+    told = say("castle-source-feature", cell=item.places[0][:-1], what=kind, sum=summed)
     cells = len({place[:-1] for place in item.places})
     return f"{told} {say('castle-source-starts')}" if name != _COURT and item.count > cells else told

@@ -298,7 +298,7 @@ castle-rules =
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
     - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, G9B being part B of the tile on G9; `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
 
-castle-source-feature = **{ $cell }** · { NOUN($kind, of: "castle-kind") }: { $sum }
+castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)
 castle-source-well = path with a well
 castle-source-keep = Largest empty region: { $sum }

@@ -306,7 +306,7 @@ castle-rules =
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
     - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun ; `score G9B` et `wall 2 G9B` choisissent ce qui est compté ensuite, G9B étant la partie B de la tuile en G9 ; `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
 
-castle-source-feature = **{ $cell }** · { NOUN($kind, of: "castle-kind") } : { $sum }
+castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)
 castle-source-well = chemin avec un puits
 castle-source-keep = Plus grande région vide : { $sum }
