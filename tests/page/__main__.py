@@ -28,6 +28,7 @@ def main(wanted: list[str]) -> None:
         found.append([asyncio.run(heard(game, locale)) for locale in LANGUAGES])
         FILE.write_text(page(found), encoding="utf-8")
         messages = " and ".join(f"{len(one.messages)} messages in {one.language}" for one in found[-1])
+        print(*(fault for one in found[-1] for fault in one.faults), sep="\n", end="")  # noqa: T201 - what to mend
         print(f"{game}: {messages}, {monotonic() - begun:.0f} s")  # noqa: T201 - progress, for whoever waits
     print(f"{FILE}: {len(unmet(met(found)))} sentences not met")  # noqa: T201 - where it is
 

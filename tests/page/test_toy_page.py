@@ -15,6 +15,7 @@ async def test_the_page_has_every_message_in_both_languages_and_what_was_said_no
     english, french = found
     said, text = met([found]), page([found])
     assert {one.phase for heard in found for one in heard.messages} == set(PHASES)
+    assert not english.faults + french.faults
     assert all(len(one.messages) > 5 for one in found)
     assert not {one.said for one in english.messages} & {one.said for one in french.messages if len(one.said) > 40}
     assert {one.place for one in english.messages} & {one.place for one in french.messages}
