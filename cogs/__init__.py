@@ -6,6 +6,7 @@ EXTENSIONS = (
     "cogs.seating",
     "cogs.play",
     "cogs.lobby",
+    "cogs.rules",
     "cogs.clocks",
     "cogs.turns",
     "cogs.older",

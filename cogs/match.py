@@ -9,7 +9,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases
 from bot.match.chronology import chronology
 from bot.match.listing import Query
 from bot.match.model import OPEN, Table
@@ -21,16 +20,14 @@ from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
 from cogs.ui import chronology as times
-from cogs.ui import finding, hiding, listing, messages, places, points, sentences, showing
+from cogs.ui import finding, hiding, leafing, listing, messages, places, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented, presented
-from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 from cogs.votes import Votes
 
@@ -62,7 +59,6 @@ class MatchCog(
         self.bot = bot
         self.service = bot.service
         for verb, handler in (
-            ("rules", self.show_rules),
             ("moves", self.show_moves),
             ("read", self.show_sentences),
             ("show", self.show_chosen),
@@ -201,14 +197,9 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
-        """The rules of a match's game on one screen."""
+        """The rules of a match's game, card by card, with the options it is played with."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        await answer(interaction, self._rules(found, reader(interaction)))
-
-    async def show_rules(self, click: Click) -> None:
-        """The same from a button."""
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
-        await answer(click.interaction, self._rules(match, click.say))
+        await answer(interaction, await leafing.opened(self.bot, interaction, found.game, found))
 
     async def show_moves(self, click: Click) -> None:
         """A page of moves; the argument says which."""
@@ -216,11 +207,6 @@ class MatchCog(
         shown = await self._seen(click.interaction, match)
         post = await moves(self.service, shown, click.caller.user, click.id.argument)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
-
-    def _rules(self, match: Table, say: Phrases) -> Post:
-        if match.game not in self.bot.presenters:
-            raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
-        return notice(f"### {say(f'game-{match.game}')}\n{self.bot.presenters[match.game].rules(say)}", messages.GREY)
 
 
 async def setup(bot: Host) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.carcassonne.actions import SIDES, TYPED
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
-from cogs.carcassonne import explain, labels
+from cogs.carcassonne import effects, explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
 from cogs.ui.moves import AnyAsking, AnyCommand, Field, Move, Report
 from cogs.ui.presenter import Look
@@ -50,13 +50,12 @@ def _placed(asking: AnyAsking) -> list[str]:
 
 def _places(asking: AnyAsking) -> Iterable[Labelled]:
     """Where the tile may lie, best first."""
-    question, seat, say = asking.question, asking.seat, asking.shown.say
+    question, seat = asking.question, asking.seat
     if not isinstance(question, AskPlace) or seat is None:
         return
-    for way in sorted(question.ways(), key=lambda way: -way.gain(seat)):
+    for way in sorted(question.ways(), key=lambda way: (-way.gain(seat), -way.use(seat))):
         to = way.action.text().removeprefix("place ")
-        cell, side = to.split()
-        yield say("carcassonne-choice-place", cell=cell, turn=side, points=way.gain(seat)), to
+        yield f"{to} · {effects.first(asking.shown, seat, way)}"[:100], to
 
 
 def _typed(answers: Iterable[Labelled]) -> Iterable[Labelled]:

@@ -10,16 +10,19 @@ from discord import ui
 from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, FigureWay, PartPrompt, Question, Site, Way
+from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, FigureWay, PartPrompt, Question, Site, Way
 from bot.i18n import Phrases
-from cogs.carcassonne import describe, labels, spots
+from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
 from cogs.ui.choices import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, FOCUS, GREY, Offer
+from cogs.ui.offer import FOCUS, GREEN, GREY, Offer
 
-_ARROWS = ("↑", "→", "↓", "←")
+_TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
+"""How the tile is turned to lie another way, by quarter turns clockwise."""
+_FEW = 5
+"""Up to so many spots are buttons, which say in short what a list says in full."""
 _MEEPLE = "meeple"
 
 
@@ -46,7 +49,9 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
     if isinstance(then, AskClaim):
         return (*moving, *_answers(then, offer, surfaces, focus))
     # No figure can be put: the tile is the whole move, and what scoring asks comes after it.
-    return (*moving, *rows([offer.commit(offer.say("carcassonne-button-none"))]))
+    way = asked.way(place)
+    gain = 0 if way is None else way.gain(draft.seat)
+    return (*moving, *rows([offer.commit(f"{offer.say('carcassonne-button-lay')}{_plus(gain)}")]))
 
 
 def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
@@ -59,15 +64,22 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 
 
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
-    """The best spots, by number: as many as one list holds with what more there is to choose."""
+    """The spots by number, the most useful first: as many as one list holds with what more there is to choose."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
+    if len(best) <= _FEW and not more:
+        return packed([_spot(shown, seat, site, offer) for site in best])
     choices = [*(_choice(shown, seat, site) for site in best), *more]
     total = len(question.sites)
-    if len(best) == total and not more:
-        return offer.spots(choices)
     every = offer.say("select-spot")
     text = every if len(best) == total else offer.say("carcassonne-select-best", shown=len(best), spots=total)
     return (offer.select(choices, text, focus="best"),)
+
+
+def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
+    """A numbered spot as a button."""
+    best = site.best(seat)
+    label = offer.say("carcassonne-spot", number=site.number, does=effects.first(shown, seat, best))
+    return offer.look(label, best.action.text())
 
 
 def _parts(
@@ -103,7 +115,13 @@ def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer:
     say, place = offer.say, draft.actions[0]
     assert isinstance(place, Place), "a tile is to be laid"
     choices = [
-        Choice(site.number, site.name, _turned(site, way, draft.seat, say), describe.way(shown, draft.seat, way), text)
+        Choice(
+            site.number,
+            site.name,
+            _laid(shown, draft.seat, asked.tile.key, site, way),
+            _also(shown, draft.seat, site, way),
+            text,
+        )
         for site in part.sites
         for way in site.ways
         for text in (way.action.text(),)
@@ -121,31 +139,32 @@ def _between(choices: Sequence[Choice], say: Phrases) -> str:
     return say("carcassonne-select-way", first=choices[0].number, last=choices[-1].number)
 
 
-def _turned(site: Site, way: Way, seat: Seat, say: Phrases) -> str:
-    return f"{site.number} · {site.name} · {_turn(way, seat, say)}"
+def _laid(shown: Land, seat: Seat, tile: str, site: Site, way: Way) -> str:
+    """A spot, how the tile is seen to lie there, and what it does so."""
+    does = effects.first(shown, seat, way)
+    seen = effects.seen(tile, way.action.turn, shown.say)
+    return shown.say("carcassonne-spot", number=site.number, does=f"{seen} · {does}" if seen else does)
 
 
-def _turn(way: Way, seat: Seat, say: Phrases) -> str:
-    """Where the top of the tile points, and what it brings so: "↑ N +4"."""
-    turn = way.action.turn
-    return f"{_ARROWS[turn]} {labels.letter(turn, say)}{_plus(way.gain(seat))}"
+def _also(shown: Land, seat: Seat, site: Site, way: Way, ways: int = 1) -> str:
+    """In small print: the cell, and what else the tile does there."""
+    cell = shown.say("carcassonne-spot-what", cell=site.name, ways=ways)
+    return " · ".join([cell, *effects.others(shown, seat, way)])
 
 
-def _choice(shown: Land, seat: Seat, spot: Site) -> Choice:
+def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
     """A numbered spot, which stands for the best way there."""
-    best = spot.best(seat)
-    label = shown.say("carcassonne-spot", number=spot.number, cell=spot.name, ways=len(spot.ways))
-    return Choice(spot.number, spot.name, label, describe.way(shown, seat, best), best.action.text())
+    best = site.best(seat)
+    label = shown.say("carcassonne-spot", number=site.number, does=effects.first(shown, seat, best))
+    what = _also(shown, seat, site, best, len(site.ways))
+    return Choice(site.number, site.name, label, what, best.action.text())
 
 
 def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
     """Turning the tile on its spot, the neighbouring spots in reading order, and all of the part of a wide land."""
     say, lies = offer.say, asked.way(place)
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
-    turns = []
-    for way in asked.sites[index].ways:
-        style = BLUE if way == lies else GREY
-        turns.append(offer.look(_turn(way, seat, say), way.action.text(), keep=0, style=style))
+    turning = [] if lies is None else _turning(seat, asked, index, lies, offer)
     beside = []
     # With two spots the one before is the one after, and two buttons may not carry the same text.
     around = ((-1, "carcassonne-button-before"), (1, "carcassonne-button-after"))
@@ -155,19 +174,37 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offe
         beside.append(offer.look(label, other.best(seat).action.text(), keep=0))
     if part is not None:
         beside.append(offer.look(say("carcassonne-button-around", cell=place.name), focus=spots.FOCUS))
-    return (*(rows(turns) if len(turns) > 1 else ()), *packed(beside))
+    return (*packed(turning), *packed(beside))
+
+
+def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -> list[ui.Button[Any]]:
+    """The other ways for the tile to lie on its site, with how it is seen to lie then and what that brings."""
+    turns = []
+    for way in asked.sites[index].ways:
+        quarters = (way.action.turn - lies.action.turn) % 4
+        if quarters:
+            seen = effects.seen(asked.tile.key, way.action.turn, offer.say)
+            label = f"{_TURNS[quarters]} {seen}{_plus(way.gain(seat))}"
+            turns.append((quarters, offer.look(label, way.action.text(), keep=0)))
+    return [button for _, button in sorted(turns, key=lambda turn: -turn[0])]
 
 
 def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -> tuple[Row, ...]:
-    """The buttons that commit the turn with an answer to this question."""
+    """The buttons that commit the turn with an answer to this question; grey what brings nothing."""
     if isinstance(question, AskClaim):
         return packed(list(_claims(question, offer, surfaces, focus)))
+    idle = surfaces.asking(question).idle(question) if isinstance(question, Asked) else frozenset[str]()
     named = labels.answers(question, surfaces, offer.say)
-    return packed([offer.commit(label, notation) for label, notation in named])
+    return packed(
+        [offer.commit(label, notation, style=GREY if notation in idle else GREEN) for label, notation in named]
+    )
 
 
 def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) -> Iterator[ui.Button[Any]]:
-    """A button for each figure that can be put somewhere; of figures in the place of the meeple only one at a time."""
+    """A button for each figure that can be put somewhere; of figures in the place of the meeple only one at a time.
+
+    Each says all the points that committing it scores at once, what the tile completes in any case included.
+    """
     say, figures = offer.say, {way.figure for part in question.parts for way in part.ways}
     alike = [figure for figure in (_MEEPLE, *surfaces.instead) if figure in figures]
     one = focus if focus in alike else next(iter(alike), _MEEPLE)
@@ -175,9 +212,12 @@ def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) ->
         for way in part.ways:
             if way.figure not in alike or way.figure == one:
                 yield offer.commit(_claim(question, part, way, say), way.action.text())
-    yield offer.commit(say("carcassonne-button-none"), question.passing.text(), style=GREY)
+    gain = question.gain
+    yield offer.commit(f"{say('carcassonne-button-none')}{_plus(gain)}", question.passing.text(), style=GREY)
     for other in question.offers:
-        yield offer.commit(surfaces.by(other.by).offered(other, say), other.action.text())
+        points = other.points.total + gain
+        label = f"{surfaces.by(other.by).offered(other, say)}{_plus(points)}"
+        yield offer.commit(label, other.action.text(), style=GREEN if points else GREY)
     for figure in alike:
         if figure != one:
             yield offer.look(say(f"carcassonne-button-use-{figure}"), focus=figure)
@@ -188,11 +228,14 @@ def _claim(asked: AskClaim, part: PartPrompt, way: FigureWay, say: Phrases) -> s
     if way.figure == _MEEPLE:
         # The halves of a field would only crowd a phone: the letter is on the picture, the list above has them.
         where = labels.reach(asked.tile.segments[part.part], asked.turn, say) if part.kind is not Kind.FIELD else ""
-        text = say("carcassonne-button-claim", letter=part.letter, kind=kind, where=where)
+        text = say("carcassonne-button-claim", letter=part.letter, kind=kind, where=where).strip()
     else:
         what, place = labels.figure(way.figure, say), labels.inside(part.kind, say)
         text = say("carcassonne-button-claim-other", letter=part.letter, figure=what, place=place)
-    return f"{text.strip()}{_plus(way.gain)}"
+    points = part.worth.points.total
+    if not way.returns and points:
+        text = say("carcassonne-so-far", label=text, points=points)
+    return f"{text}{_plus(asked.gain + way.gain)}"
 
 
 def _plus(points: int) -> str:

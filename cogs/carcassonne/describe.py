@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskPlace, Way
+from bot.games.carcassonne.prompts import AskPlace
 from bot.games.carcassonne.view import TURN, FeatureView, FigureView, OpenCell
-from cogs.carcassonne import labels
+from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.facts import Fact
 from cogs.ui.wording import apart, listed
@@ -55,27 +55,11 @@ def _choices(shown: Land, surfaces: Surfaces) -> str:
         return ""
     seat, question = asked
     if isinstance(question, AskPlace):
-        found = [(spot, way(shown, seat, spot.best(seat))) for spot in question.sites]
-        spots = (f"{spot.number} {spot.name}" + (f" ({brings})" if brings else "") for spot, brings in found)
+        found = [(spot, effects.completed(shown, seat, spot.best(seat))) for spot in question.sites]
+        spots = (f"{spot.number} {spot.name}" + (f" ({does})" if does else "") for spot, does in found)
         return say("carcassonne-fact-spots", spots=apart(spots, say))
     named = (label for label, _ in labels.answers(question, surfaces, say))
     return say("carcassonne-fact-choices", choices=apart(named, say))
-
-
-def way(shown: Land, seat: int, laid: Way) -> str:
-    """What laying the tile this way does: "completes the city of Ben, +8"."""
-    say, texts = shown.say, []
-    for done in laid.completes:
-        what = labels.the(done.kind, say)
-        if not done.seats:
-            texts.append(say("carcassonne-spot-closes-free", kind=what))
-            continue
-        others = [shown.plain(other) for other in done.seats if other != seat]
-        who = ("shared" if seat in done.seats else "other") if others else "you"
-        names, points = listed(others, say), done.points.total
-        texts.append(say("carcassonne-spot-closes", who=who, names=names, kind=what, points=points))
-    texts += [say("carcassonne-spot-again")] * bool(laid.earns)
-    return ", ".join(texts)
 
 
 def _turn(shown: Land) -> Iterator[Fact]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.core.game import IllegalAction
 from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict
-from cogs.carcassonne import labels
+from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.facts import Fact, alt
 from cogs.ui.presenter import Look
@@ -27,7 +27,7 @@ def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Lo
         Turned(
             attempt.place.turn,
             tuple("NESW".index(clash.side) for clash in attempt.clashes),
-            say("carcassonne-why-turn", side=labels.side(attempt.place.turn, say)),
+            effects.seen(answer.tile.key, attempt.place.turn, say) if answer.tile else "",
             barred=attempt.reason is not None and not attempt.clashes,
         )
         for attempt in answer.attempts
@@ -44,7 +44,8 @@ def _told(shown: Land, scene: Scene, lines: list[str]) -> Look:
 
 
 def _reasons(shown: Land, why: Explanation, surfaces: Surfaces) -> Iterator[str]:
-    say, tile = shown.say, labels.tile(why.tile.key, shown.say) if why.tile else ""
+    say, key = shown.say, why.tile.key if why.tile else ""
+    tile = labels.contents(key, say) if key else ""
     match why.verdict:
         case Verdict.TAKEN:
             lies = next(found for found in shown.view.tiles if found.name == why.name)
@@ -57,16 +58,16 @@ def _reasons(shown: Land, why: Explanation, surfaces: Surfaces) -> Iterator[str]
             yield from () if why.fitting is None else _odds(shown, why.name, why.fitting)
         case Verdict.FITS:
             yield say("carcassonne-why-fits", cell=why.name, tile=tile, ways=why.ways)
-            yield from (f"- {_way(shown, attempt, surfaces)}" for attempt in why.attempts)
+            yield from (f"- {_way(shown, key, attempt, surfaces)}" for attempt in why.attempts)
         case Verdict.FORBIDDEN:
             yield say("carcassonne-why-forbidden", cell=why.name)
-            yield from (f"- {_way(shown, attempt, surfaces)}" for attempt in why.attempts)
+            yield from (f"- {_way(shown, key, attempt, surfaces)}" for attempt in why.attempts)
         case Verdict.NO_MATCH:
             yield say("carcassonne-why-no-match", cell=why.name, tile=tile)
-            yield from (f"- {_way(shown, attempt, surfaces)}" for attempt in why.attempts)
+            yield from (f"- {_way(shown, key, attempt, surfaces)}" for attempt in why.attempts)
 
 
-def _way(shown: Land, attempt: Attempt, surfaces: Surfaces) -> str:
+def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
     """One turn of the tile: what it completes, every side that does not match, or the rule that refuses it."""
     say = shown.say
     if attempt.reason is None:
@@ -85,7 +86,8 @@ def _way(shown: Land, attempt: Attempt, surfaces: Surfaces) -> str:
         ]
     else:
         what = [say(f"reason-{attempt.reason.value}", **dict(attempt.params))]
-    return say("carcassonne-why-way", side=labels.toward(attempt.place.turn, say), what=apart(what, say))
+    seen = effects.seen(tile, attempt.place.turn, say)
+    return say("paired", name=seen, value=apart(what, say)) if seen else apart(what, say)
 
 
 def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:

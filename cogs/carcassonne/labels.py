@@ -31,9 +31,6 @@ def picture(shown: Land) -> Labels:
     )
 
 
-# Sides
-
-
 def side(found: int | str, say: Phrases) -> str:
     """North, east, south or west: a number from 0, or "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
@@ -44,14 +41,6 @@ def letter(found: int | str, say: Phrases) -> str:
     """The letter of a side: "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
-
-
-def toward(turn: int, say: Phrases) -> str:
-    """Where the top of a tile points: "to the north"."""
-    return say(f"carcassonne-toward-{_SIDES[turn % 4]}")
-
-
-# Kinds of things
 
 
 def edge(found: Edge, say: Phrases) -> str:
@@ -96,6 +85,17 @@ def tile(key: str, say: Phrases, turn: int = 0) -> str:
     return " · ".join([text, *_symbols(found.segments, say), *cloisters, *_role(found, say)])
 
 
+@lru_cache(maxsize=512)
+def contents(key: str, say: Phrases) -> str:
+    """What is on a tile, however it is turned: "a city, 2 roads and a coat of arms"."""
+    found = pieces().tiles[key]
+    counts = Counter(part.kind.value for part in found.segments if part.kind is not Kind.FIELD)
+    counts.update(["river"] if found.river else [])
+    counts.update(_printed(found.segments))
+    names = [say(f"carcassonne-contents-{name}", count=count) for name, count in counts.items() if count]
+    return listed([*names, *_role(found, say)], say) or say("carcassonne-contents-field")
+
+
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
     """A tile part by part, as letters name them, with what is joined and what apart: "A city N, E · B field S, W"."""
@@ -108,13 +108,18 @@ def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
 
 def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
     """What is printed on segments beyond where they lie."""
+    yield from (symbol(name, count, say) for name, count in _printed(segments).items() if count)
+
+
+def _printed(segments: Iterable[Segment]) -> Counter[str]:
+    """How many there are of each symbol."""
     counts: Counter[str] = Counter()
     for found in segments:
         counts["pennant"] += found.pennants
         counts["inn"] += found.inn
         counts["cathedral"] += found.cathedral
         counts.update([found.good.value] if found.good else [])
-    yield from (symbol(name, count, say) for name, count in counts.items() if count)
+    return counts
 
 
 def _role(found: Tile, say: Phrases) -> list[str]:

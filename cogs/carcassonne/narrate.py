@@ -42,7 +42,7 @@ def narrator(surfaces: Surfaces) -> Narrator:
 
 
 def _placed(event: TilePlaced, shown: Land) -> str:
-    tile = labels.tile(event.tile, shown.say, event.turn)
+    tile = labels.contents(event.tile, shown.say)
     return shown.say("carcassonne-story-tile-placed", seat=shown.name(event.seat), cell=event.cell, tile=tile)
 
 
@@ -50,7 +50,7 @@ def _drawn(event: TileDrawn, shown: Land) -> str:
     """Only a tile that fits nowhere: every other one is in the task."""
     if event.fate is Fate.FITS:
         return ""
-    return shown.say("carcassonne-story-tile-drawn", fate=event.fate.value, tile=labels.tile(event.tile, shown.say))
+    return shown.say("carcassonne-story-tile-drawn", fate=event.fate.value, tile=labels.contents(event.tile, shown.say))
 
 
 def _figure(event: FigurePlaced, shown: Land) -> str:

@@ -52,9 +52,9 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         match question:
             case AskPlace(tile):
                 again = "" if shown.view.part == TURN else "-again"
-                return say(f"carcassonne-task-place{again}", tile=labels.tile(tile.key, say))
+                return say(f"carcassonne-task-place{again}", tile=labels.contents(tile.key, say))
             case AskClaim():
-                return say("carcassonne-task-claim", cell=question.name)
+                return say("carcassonne-task-claim")
             case Asked():
                 return self.surfaces.asking(question).task(shown, question)
             case _:
@@ -83,7 +83,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         question = shown.question(seat)
         if not isinstance(question, AskPlace):
             return ()
-        best = max(question.ways(), key=lambda way: way.gain(seat))
+        best = max(question.ways(), key=lambda way: (way.gain(seat), way.use(seat)))
         return notations[:1] or (best.action.text(),)
 
     def whole(self, draft: HalfTurn, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, PartPrompt
 from bot.i18n import Phrases
-from cogs.carcassonne import labels, spots
+from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
 from cogs.ui.wording import apart
 from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region
@@ -54,11 +54,11 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
         if (part := _part_shown(shown, asked, place, focus)) is not None:
-            return _spots(shown, draft.seat, part)
-        tile, side = labels.tile(asked.tile.key, say, place.turn), labels.toward(place.turn, say)
-        lines.append(say("carcassonne-look-place", tile=tile, cell=place.name, side=side))
+            return _spots(shown, draft.seat, asked.tile.key, part)
         if (way := asked.way(place)) is not None:
             completes = way.completes
+            does = effects.goes_on(shown, draft.seat, way)
+            lines += [say("carcassonne-look-effects", cell=place.name, effects=does)] if does else []
             lines += [say(f"carcassonne-look-earns-{key}") for key in way.earns]
     lines += [labels.completed(shown, done, surfaces) for done in completes]
     if isinstance(then, Asked) and laid is None:
@@ -67,7 +67,9 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str
     lines.append(say("carcassonne-look-claim" if any(part.ways for part in parts) else "carcassonne-look-unable"))
     if isinstance(then, AskClaim):
         lines += [_part(shown, then, part) for part in parts]
-    return "\n".join(lines)
+    if laid is not None:
+        lines.append(say("carcassonne-look-typed", notation=laid[1].text()))
+    return "\n".join(dict.fromkeys(lines))
 
 
 def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
@@ -87,15 +89,16 @@ def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]
-    return Region(part.window, numbers, others, asked.tile.key, {turn: labels.letter(turn, say) for turn in turns})
+    seen = {turn: effects.seen(asked.tile.key, turn, say) for turn in turns}
+    return Region(part.window, numbers, others, asked.tile.key, seen)
 
 
-def _spots(shown: Land, seat: Seat, part: spots.Stretch) -> str:
+def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
     """Every spot of a part with the ways to turn the tile there, and what those bring."""
     say, told = shown.say, []
     for site in part.sites:
-        gains = [(labels.letter(way.action.turn, say), way.gain(seat)) for way in site.ways]
-        turns = ", ".join(f"{letter} +{gain}" if gain else letter for letter, gain in gains)
+        gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
+        turns = ", ".join(f"{sides} +{gain}" if gain else sides for sides, gain in gains)
         told.append(say("carcassonne-look-region-spot", number=site.number, cell=site.name, turns=turns))
     return f"{part.told('carcassonne-look-region', say)}\n{apart(told, say)}."
 

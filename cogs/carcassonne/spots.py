@@ -17,8 +17,8 @@ from bot.i18n import Phrases
 from rendering.carcassonne import DISCS, PART, RING
 from rendering.window import Window
 
-_GAIN, _COMPLETED = 3, 2
-"""What a point at once and a completed feature count, where a neighbour counts one."""
+_USE = 2
+"""What Way.use counts, where a neighbour counts one: a point at once is worth more than all eight of them."""
 
 FOCUS = "part"
 """The word of a look that shows the part of the land a drafted tile would lie in."""
@@ -30,20 +30,17 @@ _AROUND = tuple((east, north) for east in (-1, 0, 1) for north in (-1, 0, 1) if 
 
 
 def ranked(view: View, seat: Seat, sites: Sequence[Site]) -> tuple[Site, ...]:
-    """The sites from the one that says most to this seat: what it gains there and completes, the tiles around it and
-    its own figures on these. Equals stay by number, so that every picture and every list names the same ones.
+    """The sites from the most useful to this seat, by what the tile does there and the tiles around it. Equals stay by
+    number, so that every picture and every list names the same ones.
     """
     tiles = frozenset((tile.x, tile.y) for tile in view.tiles)
-    own = frozenset((figure.x, figure.y) for figure in view.figures if figure.seat == seat)
-    weights = {site.number: _weight(site, seat, tiles, own) for site in sites}
+    weights = {site.number: _weight(site, seat, tiles) for site in sites}
     return tuple(sorted(sites, key=lambda site: (-weights[site.number], site.number)))
 
 
-def _weight(site: Site, seat: Seat, tiles: frozenset[Spot], own: frozenset[Spot]) -> int:
-    best = site.best(seat)
-    around = [(site.cell[0] + east, site.cell[1] + north) for east, north in _AROUND]
-    near = sum(spot in tiles for spot in around) + sum(spot in own for spot in around)
-    return _GAIN * best.gain(seat) + _COMPLETED * len(best.completes) + near
+def _weight(site: Site, seat: Seat, tiles: frozenset[Spot]) -> int:
+    near = sum((site.cell[0] + east, site.cell[1] + north) in tiles for east, north in _AROUND)
+    return _USE * site.best(seat).use(seat) + near
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,10 @@ class Surface:
         """Every answer to its question."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
+    def idle(self, question: Asked) -> frozenset[str]:
+        """Those answers to its question, in notation, that bring nothing."""
+        return frozenset()
+
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
         """Its question in lines of a look."""
         raise NotImplementedError(f"{self.key} asks nothing")
@@ -73,7 +77,7 @@ class Surface:
         return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:
-        """The label of something it lets one do instead of putting a figure."""
+        """The label of something it lets one do instead of putting a figure, without its points."""
         raise NotImplementedError(f"{self.key} offers nothing")
 
     def brought(self, event: object, say: Phrases) -> str:

@@ -12,7 +12,8 @@ from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Que
 from bot.games.castle.view import View
 from bot.games.castle.why import Explanation
 from bot.i18n import Phrases
-from cogs.castle import controls, describe, explain, labels, preview, sources
+from bot.match.model import Table
+from cogs.castle import cards, controls, describe, explain, labels, preview, sources
 from cogs.castle.commands import COMMANDS
 from cogs.castle.labels import Castle
 from cogs.castle.narrate import NARRATOR
@@ -22,6 +23,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.sources import Line, Rest
 from rendering.castle import compose_ending, compose_film
 from rendering.moments import Moment
@@ -85,6 +87,9 @@ class CastlePresenter(GamePresenter[View, Question]):
     def progress(self, shown: Castle) -> str:
         total = pieces().tile_count
         return shown.say("castle-progress", number=total - shown.view.tiles_left, total=total)
+
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        return cards.cards(say, table)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
         """One for each kind of thing: a term a scoring would fill pages."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
@@ -109,8 +110,9 @@ def condition(asked: Condition, say: Phrases) -> str:
 
 
 def _groups(sizes: Sequence[int], say: Phrases) -> str:
-    """ "3 alike, 2 alike and 1 of another number"."""
-    parts = [say("dice-need-alike", count=size) for size in sizes if size > 1]
+    """ "3 alike, 2 alike and 1 of another number", "twice 2 alike"."""
+    several = Counter(size for size in sizes if size > 1)
+    parts = [say("dice-need-alike", count=size, times=times) for size, times in several.items()]
     single = sum(size == 1 for size in sizes)
     return listed([*parts, *([say("dice-need-other", count=single)] if single else [])], say)
 

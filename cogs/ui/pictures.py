@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
@@ -11,10 +12,13 @@ from bot.core.game import Seat
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
+from cogs.ui.rulecards import Deck, RuleCard
 from rendering.painter import paint
 from rendering.scene import hollowed
 
 KEPT = 64
+CARDS = 96
+"""Rule cards kept: about 100 kB each."""
 THEME = "dark"
 
 _Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple[str, ...]]
@@ -37,6 +41,7 @@ class Pictures:
         self._boards: _Painted = OrderedDict()
         self._kept = kept
         self._stills: _Painted = OrderedDict()
+        self._cards: OrderedDict[Hashable, asyncio.Future[Picture]] = OrderedDict()
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
@@ -77,6 +82,26 @@ class Pictures:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
 
+    async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
+        """A rule card, the same for all who read it in one language and theme."""
+        card = deck.cards[place]
+        # With other options a card may say other things.
+        key = (deck.game, card.key, deck.say.locale, theme, card.alt)
+        painting = self._cards.get(key)
+        if painting is None:
+            loop = asyncio.get_running_loop()
+            painting = loop.run_in_executor(self._painters, _paint_card, card, theme)
+            painting.add_done_callback(lambda done: self._forget_card(key, done))
+            self._cards[key] = painting
+            while len(self._cards) > CARDS:
+                self._cards.popitem(last=False)
+        self._cards.move_to_end(key)
+        return await asyncio.shield(painting)
+
+    def _forget_card(self, key: Hashable, painting: asyncio.Future[Picture]) -> None:
+        if (painting.cancelled() or painting.exception() is not None) and self._cards.get(key) is painting:
+            del self._cards[key]
+
     async def look(self, look: Look) -> Picture:
         """A private look, painted for one person and kept by nobody."""
         loop = asyncio.get_running_loop()
@@ -87,3 +112,7 @@ def _paint_board(shown: Presented, theme: str) -> Picture:
     gone = {shown.table.colours[seat] for seat in shown.table.absent}
     scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
     return Picture(paint(scene), shown.alt())
+
+
+def _paint_card(card: RuleCard, theme: str) -> Picture:
+    return Picture(paint(card.scene(theme)), card.alt, f"{card.key}.png")

@@ -21,6 +21,7 @@ from cogs.ui.narrate import Narrator, News
 from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.shown import Shown
 from cogs.ui.sources import Line, Rest, items_told
 from cogs.ui.wording import listed, plainly
@@ -201,6 +202,12 @@ class GamePresenter(ABC, Generic[V, Q]):
     def rules(self, say: Phrases) -> str:
         """The rules on one screen, in our own words."""
         return say(f"{self.key}-rules")
+
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        """The rules in pictures, the first card the game at a glance: what is in play at a table, all there is without
+        one. Called off the event loop: examples are computed by the rules."""
+        del say, table
+        return ()
 
     def standing(self, shown: Shown[V, Q], seat: Seat, offer: Offer) -> Standing | None:
         """The seat's standing orders and how to change them; None where there are none."""

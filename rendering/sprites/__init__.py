@@ -10,7 +10,7 @@ from bot.core.registry import Registry
 from rendering import figures, followers
 from rendering.canvas import Canvas
 from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, castle, ceremony, charts, dice, heirs, kingdomino, messages, since
+from rendering.sprites import carcassonne, cards, castle, ceremony, charts, dice, heirs, kingdomino, messages, since
 from rendering.themes import Theme
 
 Drawer: TypeAlias = Callable[..., Canvas]
@@ -19,6 +19,7 @@ Drawer: TypeAlias = Callable[..., Canvas]
 SHARED: Mapping[str, Drawer] = {
     "badge": figures.badge,
     "barred": figures.barred,
+    **cards.DRAWERS,
     **ceremony.DRAWERS,
     "beyond": since.arrow,
     "chip": figures.chip,

@@ -71,6 +71,11 @@ class Position:
         (other,) = points.keys() - {self.turn}
         return replace(self, land=land, points=points, turn=other), paid
 
+    def spot(self, cell: str) -> int:
+        """The number of a cell on which the tile in hand can lie: they are counted from the top row, west to east."""
+        cells = sorted(self.land.fits(self.tile), key=lambda each: (-int(each[1:]), each[0]))
+        return cells.index(cell) + 1
+
     def supply(self, name: str) -> int:
         return MEEPLES - sum(owner == name for owner in self.land.figures.values())
 
@@ -78,10 +83,9 @@ class Position:
 def foretold(position: Position) -> Facts:
     """What has to be read of a position by the rules."""
     land, names = position.land, position.points
-    hand, fits = position.tile, land.fits(position.tile)
+    fits = land.fits(position.tile)
     return {
         "turn": (position.turn, position.turn),
-        "task": landscape.edges(hand),
         "hand": position.hand,
         "spots": {cell: max(_own(position, cell, turn) for turn in turns) for cell, turns in fits.items()},
         "points": dict(names),
@@ -121,7 +125,6 @@ class Hearer:
         who = "|".join(self.names)
         return {
             "turn": (told(rf"({who}): lay a tile .*", heard), told(rf"It is ({who})’s turn\.", heard)),
-            "task": edges(told(r"\w+: lay a tile \(([^·)]*).*\)\.", heard)),
             "hand": told(r"In hand: (.*)\.", heard),
             "spots": self._spots(told(r"Spots: (.*)\.", heard)),
             "points": self.points(heard),
@@ -147,8 +150,8 @@ class Hearer:
         found = {}
         for spot in words.split("; ") if words else ():
             cell, _, brings = spot.partition(" (")
-            own = re.findall(r"you (?:hold|share with \w+), \+(\d+)", brings)
-            found[cell.split()[1]] = sum(map(int, own))
+            own = re.findall(r"completes (?:your \w+, \+(\d+)|an? \w+, \+(\d+) each for you)", brings)
+            found[cell.split()[1]] = sum(int(alone or shared) for alone, shared in own)
         return found
 
     @staticmethod

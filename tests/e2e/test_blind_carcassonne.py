@@ -19,7 +19,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from tests.e2e import landscape
 from tests.e2e.clicking import seated
-from tests.e2e.hearsay import Facts, Hearer, Position, edges, foretold
+from tests.e2e.hearsay import Facts, Hearer, Position, foretold
 from tests.e2e.house import House, Room
 from tests.e2e.landscape import SIDES, Landscape, turned
 from tests.e2e.reading import Json, text
@@ -30,7 +30,8 @@ SECRET = "5eed" * 16
 """With it both of them complete things within the turns that are played."""
 
 TURNS = 11
-TOWARD = {"north": 0, "east": 1, "south": 2, "west": 3}
+_TURNS = {"↻": 1, "↻↻": 2, "↺": 3}
+"""Signs on buttons that turn the tile, and the quarter turns they stand for."""
 ISOLATES = re.compile("[\u2066-\u2069]")
 HEARER = Hearer(("Ana", "Benoît"))
 
@@ -131,16 +132,19 @@ class Blind:
     async def clicked(self, person: Actor, board: Json, position: Position) -> Plan:
         """Ana's turn: what she reckons best, by the labels of the board and of the look."""
         plan = max(plans(position), key=lambda each: worth(position, each))
-        look = await _press(person, board, rf"\d+ · {plan.cell}\b")
-        turns = {one.label.split()[1]: one.plus for one in controls(look) if re.match("[↑→↓←]", one.label)}
-        gains = {SIDES[n]: Plan(plan.cell, n).done(position)[1]["Ana"] for n in ways(position, plan.cell)}
-        assert turns == (gains if len(gains) > 1 else {}), "every way to turn the tile, and what it brings"
-        if turns:
-            look = await _press(person, look, rf"[↑→↓←] {SIDES[plan.quarters]}\b")
+        look = await _press(person, board, rf"{position.spot(plan.cell)} · ")
+        gains = {n: Plan(plan.cell, n).done(position)[1]["Ana"] for n in ways(position, plan.cell)}
+        lies = _lying(look)[1]
+        turns = {
+            (lies + _TURNS[arrow]) % 4: one.plus for one in controls(look) if (arrow := one.label.split()[0]) in _TURNS
+        }
+        assert {**turns, lies: gains[lies]} == gains, "every other way to turn the tile, and what it brings"
+        if plan.quarters != lies:
+            sign = next(sign for sign, quarters in _TURNS.items() if (lies + quarters) % 4 == plan.quarters)
+            look = await _press(person, look, rf"{sign} ")
         self._checks_look(look, position, plan)
-        without, (_, paid) = plan.bare().done(position)[1], plan.done(position)
-        chosen = _control(look, rf"{plan.claim} · " if plan.claim else "No figure")
-        assert chosen.plus == paid["Ana"] - without["Ana"]
+        chosen = _control(look, rf"{plan.claim} · " if plan.claim else "No figure|Lay it here")
+        assert chosen.plus == plan.done(position)[1]["Ana"], "a button that commits says all it brings"
         self.promised["Ana"] += chosen.plus
         await _press(person, look, re.escape(chosen.label))
         return plan
@@ -148,16 +152,14 @@ class Blind:
     def _checks_look(self, look: Json, position: Position, plan: Plan) -> None:
         """The look says where the tile lies, what that completes and who has its parts; what is free can be claimed."""
         said, land = heard(text(look)), plan.laid(position)
-        (found,) = re.findall(r"^Tile \((.*)\) on (\w+), its top to the (\w+)\.$", said, re.MULTILINE)
         lies = turned(position.tile, plan.quarters)
-        assert (edges(found[0].split(" · ")[0]), found[1]) == (landscape.edges(lies), plan.cell)
-        assert TOWARD[found[2]] == plan.quarters
+        assert _lying(look) == (plan.cell, plan.quarters)
         shares = re.findall(r"(Ana|Benoît) [^=:]*?= (\d+)", "\n".join(re.findall(r"^Completes .*", said, re.MULTILINE)))
         told = Counter[str]()
         for name, points in shares:
             told[name] += int(points)
         assert told == plan.bare().done(position)[1]
-        self.promised += told
+        self.promised["Benoît"] += told["Benoît"]
         parts = re.findall(r"^([A-P]) · (.*) · (free|.*?) · (\d+) tiles?, (\d+) points?$", said, re.MULTILINE)
         assert landscape.tile(" · ".join(f"{letter} {part}" for letter, part, *_ in parts)) == lies
         for letter, _, owner, tiles, points in parts:
@@ -175,7 +177,8 @@ class Blind:
         for place in places:
             cell, side = place["value"].split()
             gain = Plan(cell, SIDES.index(side)).done(position)[1]["Benoît"]
-            assert Control(place["name"], "").plus == gain
+            sure = re.search(r"\+(\d+)(?! if claimed| for )", place["name"])
+            assert int(sure[1] if sure else 0) == gain
         assert len(places) == min(25, sum(len(ways(position, cell)) for cell in position.land.fits(position.tile)))
         to = places[0]["value"]
         cell, side = to.split()
@@ -189,6 +192,12 @@ class Blind:
         plan = Plan(cell, SIDES.index(side), first.replace("pass", ""))
         self.promised += plan.done(position)[1]
         return plan
+
+
+def _lying(look: Json) -> tuple[str, int]:
+    """Where the tile lies, and how often it is turned, by what one would type."""
+    ((cell, side),) = re.findall(r"In words: `place (\w+) ([NESW])`", heard(text(look)))
+    return cell, SIDES.index(side)
 
 
 def _control(message: Json, label: str) -> Control:
@@ -212,7 +221,7 @@ def unnoticed(rules: Facts, read: str) -> list[str]:
     lines = read.split("\n")
     missed = []
     for number, line in enumerate(lines):
-        if line.startswith("- ") and " lays a tile on " not in line:
+        if line.startswith("- ") and not re.search(" lays .* on ", line):
             rest = "\n".join(lines[:number] + lines[number + 1 :])
             missed += [line] if HEARER.facts(rest) == rules else []
     return missed

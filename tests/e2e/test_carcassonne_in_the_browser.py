@@ -22,8 +22,8 @@ TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "10"))
 SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
 
 NEXT = re.compile(r"lay a tile|lay another tile|Secret of the draws")
-SPOT = re.compile(r"^\d+ · ([A-Z]+)(-?\d+)")
-ANSWER = re.compile(r"\d → \d|^Do it|^\w+ on [A-Z]+\d+ [A-P], \+|^Take \d")
+SPOT = re.compile(r"^\d+ · ")
+ANSWER = re.compile(r"\d → \d|^Follow the|^Score |^Lay another|^Take \d")
 GREEN = re.compile(r"^[A-P] · (?!field)")
 
 
@@ -130,22 +130,15 @@ async def take_turn(page: Page, board_id: str, seen: Seen, size: str) -> None:
 
 
 def best(labels: list[str]) -> int:
-    """The spot that closes something of one's own, else the one nearest to the first tile."""
-
-    def distance(label: str) -> float:
-        found = SPOT.search(label)
-        if found is None:
-            return 1e9
-        column = ord(found[1][-1]) - ord("M") + 26 * (len(found[1]) - 1)
-        return abs(column) + abs(int(found[2]) - 50) - 100 * ("your" in label)
-
-    return min(range(len(labels)), key=lambda place: distance(labels[place]))
+    """The first spot of all, which is the most useful one; a list begins with what it is for."""
+    return next(place for place, label in enumerate(labels) if SPOT.search(label))
 
 
 async def claim(look: Locator) -> None:
     """Put a figure on what is not a field, else none."""
     claims = look.get_by_role("button", name=GREEN)
-    await (claims.first if await claims.count() else look.get_by_role("button", name="No figure")).click()
+    nothing = look.get_by_role("button", name=re.compile("^No figure|^Lay it here"))
+    await (claims.first if await claims.count() else nothing).click()
 
 
 async def answer(page: Page, look: Locator, shown: str, seen: Seen, size: str) -> None:

@@ -39,6 +39,9 @@ class Effect:
     extra: tuple[object, ...]
     """Events of expansions that follow from it, such as goods taken."""
 
+    here: bool = True
+    """A part of it is on the tile just laid, so that a figure can be put on it where nobody has one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -97,7 +100,9 @@ def _effects(state: State, cell: int) -> Iterator[Effect]:
             event for expansion in state.config.expansions for event in expansion.completed(state, segment, feature)
         )
         kind = state.segment(segment).kind
-        yield Effect(kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra)
+        yield Effect(
+            kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra, segment // SPAN == cell
+        )
 
 
 def worth(state: State, segment: int, fed: Mapping[int, tuple[int, ...]]) -> Worth:

@@ -7,6 +7,7 @@ from N on, 0 for unknown; what an open cell needs is such a number.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bot.core.segments import Pattern, pattern
 from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
@@ -114,3 +115,23 @@ def _distinct(tile: Tile) -> tuple[int, ...]:
 
 ALIKE: tuple[tuple[int, ...], ...] = tuple(map(_distinct, TILES))
 """For each kind of tile and number of quarter turns, the smallest number of quarter turns that is the same in play."""
+
+
+@cache
+def clue(key: str) -> tuple[Edge, tuple[int, ...]] | None:
+    """What tells the turns of a tile apart, on as few sides as possible, and these as the tile lies unturned: all its
+    edges of a kind, else those of one segment. None for a tile that is the same in every turn.
+    """
+    found, distinct = TILES[NUMBERS[key]], len(set(ALIKE[NUMBERS[key]]))
+    if distinct == 1:
+        return None
+    whole = [(kind, tuple(side for side in range(4) if found.edges[side] is kind)) for kind in Edge]
+    parts = [(found.edges[part.sides[0]], part.sides) for part in found.segments if part.sides]
+    telling = [clue for clue in whole if _turns(clue[1]) == distinct]
+    telling = telling or [clue for clue in parts if _turns(clue[1]) >= distinct]
+    return min(telling, key=lambda clue: (len(clue[1]), clue[0] is Edge.FIELD))
+
+
+def _turns(sides: tuple[int, ...]) -> int:
+    """In how many turns these sides are other ones."""
+    return len({frozenset((side + turn) % 4 for side in sides) for turn in range(4)})

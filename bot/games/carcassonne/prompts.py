@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -27,24 +27,29 @@ from bot.games.carcassonne.effects import (
     worth,
 )
 from bot.games.carcassonne.hooks import Asked
-from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES
+from bot.games.carcassonne.laid import ALIKE, NUMBERS, TILES, clue
 from bot.games.carcassonne.model import Claiming, Held, Placing, State
 from bot.games.carcassonne.pieces import Kind, Tile
 from bot.games.carcassonne.scoring import fed_cities
+from bot.games.carcassonne.touches import Does, Touch, kinds_left, touches
 
 __all__ = [
     "AskClaim",
     "AskPlace",
     "Asked",
+    "Does",
     "Effect",
     "FigureWay",
     "Offer",
     "PartPrompt",
     "Question",
     "Site",
+    "Touch",
     "Way",
     "Worth",
+    "clue",
     "question",
+    "weight",
 ]
 
 
@@ -58,10 +63,19 @@ class Way:
     """Features it completes, with what they pay to whom if no figure is added."""
     earns: tuple[str, ...]
     """Keys of expansions whose rules give another part of the turn for it."""
+    touches: tuple[Touch, ...] = ()
+    """What it does to what it does not complete."""
 
     def gain(self, seat: Seat) -> int:
         """The points a seat gets at once for what is completed."""
         return sum(effect.points.total for effect in self.completes if seat in effect.seats)
+
+    def use(self, seat: Seat) -> int:
+        """How much it helps this seat, to sort by: points at once weigh most, then what may be claimed or grows, and
+        what others have counts against it. An order for options, not a forecast.
+        """
+        done = sum(weight(effect, seat) for effect in self.completes)
+        return done + sum(weight(touch, seat) for touch in self.touches) + _AGAIN * len(self.earns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +93,7 @@ class Site:
 
     def best(self, seat: Seat) -> Way:
         """The way that brings this seat most at once."""
-        return max(self.ways, key=lambda way: (way.gain(seat), len(way.earns)))
+        return max(self.ways, key=lambda way: (way.gain(seat), len(way.earns), way.use(seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +182,28 @@ class AskClaim:
     """The tile's segments that figures can be put on, taken or not."""
     offers: tuple[Offer, ...]
     """What else may be done."""
+    gain: int
+    """The points the seat asked gets at once for what is completed, whatever it does now."""
 
+
+_AGAIN = 15
+"""What another tile counts in Way.use, where a point at once counts six."""
 
 Question: TypeAlias = AskPlace | AskClaim | Asked
+
+
+def weight(effect: Effect | Touch, seat: Seat) -> int:
+    """What a single effect counts in Way.use: points for a seat, what it may claim or have more of, less what others
+    get or have more of.
+    """
+    if isinstance(effect, Effect):
+        return (6 if seat in effect.seats else -2 if effect.seats else 3 * effect.here) * effect.points.total
+    if effect.does is Does.BLOCKS:
+        return (-4 if seat in effect.seats else 2) * effect.after
+    if effect.does in (Does.EXTENDS, Does.STARTS):
+        return effect.after
+    others = {owner for owner, _ in effect.held} | {*effect.seats}
+    return 3 * effect.change(seat) - sum(2 * effect.change(other) for other in others - {seat})
 
 
 def question(state: State, seat: Seat) -> Question | None:
@@ -189,13 +222,13 @@ def question(state: State, seat: Seat) -> Question | None:
 def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
     ways: dict[int, list[Way]] = {}
     taken = set()
-    alike = ALIKE[NUMBERS[tile]]
+    alike, kinds = ALIKE[NUMBERS[tile]], kinds_left(state)
     for place in legal_actions(state, seat):
         assert isinstance(place, Place), "a tile is to be placed"
         look = place.cell, alike[place.turn]
         if look not in taken:
             taken.add(look)
-            ways.setdefault(place.cell, []).append(_way(state, seat, tile, place))
+            ways.setdefault(place.cell, []).append(_way(state, seat, tile, place, kinds))
     return AskPlace(
         TILES[NUMBERS[tile]],
         tuple(
@@ -205,13 +238,14 @@ def _ask_place(state: State, seat: Seat, tile: str) -> AskPlace:
     )
 
 
-def _way(state: State, seat: Seat, tile: str, place: Place) -> Way:
+def _way(state: State, seat: Seat, tile: str, place: Place, kinds: Sequence[int]) -> Way:
     laid = 4 * NUMBERS[tile] + place.turn
-    earned = (expansion.key for expansion in state.config.expansions if expansion.earns(state, place.cell, laid))
+    earned = tuple(expansion.key for expansion in state.config.expansions if expansion.earns(state, place.cell, laid))
     if not may_complete(state.board, place.cell, laid):
-        return Way(place, (), tuple(earned))
+        board = state.board.with_tile(place.cell, laid)
+        return Way(place, (), earned, touches(state, board, place.cell, laid, kinds))
     after = with_tile(state, seat, tile, place.cell, place.turn)
-    return Way(place, effects(after, place.cell), tuple(earned))
+    return Way(place, effects(after, place.cell), earned, touches(state, after.board, place.cell, laid, kinds))
 
 
 def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
@@ -238,7 +272,9 @@ def _ask_claim(state: State, seat: Seat, cell: int) -> AskClaim:
         for expansion in state.config.expansions
         for action in expansion.offers(state)
     )
-    return AskClaim(tile, NAMES[cell], laid & 3, PASS, effects(state, cell), tuple(parts), tuple(offers))
+    done = effects(state, cell)
+    gain = sum(effect.points.total for effect in done if seat in effect.seats)
+    return AskClaim(tile, NAMES[cell], laid & 3, PASS, done, tuple(parts), tuple(offers), gain)
 
 
 def _figure_way(state: State, seat: Seat, cell: int, claim: Claim) -> FigureWay:

@@ -13,4 +13,4 @@ class Abbot(Surface):
     key = "abbot-gardens"
 
     def offered(self, offer: Offer, say: Phrases) -> str:
-        return say("carcassonne-choice-recall", points=offer.points.total)
+        return say("carcassonne-choice-recall")

@@ -18,6 +18,7 @@ from bot.games.carcassonne.expansions.messages.events import (
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice, FigureChoice
 from bot.games.carcassonne.expansions.messages.shown import Table
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
+from bot.games.carcassonne.pieces import Deed as MessageDeed
 from bot.games.carcassonne.pieces import Message
 from bot.games.carcassonne.prompts import Asked
 from bot.games.carcassonne.reasons import CarcassonneReason
@@ -88,7 +89,12 @@ class Messages(Surface):
             yield from ((_figure(choice, say), choice.action.text()) for choice in question.choices)
         elif isinstance(question, AskMessage):
             for choice in (*question.deeds, question.instead):
-                yield _deed(choice, say), choice.action.text()
+                yield _deed(question.message, choice, say), choice.action.text()
+
+    def idle(self, question: Asked) -> frozenset[str]:
+        if not isinstance(question, AskMessage) or question.message.deed is MessageDeed.EXTRA_TILE:
+            return frozenset()
+        return frozenset(choice.action.text() for choice in question.deeds if not choice.points.total)
 
     def outlook(self, shown: Land, question: Asked) -> Iterator[str]:
         say = shown.say
@@ -104,7 +110,8 @@ class Messages(Surface):
             if not question.deeds:
                 yield say("carcassonne-look-no-target")
             for choice in question.deeds:
-                yield f"- {say('paired', name=_deed(choice, say), value=labels.total(choice.points, say))}"
+                what = _deed(question.message, choice, say)
+                yield f"- {say('paired', name=what, value=labels.total(choice.points, say))}"
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene:
         strings, seat = labels.picture(shown), shown.view.seat
@@ -181,11 +188,13 @@ def _figure(choice: FigureChoice, say: Phrases) -> str:
     return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
 
-def _deed(choice: DeedChoice, say: Phrases) -> str:
+def _deed(message: Message, choice: DeedChoice, say: Phrases) -> str:
     """One way to answer a message."""
     points = choice.points.total
     if not choice.action.deed:
         return say("carcassonne-choice-instead", points=points)
+    if message.deed is MessageDeed.EXTRA_TILE:
+        return say("carcassonne-choice-deed-tile")
     if choice.kind is None:
         return say("carcassonne-choice-deed", points=points)
     where = f"{choice.name} {choice.part}"

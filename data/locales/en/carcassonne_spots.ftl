@@ -26,7 +26,7 @@ carcassonne-button-around = Around { $cell }
 carcassonne-button-tile = Back to { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and where the top of the tile points.
-       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and where the top of the tile points.
+        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and how the tile lies.
+       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and how the tile lies.
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })

@@ -22,10 +22,30 @@ option-carcassonne-policy = figure
 option-carcassonne-policy-what = The figure that moves
 
 carcassonne-kind-city = city
+    .your = your city
+    .one = a city
+    .free = an unclaimed city
+    .many = the cities
 carcassonne-kind-road = road
+    .your = your road
+    .one = a road
+    .free = an unclaimed road
+    .many = the roads
 carcassonne-kind-field = field
+    .your = your field
+    .one = a field
+    .free = an unclaimed field
+    .many = the fields
 carcassonne-kind-monastery = monastery
+    .your = your monastery
+    .one = a monastery
+    .free = an unclaimed monastery
+    .many = the monasteries
 carcassonne-kind-garden = garden
+    .your = your garden
+    .one = a garden
+    .free = an unclaimed garden
+    .many = the gardens
 carcassonne-the-city = the city
 carcassonne-the-road = the road
 carcassonne-the-field = the field
@@ -44,10 +64,6 @@ carcassonne-side-n = north
 carcassonne-side-e = east
 carcassonne-side-s = south
 carcassonne-side-w = west
-carcassonne-toward-n = to the north
-carcassonne-toward-e = to the east
-carcassonne-toward-s = to the south
-carcassonne-toward-w = to the west
 carcassonne-letter-n = N
 carcassonne-letter-e = E
 carcassonne-letter-s = S
@@ -87,7 +103,7 @@ carcassonne-part-marked = { $part } with { $marks }
 
 carcassonne-task-place = lay a tile ({ $tile })
 carcassonne-task-place-again = lay another tile ({ $tile })
-carcassonne-task-claim = put a figure on the tile on { $cell }, or none
+carcassonne-task-claim = put a figure on your tile, or none
 carcassonne-task-figure =
     { $points ->
         [one] choose which score figure moves { $points } space
@@ -97,7 +113,7 @@ carcassonne-task-message = answer message { $message } ({ $what }), or take { $p
 carcassonne-task-wait = waiting
 carcassonne-progress = tile { $number } of { $total }
 
-carcassonne-story-tile-placed = { $seat } lays a tile on { $cell } ({ $tile }).
+carcassonne-story-tile-placed = { $seat } lays { $tile } on { $cell }.
 carcassonne-story-tile-drawn =
     { $fate ->
         [discarded] A tile ({ $tile }) fits nowhere and leaves the match; another one is drawn.
@@ -190,27 +206,9 @@ carcassonne-group-field = Fields: { $sum }
 carcassonne-group-goods = Goods: { $sum }
 carcassonne-group-message = Messages: { $sum }
 
-carcassonne-spot =
-    { $ways ->
-        [one] { $number } · { $cell }
-       *[other] { $number } · { $cell } · { $ways } ways
-    }
-carcassonne-spot-closes =
-    { $who ->
-        [you] completes { $kind } you hold, +{ $points }
-        [shared] completes { $kind } you share with { $names }, +{ $points }
-       *[other] completes { $kind } of { $names }, +{ $points }
-    }
-carcassonne-spot-closes-free = completes { $kind } nobody holds
-carcassonne-spot-again = another tile for you
-carcassonne-choice-place =
-    { $points ->
-        [0] { $cell } { $turn }
-       *[other] { $cell } { $turn } · +{ $points }
-    }
 carcassonne-choice-claim = { $letter } · { $figure } on { $part }
 carcassonne-choice-pass = No figure
-carcassonne-choice-recall = Abbot back, +{ $points }
+carcassonne-choice-recall = Abbot back
 carcassonne-choice-figure =
     { $figure ->
         [meeple] Score meeple: { $before } → { $after }
@@ -218,11 +216,11 @@ carcassonne-choice-figure =
     }
 carcassonne-choice-figure-dark =
     { $figure ->
-        [meeple] Score meeple: { $before } → { $after }, dark
-       *[courier] Courier: { $before } → { $after }, dark
+        [meeple] Score meeple: { $before } → { $after }, on a dark space
+       *[courier] Courier: { $before } → { $after }, on a dark space
     }
 carcassonne-choice-instead = Take { $points } points
-carcassonne-choice-deed = Do it, +{ $points }
+carcassonne-choice-deed = Follow the message, +{ $points }
 carcassonne-choice-deed-where = Score { $kind } on { $cell }, +{ $points }
 
 carcassonne-button-none = No figure
@@ -233,9 +231,8 @@ carcassonne-button-use-meeple = Use a normal meeple
 carcassonne-button-before = ‹ { $number } · { $cell }
 carcassonne-button-after = { $number } · { $cell } ›
 
-carcassonne-look-place = Tile ({ $tile }) on **{ $cell }**, its top { $side }.
 carcassonne-look-completes = Completes { $kind } on { $cell }: { $shares }.
-carcassonne-look-completes-free = Completes { $kind } on { $cell }, which pays nobody.
+carcassonne-look-completes-free = Completes { $kind } on { $cell }, unclaimed so far.
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
@@ -270,7 +267,11 @@ carcassonne-policy-courier = always the courier
 carcassonne-policy-behind = the one with fewer points
 carcassonne-policy-ahead = the one with more points
 
-carcassonne-label-left = { $tiles } left
+carcassonne-label-left =
+    { $tiles ->
+        [one] { $tiles } left
+       *[other] { $tiles } left
+    }
 carcassonne-tiles-heading =
     { $tiles ->
         [0] No tile is left in the bag
@@ -344,12 +345,10 @@ carcassonne-why-far = **{ $cell }** touches no tile by a side, so nothing can be
 carcassonne-why-forbidden = On **{ $cell }** the edges would match, but a rule forbids it.
 carcassonne-why-open = **{ $cell }** is free, and no tile is in hand.
 carcassonne-why-taken = A tile lies on **{ $cell }** ({ $tile }).
-carcassonne-why-way = Top { $side }: { $what }
 carcassonne-why-way-fits = fits
 carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
 carcassonne-why-held = { $name }’s { $figure } stands there, on { $cell }
 carcassonne-why-nobody = nobody is there
-carcassonne-why-turn = top { $side }
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.

@@ -75,7 +75,12 @@ dice-need-number =
         [3] three { $number }s
        *[other] four { $number }s
     }
-dice-need-alike = { $count } alike
+dice-need-alike =
+    { $times ->
+        [one] { $count } alike
+        [2] twice { $count } alike
+       *[other] { $times } times { $count } alike
+    }
 dice-need-other =
     { $count ->
         [one] { $count } of another number
@@ -192,7 +197,7 @@ dice-look-card = **{ $pile }** · { $kind }: { $need }
 dice-look-none = **{ $pile }** · empty
 dice-look-met = **fulfilled**
 dice-look-level = **level { $level }**
-dice-look-lacks = lacks { $faces }
+dice-look-lacks = one more of: { $faces }
 dice-look-level-chance = level { $level } { $chance }
 dice-look-keep = keep { $dice }
 dice-look-keep-none = none
@@ -300,7 +305,7 @@ dice-rules =
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as the level, lay one; level 3 brings a gem. 2 Thief: lay a tile, and you may steal a card or a gem, as shown. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
     - **End.** When no castle tile is left at the end of a turn.
-    - **Points.** 3 for each space of your largest area, 1 for each other one; 4 for most flames; 3 a gold gem, 2 a white one. Equal points: more flames, else both win.
+    - **Points.** 3 for each space of your largest area, 1 for each other one; 4 for most flames (nobody has them without a flame); 3 a gold gem, 2 a white one. Equal points: more flames, else both win.
     - **In words.** R6, B6, G6 are a red, a blue and a green 6, S is a superjoker. `keep 1 4 6` keeps these dice and throws the others; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`. The number after “from” is the player’s place at the table. Before a match set up as you like: `layout stacked`, `put A12`.
 
 dice-option-arrangement = Board

@@ -26,7 +26,7 @@ carcassonne-button-around = Autour de { $cell }
 carcassonne-button-tile = Retour à { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et où pointe le haut de la tuile.
-       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et où pointe le haut de la tuile.
+        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et comment tourner la tuile.
+       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et comment tourner la tuile.
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })

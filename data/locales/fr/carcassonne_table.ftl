@@ -4,28 +4,53 @@ command-carcassonne = carcassonne
 command-carcassonne-what = Jouer un coup de Carcassonne en toutes lettres
 command-carcassonne-place = poser
 command-carcassonne-place-what = Poser ta tuile, et une figurine dessus si tu veux
-command-carcassonne-claim = prendre
+command-carcassonne-claim = occuper
 command-carcassonne-claim-what = Poser une figurine sur ta tuile, ou répondre à la question posée
 command-carcassonne-tiles = tuiles
-command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et quelles tuiles iraient sur une case
+command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et quelles tuiles se placent sur une case
 command-carcassonne-policy = consigne
 command-carcassonne-policy-what = Dire quel pion de score avance quand tu marques pendant le tour d’un autre
-option-carcassonne-to = ou
+option-carcassonne-to = où
 option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
 option-carcassonne-figure = figurine
 option-carcassonne-figure-what = Ce que tu poses dessus, par exemple B ou B large ; laisse vide pour rien
 option-carcassonne-answer = quoi
 option-carcassonne-answer-what = Une partie de la tuile comme B ou B large, pass, ou une réponse à la question
 option-carcassonne-cell = case
-option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles y vont ?
+option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles s’y placent ?
 option-carcassonne-policy = pion
 option-carcassonne-policy-what = Le pion qui avance
 
 carcassonne-kind-city = ville
+    .the = la ville
+    .your = ta ville
+    .one = une ville
+    .free = une ville libre
+    .many = les villes
 carcassonne-kind-road = route
+    .the = la route
+    .your = ta route
+    .one = une route
+    .free = une route libre
+    .many = les routes
 carcassonne-kind-field = pré
+    .the = le pré
+    .your = ton pré
+    .one = un pré
+    .free = un pré libre
+    .many = les prés
 carcassonne-kind-monastery = abbaye
+    .the = l’abbaye
+    .your = ton abbaye
+    .one = une abbaye
+    .free = une abbaye libre
+    .many = les abbayes
 carcassonne-kind-garden = jardin
+    .the = le jardin
+    .your = ton jardin
+    .one = un jardin
+    .free = un jardin libre
+    .many = les jardins
 carcassonne-the-city = la ville
 carcassonne-the-road = la route
 carcassonne-the-field = le pré
@@ -44,10 +69,6 @@ carcassonne-side-n = nord
 carcassonne-side-e = est
 carcassonne-side-s = sud
 carcassonne-side-w = ouest
-carcassonne-toward-n = au nord
-carcassonne-toward-e = à l’est
-carcassonne-toward-s = au sud
-carcassonne-toward-w = à l’ouest
 carcassonne-letter-n = N
 carcassonne-letter-e = E
 carcassonne-letter-s = S
@@ -99,7 +120,7 @@ carcassonne-part-marked = { $part } avec { $marks }
 
 carcassonne-task-place = pose une tuile ({ $tile })
 carcassonne-task-place-again = pose une tuile de plus ({ $tile })
-carcassonne-task-claim = pose une figurine sur la tuile en { $cell }, ou aucune
+carcassonne-task-claim = pose une figurine sur ta tuile, ou aucune
 carcassonne-task-figure =
     { $points ->
         [one] choisis quel pion de score avance de { $points } case
@@ -109,11 +130,11 @@ carcassonne-task-message = réponds à la missive { $message } ({ $what }), ou p
 carcassonne-task-wait = en attente
 carcassonne-progress = tuile { $number } sur { $total }
 
-carcassonne-story-tile-placed = { $seat } pose une tuile en { $cell } ({ $tile }).
+carcassonne-story-tile-placed = { $seat } pose { $tile } en { $cell }.
 carcassonne-story-tile-drawn =
     { $fate ->
-        [discarded] Une tuile ({ $tile }) ne va nulle part et quitte la partie ; une autre est piochée.
-       *[returned] Une tuile ({ $tile }) ne va nulle part et retourne parmi les autres ; une autre est piochée.
+        [discarded] Une tuile ({ $tile }) ne se place nulle part et quitte la partie ; une autre est piochée.
+       *[returned] Une tuile ({ $tile }) ne se place nulle part et retourne parmi les autres ; une autre est piochée.
     }
 carcassonne-story-figure-placed =
     { $figure ->
@@ -137,7 +158,7 @@ carcassonne-story-figure-recalled =
 carcassonne-story-goods-taken = { $seat } reçoit { $goods }.
 carcassonne-part-traders-builders = Le bâtisseur apporte une tuile de plus à { $seat }.
 carcassonne-part-messages = La missive apporte une tuile de plus à { $seat }.
-carcassonne-story-figure-moved = { $seat } avance son { $figure } de { $points }.
+carcassonne-story-figure-moved = { $seat } : { $figure }, +{ $points }.
 carcassonne-story-message-revealed = { $seat } s’arrête sur une case foncée et reçoit la missive { $message } : « { $what } ».
 carcassonne-story-message-points = { $seat } prend { $points } points à la place.
 carcassonne-story-message-answered = { $seat } fait ce qu’elle dit.
@@ -149,8 +170,8 @@ carcassonne-message-2 = compte ta plus petite ville
 carcassonne-message-3 = compte ta plus petite abbaye
 carcassonne-message-4 = pose une tuile de plus
 carcassonne-message-5 = 2 points par blason dans tes villes
-carcassonne-message-6 = 2 points par chevalier à toi
-carcassonne-message-7 = { $points } points par paysan à toi
+carcassonne-message-6 = 2 points pour chacun de tes chevaliers
+carcassonne-message-7 = { $points } points pour chacun de tes paysans
 carcassonne-message-8 = compte un de tes meeples et reprends-le
 
 carcassonne-unit-tiles =
@@ -202,27 +223,9 @@ carcassonne-group-field = Prés : { $sum }
 carcassonne-group-goods = Marchandises : { $sum }
 carcassonne-group-message = Missives : { $sum }
 
-carcassonne-spot =
-    { $ways ->
-        [one] { $number } · { $cell }
-       *[other] { $number } · { $cell } · { $ways } sens
-    }
-carcassonne-spot-closes =
-    { $who ->
-        [you] achève { $kind } que tu tiens, +{ $points }
-        [shared] achève { $kind } que tu partages avec { $names }, +{ $points }
-       *[other] achève { $kind } de { $names }, +{ $points }
-    }
-carcassonne-spot-closes-free = achève { $kind } que personne ne tient
-carcassonne-spot-again = une tuile de plus pour toi
-carcassonne-choice-place =
-    { $points ->
-        [0] { $cell } { $turn }
-       *[other] { $cell } { $turn } · +{ $points }
-    }
 carcassonne-choice-claim = { $letter } · { $figure }, { $part }
 carcassonne-choice-pass = Aucune figurine
-carcassonne-choice-recall = Reprendre l’abbé, +{ $points }
+carcassonne-choice-recall = Reprendre l’abbé
 carcassonne-choice-figure =
     { $figure ->
         [meeple] Meeple de score : { $before } → { $after }
@@ -230,8 +233,8 @@ carcassonne-choice-figure =
     }
 carcassonne-choice-figure-dark =
     { $figure ->
-        [meeple] Meeple de score : { $before } → { $after }, foncée
-       *[courier] Héraut : { $before } → { $after }, foncée
+        [meeple] Meeple de score : { $before } → { $after }, case foncée
+       *[courier] Héraut : { $before } → { $after }, case foncée
     }
 carcassonne-choice-instead = Prendre { $points } points
 carcassonne-choice-deed = Suivre la missive, +{ $points }
@@ -245,13 +248,12 @@ carcassonne-button-use-meeple = Prendre un meeple normal
 carcassonne-button-before = ‹ { $number } · { $cell }
 carcassonne-button-after = { $number } · { $cell } ›
 
-carcassonne-look-place = Tuile ({ $tile }) en **{ $cell }**, le haut { $side }.
 carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
-carcassonne-look-completes-free = Achève { $kind } en { $cell } : personne n’y gagne.
+carcassonne-look-completes-free = Achève { $kind } en { $cell } : lieu libre pour l’instant.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
-carcassonne-look-unable = Aucune de tes figurines ne peut aller sur cette tuile.
+carcassonne-look-unable = Aucune de tes figurines ne peut se placer sur cette tuile.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · libre · { $tiles } tuile, { $points }
@@ -272,7 +274,7 @@ carcassonne-look-figure =
         [one] Tu marques { $points } point. Quel pion de score avance ? Une case foncée peut apporter une missive.
        *[other] Tu marques { $points } points. Quel pion de score avance ? Une case foncée peut apporter une missive.
     }
-carcassonne-look-later = Ensuite : { $points }. Pour une missive compte l’endroit où un pion se trouve tout à la fin.
+carcassonne-look-later = Ensuite : { $points }. Pour une missive, seule compte la case où le pion s’arrête à la fin du tour.
 carcassonne-look-message = **Missive { $message }** : { $what }. Ou prends { $points } points.
 carcassonne-look-no-target = Rien ici ne peut lui servir : il ne reste que les points.
 
@@ -282,7 +284,11 @@ carcassonne-policy-courier = toujours le héraut
 carcassonne-policy-behind = celui qui a le moins de points
 carcassonne-policy-ahead = celui qui a le plus de points
 
-carcassonne-label-left = reste { $tiles }
+carcassonne-label-left =
+    { $tiles ->
+        [one] { $tiles } restante
+       *[other] { $tiles } restantes
+    }
 carcassonne-tiles-heading =
     { $tiles ->
         [0] Il ne reste aucune tuile dans le sac
@@ -294,11 +300,11 @@ carcassonne-tiles-needs = { $cell } demande { $needs }.
 carcassonne-tiles-need = { $edge } côté { $side } ({ $beyond })
 carcassonne-tiles-fit =
     { $fitting ->
-        [one] { $fitting } tuile sur { $total } va en { $cell }
-       *[other] { $fitting } tuiles sur { $total } vont en { $cell }
+        [one] { $fitting } tuile sur { $total } se place en { $cell }
+       *[other] { $fitting } tuiles sur { $total } se placent en { $cell }
     }
-carcassonne-tiles-chance = La prochaine tuile y va dans { $percent } % des cas ({ $drawable } sur { $pile }).
-carcassonne-tiles-none = Aucune tuile restante n’y va.
+carcassonne-tiles-chance = La prochaine tuile s’y place dans { $percent } % des cas ({ $drawable } sur { $pile }).
+carcassonne-tiles-none = Aucune tuile restante n’y trouve place.
 carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Cases : { $spots }.
@@ -348,38 +354,36 @@ carcassonne-fact-policy = Pendant le tour des autres, { $seat } avance : { $po
 
 carcassonne-why-fits =
     { $ways ->
-        [one] La tuile ({ $tile }) va en **{ $cell }** d’une seule façon.
-       *[other] La tuile ({ $tile }) va en **{ $cell }** de { $ways } façons.
+        [one] La tuile ({ $tile }) se place en **{ $cell }** d’une seule façon.
+       *[other] La tuile ({ $tile }) se place en **{ $cell }** de { $ways } façons.
     }
-carcassonne-why-no-match = La tuile ({ $tile }) ne va en **{ $cell }** dans aucun sens.
+carcassonne-why-no-match = La tuile ({ $tile }) ne se place en **{ $cell }** dans aucun sens.
 carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : rien ne peut encore y être posé.
-carcassonne-why-forbidden = En **{ $cell }**, les bords iraient, mais une règle l’interdit.
+carcassonne-why-forbidden = En **{ $cell }**, les bords correspondraient, mais une règle l’interdit.
 carcassonne-why-open = **{ $cell }** est libre, et aucune tuile n’est en main.
 carcassonne-why-taken = Une tuile est en **{ $cell }** ({ $tile }).
-carcassonne-why-way = Haut { $side } : { $what }
-carcassonne-why-way-fits = va
+carcassonne-why-way-fits = possible
 carcassonne-why-clash = { $shown } côté { $side }, mais { $beyond } a { $wanted }
 carcassonne-why-held = { $name } y a un { $figure }, en { $cell }
 carcassonne-why-nobody = personne n’y est
-carcassonne-why-turn = haut : { $side }
 
 carcassonne-rules =
     - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
-    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent aller ensemble. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas là où quelqu’un, toi compris, est déjà dans la même ville, la même route ou le même pré. Puis tout ce qui est achevé est compté.
+    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas là où quelqu’un, toi compris, est déjà dans la même ville, la même route ou le même pré. Puis tout ce qui est achevé est compté.
     - **Noms.** Dans une ville un meeple est chevalier, sur une route brigand, dans une abbaye moine, dans un pré paysan.
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
-    - **La fin.** Après la dernière tuile, routes et villes inachevées paient 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne va nulle part quitte la partie.
+    - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
 carcassonne-rules-inns-cathedrals =
     - **Auberges et Cathédrales.** Le grand meeple compte double. Route avec auberge : 2 par tuile, ville avec cathédrale : 3 ; inachevées, rien.
 carcassonne-rules-traders-builders =
-    - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; le plus d’une sorte vaut 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Ton cochon fait valoir 4 chaque ville de son pré.
+    - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; la majorité dans une marchandise rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
     - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque somme avance l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
 carcassonne-rules-words =
     - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
 

@@ -46,24 +46,24 @@ dice-color-green = vert
 dice-face-red = { $number } rouge
 dice-face-blue = { $number } bleu
 dice-face-green = { $number } vert
-dice-gem-white = pierre blanche
-dice-gem-gold = pierre dorée
+dice-gem-white = gemme blanche
+dice-gem-gold = gemme dorée
 
 dice-thing-layout = les deux moitiés
 dice-thing-flame = une flamme
 
 dice-kind-merchant = Commerçant
 dice-kind-card-thief = Voleuse de cartes
-dice-kind-gem-thief = Voleuse de pierres
-dice-kind-tamer = Dompteuse
+dice-kind-gem-thief = Voleuse de gemmes
+dice-kind-tamer = Dompteuse de dragons
 dice-kind-brute = Brute
-dice-kind-landowner = Propriétaire
-dice-effect-merchant = pioche 1, 2 ou 3 châteaux et poses-en un ; au niveau 3, prends aussi une pierre
-dice-effect-card-thief = pioche 2 châteaux et poses-en un ; tu peux voler une carte
-dice-effect-gem-thief = pose un château ; tu peux voler une pierre
+dice-kind-landowner = Propriétaire terrien
+dice-effect-merchant = pioche 1, 2 ou 3 tuiles château et poses-en une ; au niveau 3, prends aussi une gemme
+dice-effect-card-thief = pioche 2 tuiles château et poses-en une ; tu peux voler une carte
+dice-effect-gem-thief = pose une tuile château ; tu peux voler une gemme
 dice-effect-tamer = mets un pion à la place d’une flamme, et garde la flamme
 dice-effect-brute = mets un pion à la place du pion adverse le plus proche
-dice-effect-landowner = pioche 2 châteaux et pose les deux
+dice-effect-landowner = pioche 2 tuiles château et pose les deux
 
 dice-need-red =
     { $count ->
@@ -87,11 +87,15 @@ dice-need-number =
         [3] trois { $number }
        *[other] quatre { $number }
     }
-dice-need-alike = { $count } pareils
+dice-need-alike =
+    { $times ->
+        [one] { $count } identiques
+       *[other] { $times } fois { $count } identiques
+    }
 dice-need-other =
     { $count ->
-        [one] { $count } autre nombre
-       *[other] { $count } autres nombres, tous différents
+        [one] { $count } autre
+       *[other] { $count } autres, tous différents
     }
 dice-need-sum = { $least } ou plus en tout
 dice-need-sum-red = { $least } ou plus en dés rouges
@@ -107,24 +111,24 @@ dice-task-throw =
        *[other] garde des dés et relance (encore { $left } lancers), ou prends une carte
     }
 dice-task-take = prends une carte
-dice-task-must = prends une carte : tes dés en remplissent une
-dice-task-alert = aucune carte n’est remplie : choisis-en une pour une alerte au dragon
-dice-task-lay = pose un château (pioché : { $tiles })
-dice-task-dragon = alerte au dragon : pose le château ({ $tiles }) avec une flamme
+dice-task-must = prends une carte : tes dés remplissent la condition d’au moins une
+dice-task-alert = tes dés ne remplissent aucune condition : choisis une carte pour une alerte au dragon
+dice-task-lay = pose une tuile château (piochée : { $tiles })
+dice-task-dragon = alerte au dragon : pose la tuile château ({ $tiles }) avec une flamme
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
 dice-task-steal-card = vole une carte, ou rien
-dice-task-steal-gem = vole une pierre, ou rien
+dice-task-steal-gem = vole une gemme, ou rien
 dice-task-tame = choisis la flamme qui laisse la place à ton pion
 dice-task-replace = choisis le pion qui laisse la place au tien
 dice-task-layout = choisis comment se touchent les moitiés du plateau
 dice-task-put-flame = mets une flamme sur une case
-dice-task-put-white = mets une pierre blanche sur une case
-dice-task-put-gold = mets une pierre dorée sur une case
+dice-task-put-white = mets une gemme blanche sur une case
+dice-task-put-gold = mets une gemme dorée sur une case
 dice-task-wait = en attente
 dice-progress =
     { $left ->
-        [one] tour { $turn } · encore { $left } château
-       *[other] tour { $turn } · encore { $left } châteaux
+        [one] tour { $turn } · encore { $left } tuile château
+       *[other] tour { $turn } · encore { $left } tuiles château
     }
 dice-progress-start = mise en place
 
@@ -149,14 +153,14 @@ dice-button-alert-bare = Alerte au dragon
 dice-button-no-jokers = Sans jokers
 dice-button-other = Choisir autrement
 dice-button-nothing = Ne rien voler
-dice-button-flame = Flamme de { $name }
+dice-button-flame = Flamme { BEFORE($name, vowel: "d’", other: "de ") }{ $name }
 dice-select-card = Les cinq cartes
 dice-select-joker = Dépense deux cartes pour un dé
 dice-select-choice = Choisis : { $first } à { $last }
 dice-choice-top = { $pile } · { $kind } · joker { $joker }
 dice-choice-joker = { $face } · { $cards }
 dice-choice-helps = pour la carte { $piles }
-dice-choice-steal = { $what } de { $name }
+dice-choice-steal = { $what } à { $name }
 dice-choice-points =
     { $points ->
         [one] +{ $points } point
@@ -188,23 +192,23 @@ dice-look-keeping-none = Tu ne gardes rien et relances tout. Appuie sur un dé p
 dice-look-keeping-all = Tu gardes tous les dés : appuie sur Terminé.
 dice-look-may =
     { $left ->
-        [one] Tes dés remplissent une carte : prends-en une par Terminé, ou relance (encore { $left } lancer).
-       *[other] Tes dés remplissent une carte : prends-en une par Terminé, ou relance (encore { $left } lancers).
+        [one] Tes dés remplissent la condition d’une carte : prends-la, ou relance (encore { $left } lancer).
+       *[other] Tes dés remplissent la condition d’une carte : prends-la, ou relance (encore { $left } lancers).
     }
 dice-look-may-alert =
     { $left ->
         [one] Il te reste { $left } lancer. Terminé mène aux cartes.
        *[other] Il te reste { $left } lancers. Terminé mène aux cartes.
     }
-dice-look-must = Tes dés remplissent une carte : tu en prends une.
-dice-look-either = Avec tes jokers, tu remplis une carte. Prends-la, ou retournes-en une : un dragon s’éveille alors.
-dice-look-alert = Tes dés ne remplissent aucune carte. Choisis-en une à retourner comme superjoker ; un dragon s’éveille.
+dice-look-must = Tes dés remplissent la condition d’une carte : tu en prends une.
+dice-look-either = Avec tes jokers, tu remplis la condition d’une carte. Prends-la, ou retournes-en une : un dragon s’éveille alors.
+dice-look-alert = Tes dés ne remplissent la condition d’aucune carte. Choisis-en une à retourner comme superjoker ; un dragon s’éveille.
 dice-look-jokers = Deux cartes au même joker ajoutent ce dé ; un superjoker vaut n’importe quelle carte. Après cela, on ne relance plus.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
 dice-look-met = **remplie**
 dice-look-level = **niveau { $level }**
-dice-look-lacks = il manque { $faces }
+dice-look-lacks = il ne manque que : { $faces }
 dice-look-level-chance = niveau { $level } { $chance }
 dice-look-keep = garde { $dice }
 dice-look-keep-none = rien
@@ -215,11 +219,11 @@ dice-percent = { $whole } %
 dice-percent-tenths = { $whole },{ $tenths } %
 dice-percent-under = moins de 0,1 %
 dice-percent-over = plus de 99 %
-dice-ask-place = Pioché : { $tiles }. Où t’installes-tu ?
-dice-ask-alert = Un dragon est éveillé. Pioché : { $tiles }. Où va le château, avec une flamme ?
+dice-ask-place = Pioche : { $tiles }. Où t’installes-tu ?
+dice-ask-alert = Un dragon est éveillé. Pioche : { $tiles }. Où va la tuile château, avec une flamme ?
 dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu une ?
 dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant toi et ne donne que son joker.
-dice-ask-steal-gem = Quelle pierre voles-tu ?
+dice-ask-steal-gem = Quelle gemme voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
 dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
 dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À placer : { $thing }.
@@ -244,11 +248,11 @@ dice-story-dragon-woken = { $seat } retourne une carte ({ $kind }) : alerte au
 dice-story-alert-bare = Alerte au dragon.
 dice-story-castle-drawn =
     { $count ->
-        [one] { $seat } pioche un château : { $tiles }.
-       *[other] { $seat } pioche des châteaux : { $tiles }.
+        [one] { $seat } pioche une tuile château : { $tiles }.
+       *[other] { $seat } pioche des tuiles château : { $tiles }.
     }
 dice-story-castle-laid = { $seat } s’installe en { $space } ({ $landscape }).
-dice-story-laid-bare = Un château est posé en { $space } ({ $landscape }).
+dice-story-laid-bare = Une tuile château est posée en { $space } ({ $landscape }).
 dice-story-flame-placed = Une flamme brûle en { $space }.
 dice-story-flame-lent = Une flamme prêtée par { $giver } brûle en { $space }.
 dice-story-gem-taken = { $seat } reçoit une { $gem }.
@@ -257,18 +261,18 @@ dice-story-gem-stolen = { $seat } prend une { $gem } à { $victim }.
 dice-story-nothing-stolen = { $seat } ne vole rien.
 dice-story-dragon-tamed = { $seat } dompte le dragon en { $space } et s’y installe.
 dice-story-pawn-replaced = { $seat } remplace { $owner } en { $space }.
-dice-story-missed-gem = Il ne reste pas de pierre.
+dice-story-missed-gem = Il ne reste pas de gemme.
 dice-story-missed-flame = Il ne reste pas de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
-dice-story-missed-steal-gem = Il n’y a pas de pierre à voler.
+dice-story-missed-steal-gem = Il n’y a pas de gemme à voler.
 dice-story-missed-tame = Il n’y a pas de dragon à dompter.
 dice-story-missed-replace = Il n’y a pas de pion à remplacer.
 
 dice-term-area = Plus grand territoire : { $count } × { $each } = { $points }
 dice-term-space = Autres cases : { $count } × { $each } = { $points }
 dice-term-flames = Le plus de flammes : { $points }
-dice-term-gold = Pierres dorées : { $count } × { $each } = { $points }
-dice-term-white = Pierres blanches : { $count } × { $each } = { $points }
+dice-term-gold = Gemmes dorées : { $count } × { $each } = { $points }
+dice-term-white = Gemmes blanches : { $count } × { $each } = { $points }
 dice-tie-flames = le nombre de flammes
 
 dice-no-jokers = aucun
@@ -278,7 +282,7 @@ dice-why-effect = Si tu la prends : { $effect }.
 dice-why-empty = La pile { $pile } est vide.
 dice-why-dice = Dés sur la table : { $dice }.
 dice-why-no-dice = Aucun dé n’est sur la table.
-dice-why-met = Ils la remplissent.
+dice-why-met = Ils remplissent sa condition.
 dice-why-level = Ils atteignent le niveau { $level }. Pour le suivant :
 dice-why-one = Un dé de plus suffirait : { $faces }.
 dice-why-more = Un dé de plus ne suffirait pas.
@@ -289,47 +293,47 @@ dice-why-chance =
     }
 dice-why-jokers = Tes jokers peuvent ajouter :
 dice-why-part = { $what } : { $have } sur { $need }
-dice-why-alike = pareils
-dice-why-alike-of = pareils, { $number }
+dice-why-alike = identiques
+dice-why-alike-of = identiques, { $number }
 dice-why-run = nombres à la suite
 dice-why-sum = somme
 dice-why-sum-of = somme en { $color }
 dice-why-greater = { $color } { $have }, { $other } { $needed } : il faut plus en { $color }
 dice-why-space = **{ $space }** { $landscape } : { $state }.
 dice-why-free = libre
-dice-why-bare = un château sans pion
+dice-why-bare = une tuile château sans pion
 dice-why-owned = { $name } y habite
 dice-why-flame = une flamme y brûle
 dice-why-can = Tu peux la choisir : `{ $action }`.
 dice-why-not-turn = Une case se choisit quand on vient de prendre une carte.
 
 dice-rules =
-    - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des pierres précieuses et des flammes domptées.
-    - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés la remplissent. S’ils en remplissent une, tu dois en prendre une.
-    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : un château est pioché et posé avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres pareils (○ = ≈), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
+    - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
+    - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
+    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : une tuile château est piochée et posée avec une flamme au lieu d’un pion.
+    - **Conditions.** Couleurs, nombres, nombres identiques (○ = ≈), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
-    - **Les châteaux** vont sur une case libre de leur propre paysage, avec ton pion. Une pierre qui s’y trouve est à toi.
-    - **Cartes.** 1 Commerçant : pioche autant de châteaux que le niveau, poses-en un ; le niveau 3 donne une pierre. 2 Voleuse : pose un château, et tu peux voler une carte ou une pierre, selon le dessin. 3 Dompteuse : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire : pose deux châteaux.
-    - **Fin.** Quand il ne reste plus de château à la fin d’un tour.
-    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes ; 3 par pierre dorée, 2 par pierre blanche. À égalité : plus de flammes, sinon victoire partagée.
+    - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
+    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que le niveau, poses-en une ; le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, et tu peux voler une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
+    - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
+    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes (sans flamme, personne ne les a) ; 3 par gemme dorée, 2 par gemme blanche. À égalité : plus de flammes, sinon victoire partagée.
     - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`. Le nombre après « from » est la place de la personne à la table. Avant une partie montée à votre guise : `layout stacked`, `put A12`.
 
 dice-option-arrangement = Plateau
-dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des pierres
+dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
 dice-option-arrangement-printed = Comme dans la règle
 dice-option-arrangement-random = Au hasard
 dice-option-arrangement-free = À votre guise, chacun à son tour
 dice-option-two-flames = Deux flammes
 dice-option-two-flames-what = Commencer avec une flamme sur les seuls volcans, même à peu de joueurs
 option-arrangement = disposition
-option-arrangement-what = Comment les moitiés, les flammes et les pierres arrivent sur la table
+option-arrangement-what = Comment les moitiés, les flammes et les gemmes arrivent sur la table
 option-two-flames = deux-flammes
 option-two-flames-what = Seuls les deux volcans brûlent au début
 
 reason-dice-not-now = Autre chose est à faire d’abord. Le dernier plateau te dit quoi.
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
-reason-dice-jokers-spent = Les paires de jokers viennent après le dernier lancer : les dés restent comme ils sont. Prends une carte, ou défausse une autre paire.
+reason-dice-jokers-spent = Les paires de jokers viennent après le dernier lancer : les dés restent comme ils sont. Prends une carte, ou dépense une autre paire.
 reason-dice-keeps-all = Garde au plus cinq dés, il en faut au moins un à lancer. Pour t’arrêter, prends une carte.
 reason-dice-no-joker =
     { $supers ->
@@ -337,12 +341,12 @@ reason-dice-no-joker =
         [1] Pour { $die }, il te faut une carte avec ce joker et un superjoker.
        *[other] Sans carte qui convienne, il te faut deux superjokers pour { $die }.
     }
-reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus aucune carte, alors que sans lui ils en remplissent une, et il faut alors la prendre.
+reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus la condition d’aucune carte, alors que sans lui ils en remplissent une, et il faut alors prendre une carte.
 reason-dice-no-card = La pile { $pile } est vide. Choisis-en une autre.
-reason-dice-not-fulfilled = Tes dés ne remplissent pas la carte de la pile { $pile }.
-reason-dice-must-take = Tes dés remplissent la carte de la pile { $pile }. Tant qu’ils en remplissent une, il faut prendre une carte, et le dragon dort.
+reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte de la pile { $pile }.
+reason-dice-must-take = Tes dés remplissent la condition de la carte de la pile { $pile }. Tant qu’ils en remplissent une, il faut prendre une carte, et le dragon dort.
 reason-dice-cards-left = Tant qu’il reste des cartes, une alerte au dragon en prend une : `alert 1` à `alert 5`.
-reason-dice-not-drawn = Aucune tuile château du paysage de { $space } n’a été tirée.
+reason-dice-not-drawn = Aucune tuile château du paysage de { $space } n’a été piochée.
 reason-dice-occupied = Il y a déjà une tuile château en { $space }. Une nouvelle va sur une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.
 reason-dice-not-theirs = Cette personne n’en a pas.
@@ -364,5 +368,5 @@ dice-source-spaces = { $count ->
    *[other] Cases { $spaces }
 }
 dice-source-flames = Flammes. { $counts }
-dice-source-gold = Pierres dorées. { $counts }
-dice-source-white = Pierres blanches. { $counts }
+dice-source-gold = Gemmes dorées. { $counts }
+dice-source-white = Gemmes blanches. { $counts }

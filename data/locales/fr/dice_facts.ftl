@@ -12,14 +12,14 @@ dice-fact-arrange =
 dice-fact-start = Au lancer pour commencer : { $names }.
 dice-fact-draw =
     { $left ->
-        [one] { $name } pioche { $left } château ; visibles : { $tiles }.
-       *[other] { $name } pioche { $left } châteaux ; visibles : { $tiles }.
+        [one] { $name } pioche { $left } tuile château ; visibles : { $tiles }.
+       *[other] { $name } pioche { $left } tuiles château ; visibles : { $tiles }.
     }
 dice-fact-nothing = aucun
 dice-fact-lay =
     { $left ->
-        [one] Châteaux visibles : { $tiles } ; { $left } à poser.
-       *[other] Châteaux visibles : { $tiles } ; { $left } à poser.
+        [one] Tuiles château visibles : { $tiles } ; { $left } à poser.
+       *[other] Tuiles château visibles : { $tiles } ; { $left } à poser.
     }
 dice-fact-distance =
     { $steps ->
@@ -40,18 +40,18 @@ dice-fact-no-card =
         [one] Pile { $pile } : { $left } carte, aucune visible encore.
        *[other] Pile { $pile } : { $left } cartes, aucune visible encore.
     }
-dice-fact-met = Les dés la remplissent.
+dice-fact-met = Les dés remplissent sa condition.
 dice-fact-level = Les dés atteignent le niveau { $level }.
 dice-fact-player =
     { $count ->
-        [one] { $name } : { $count } case, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
-       *[other] { $name } : { $count } cases, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; pierres blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+        [one] { $name } : { $count } case, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+       *[other] { $name } : { $count } cases, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
     }
 dice-fact-flames = Flammes : { $spaces }.
-dice-fact-white = Pierres blanches en { $spaces }.
-dice-fact-gold = Pierres dorées en { $spaces }.
-dice-fact-bare = Châteaux sans pion : { $spaces }.
-dice-fact-supply = Réserve : châteaux { $castles }, flammes { $flames }, pierres blanches { $white }, dorées { $gold }.
+dice-fact-white = Gemmes blanches en { $spaces }.
+dice-fact-gold = Gemmes dorées en { $spaces }.
+dice-fact-bare = Tuiles château sans pion : { $spaces }.
+dice-fact-supply = Réserve : tuiles château { $castles }, flammes { $flames }, gemmes blanches { $white }, dorées { $gold }.
 dice-fact-turn =
     { $turn ->
         [0] Avant le premier tour, { $name } monte le plateau.
@@ -59,10 +59,10 @@ dice-fact-turn =
     }
 dice-fact-layout = Les moitiés sont posées { $layout }.
 dice-fact-space = { $space } : { $lying } ; à côté : { $beside }.
-dice-fact-castle = château
-dice-fact-pawn = pion de { $name }
+dice-fact-castle = tuile château
+dice-fact-pawn = pion { BEFORE($name, vowel: "d’", other: "de ") }{ $name }
 dice-fact-alert = Une flamme va avec : un dragon est éveillé.
 dice-fact-lend = { $space } attend la flamme de quelqu’un d’autre.
 dice-fact-steal-card = Une carte peut être volée.
-dice-fact-steal-gem = Une pierre peut être volée.
+dice-fact-steal-gem = Une gemme peut être volée.
 dice-fact-tame = Un dragon est à dompter.

@@ -155,6 +155,9 @@ async def test_tiles_scores_and_orders_are_told_to_whoever_asks(house: House) ->
     outsider = house.person("Sam")
     board = await begun(house, room, messages="on")
     board = await play(house, room, board, 6)
+    while "Spots: " not in pictures(board)[0]["description"]:
+        # A score figure is to be moved, or a message answered, before the next tile comes.
+        board = await play(house, room, board, 1)
     ana = room.people[0]
 
     bag = await ana.command(room.channel, "carcassonne tiles")

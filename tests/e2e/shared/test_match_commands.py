@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from bot.games.registry import GAMES
 from bot.i18n import phrases
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from cogs.presenters import PRESENTERS
+from cogs.ui.rulecards import RuleCard
 from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, selects, text
+from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, selects, text
 from tests.e2e.table import mover, newest_board, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-EN = phrases("en")
+EN, FR = phrases("en"), phrases("fr")
 
 
 async def test_show_brings_the_board_with_its_buttons_and_pings_nobody(house: House) -> None:
@@ -104,16 +111,56 @@ def numbers(message: dict[str, object]) -> list[int]:
     return [int(line.split("**")[1]) for line in lines]
 
 
-async def test_rules_are_one_page_from_the_board_and_by_command(house: House) -> None:
+async def test_rules_are_cards_from_the_board_and_by_both_commands(house: House) -> None:
+    """A player, a spectator and somebody in no match at all leaf through them, each in their language."""
     room = house.room("Ana", "Benoît")
-    board = await house.begin(room)
-    french = house.person("Zoë", locale="fr")
+    (ana, benoit), french = room.people, house.person("Zoë", locale="fr")
+    table = await ana.command(room.channel, "play castle")
+    await press(benoit, table, "join")
+    await press(ana, table, "start")
+    board = await newest_board(house.discord, 0, room.channel)
 
-    by_command = await room.people[0].command(room.channel, "match rules")
-    by_button = await press(french, board, "rules")
+    pages = [
+        (ana, EN, await ana.command(room.channel, "match rules")),
+        (french, FR, await press(french, board, "rules")),
+        (french, FR, await french.command(room.channel, "rules", game="castle")),
+    ]
 
-    assert_private(by_command, EN("kingdomino-rules"))
-    assert_private(by_button, phrases("fr")("kingdomino-rules"))
+    for person, say, page in pages:
+        cards = PRESENTERS["castle"].cards(say, None)
+        assert_private(page, say("game-castle"))
+        assert [one["description"] for one in pictures(page.message or {})] == [cards[0].alt]
+        page = await leafed(person, page, cards)
+        worded = await person.click(page, custom_id=leaf(page, ".words"))
+        assert_private(worded, say("castle-rules").split("\n", maxsplit=1)[0])
+        back = await person.click(worded, custom_id=leaf(worded, ".0"))
+        assert [one["description"] for one in pictures(back.message or {})] == [cards[0].alt]
+
+
+async def leafed(person: Actor, page: Answer, cards: Sequence[RuleCard]) -> Answer:
+    """Through all cards by the button, then back to the first by the choice."""
+    for card in cards[1:]:
+        page = await person.click(page, custom_id=leaf(page, ".on"))
+        assert [one["description"] for one in pictures(page.message or {})] == [card.alt]
+    if len(cards) > 1:
+        page = await person.select(page, leaf(page, ".jump"), "0")
+        assert [one["description"] for one in pictures(page.message or {})] == [cards[0].alt]
+    return page
+
+
+def leaf(page: Answer, ending: str) -> str:
+    """The custom_id of the part of a page that ends so."""
+    (found,) = (one for one in custom_ids(page.message or {}) if one.endswith(ending))
+    return found
+
+
+async def test_rules_without_a_match_are_shown_in_private_messages(house: House) -> None:
+    zoe = house.person("Zoë")
+
+    for game in GAMES:
+        page = await zoe.command(zoe.dm, "rules", game=game)
+
+        assert_private(page, EN(f"game-{game}"))
 
 
 async def test_when_one_of_two_resigns_the_other_wins(house: House) -> None:

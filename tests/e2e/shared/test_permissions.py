@@ -26,7 +26,7 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "table": ""}
-READING = ("draft", "play", "board", "rules", "more", "moves", "read", "resign", "history", "show", "list")
+READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
 READING += ("replay", "film", "points", "stats")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
@@ -79,6 +79,7 @@ PLACELESS = {
     "match list": "",
     "history": "",
     "help": "",
+    "rules": "",
     "settings me": "",
     "settings server": "",
     "vacation": "",
@@ -140,7 +141,7 @@ class Scene:
         options: dict[str, object] = {}
         if line in COMMANDS:
             options["match"] = match_code(self.board)
-        if line == "leaderboard":
+        if line in ("leaderboard", "rules"):
             options["game"] = "kingdomino"
         if line == "kingdomino place":
             acting = self.roles["M"]
@@ -198,7 +199,7 @@ async def scene(house: House) -> Scene:
     ids |= {"options": f"h1:options:{match_code(table)}:0:"}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats")}
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats", "cards")}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))

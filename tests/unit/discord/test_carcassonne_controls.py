@@ -11,7 +11,7 @@ from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMe
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
-from cogs.carcassonne import commands, describe, explain
+from cogs.carcassonne import commands, effects, explain
 from cogs.ui.moves import Asking, Move, Order
 from cogs.ui.offer import Offer
 from cogs.ui.reasons import InterfaceReason
@@ -89,8 +89,9 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
             promised += 1
             then = after(match, seat, way.action.text(), "pass")
             assert GAME.scores(then)[seat] - GAME.scores(match.state)[seat] >= gain
-            brings = describe.way(shown(match, EN, seat), seat, way)
-            assert f"+{max(done.points.total for done in way.completes)}" in brings
+            does = effects.told(shown(match, EN, seat), seat, way)
+            own = max(done.points.total for done in way.completes if seat in done.seats)
+            assert f"+{own}" in does[0]
     assert promised > 3
 
 
@@ -114,7 +115,7 @@ def test_the_abbot_is_taken_back_by_a_button_that_says_what_it_brings() -> None:
     for match, seat, found in asked(AskClaim):
         if found.offers:
             (offer,) = found.offers
-            assert f"Abbot back, +{offer.points.total}" in labels(tree(SEEN.controls(match, EN)))
+            assert f"Abbot back +{found.gain + offer.points.total}" in labels(tree(SEEN.controls(match, EN)))
             assert seat in match.to_act()
             return
     pytest.fail("nobody could take an abbot back")

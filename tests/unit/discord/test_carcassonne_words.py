@@ -11,7 +11,7 @@ from bot.games.carcassonne.events import Fate, FeatureScored, PartStarted, TileD
 from bot.games.carcassonne.pieces import pieces
 from bot.games.carcassonne.prompts import AskPlace
 from bot.i18n import LOCALES, phrases
-from cogs.carcassonne import labels
+from cogs.carcassonne import effects, labels
 from tests.unit.discord.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, look, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
@@ -52,7 +52,7 @@ def test_a_further_part_of_a_turn_is_told_with_what_brought_it() -> None:
 def test_a_tile_that_fits_nowhere_is_announced() -> None:
     gone, back = story(TileDrawn("C", Fate.DISCARDED)), story(TileDrawn("C", Fate.RETURNED))
 
-    assert gone.startswith("A tile (N city, E city, S city, W city · coat of arms) fits nowhere and leaves the match")
+    assert gone.startswith("A tile (a city and a coat of arms) fits nowhere and leaves the match")
     assert "goes back among the others" in back
     assert not story(TileDrawn("C", Fate.FITS))
 
@@ -157,3 +157,14 @@ def test_the_look_of_a_seat_says_its_own_figures_before_those_of_others() -> Non
     found = {other: alt.find(f"{name(other)} stands on") for other in range(3)}
     assert found[seat] >= 0
     assert all(place == -1 or place >= found[seat] for place in found.values())
+
+
+def test_how_a_tile_lies_is_told_by_what_tells_its_turns_apart() -> None:
+    for key in pieces().tiles:
+        ways = {effects.seen(key, turn, EN) for turn in range(4)}
+        assert ways == {""} or "" not in ways
+    assert [effects.seen("D", turn, EN) for turn in range(4)] == ["city N", "city E", "city S", "city W"]
+    assert [effects.seen("V", turn, EN) for turn in range(2)] == ["road SW", "road NW"]
+    assert effects.seen("B", 1, EN) == effects.seen("X", 2, EN) == ""
+    assert labels.contents("O", EN) == "a city, a road and a coat of arms"
+    assert labels.contents("RA", EN).endswith("spring")

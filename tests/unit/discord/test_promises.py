@@ -86,18 +86,17 @@ def kingdomino(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
 
 
 def carcassonne(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
-    """Ways to turn the tile as if no figure followed, and figures for what they add to that; not the final scoring."""
+    """Ways to turn the tile as if no figure followed, and every way to end the turn; not the final scoring."""
     if not match.rules.view(match.state, None).tiles_left:
         return
     for place, controls in looks(match, seat):
         for press in controls:
             onward = leading(match, seat, press, place)
             draft = onward.draft
-            if not onward.commits and press.label[0] in "↑→↓←":
+            if not onward.commits and press.label[0] in "↻↺":
                 yield press.label, promised(press), brought(match, seat, (*draft, "pass"))
             elif onward.commits and draft[-1].startswith(("claim", "pass")):
-                alone = brought(match, seat, (*draft[:-1], "pass"))
-                yield press.label, promised(press), brought(match, seat, draft) - alone
+                yield press.label, promised(press), brought(match, seat, draft)
 
 
 def castle(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
