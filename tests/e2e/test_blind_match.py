@@ -67,9 +67,7 @@ class Blind:
         raise AssertionError(f"the alt text offers {name}, no button or option does")
 
     async def _give_up(self, board: Json, person: Actor) -> tuple[str, Answer]:
-        (label,) = [
-            part for part in parts(board) if part["type"] == 2 and part["label"].startswith("Look at giving up")
-        ]
+        (label,) = [part for part in parts(board) if part["type"] == 2 and part["label"].startswith("Discard ")]
         seen = await person.click(board, custom_id=label["custom_id"])
         return self.hear(seen.message or {"components": []}), seen
 

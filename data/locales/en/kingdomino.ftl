@@ -24,15 +24,15 @@ kingdomino-progress-game = game { $game } of { $games }
 kingdomino-game = Game { $game }
 
 kingdomino-story-domino-placed = { $seat } lays { $domino } on { $first }-{ $second }.
-kingdomino-story-domino-discarded = { $seat } has to give up { $domino }.
+kingdomino-story-domino-discarded = { $seat } has to discard { $domino }.
 kingdomino-story-domino-chosen = { $seat } chooses { $domino }.
 kingdomino-story-king-drawn = { $seat }’s king is drawn.
 kingdomino-story-line-dealt = New line: { $dominoes }.
 kingdomino-story-game-ended = Game { $game } of { $games } is over.
 kingdomino-story-standing = In all: { $standing }.
 
-kingdomino-button-discard = Look at giving up { $domino }
-kingdomino-button-give-up = Give it up
+kingdomino-button-discard = Discard { $domino }…
+kingdomino-button-give-up = Discard it
 kingdomino-button-lay = Lay it
 kingdomino-button-lay-pick = { $letter } · then { $domino } { $halves }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
@@ -53,7 +53,7 @@ kingdomino-choice-place =
         [0] { $cells }
        *[other] { $cells } · +{ $points }
     }
-kingdomino-choice-discard = Give up { $domino }, which fits nowhere
+kingdomino-choice-discard = Discard { $domino }, which fits nowhere
 kingdomino-look-place =
     { $gain ->
         [0] **{ $domino }** ({ $halves }) on **{ $cells }**: no new points, you stay at { $then }
@@ -115,7 +115,7 @@ kingdomino-fact-size = A kingdom fits into { $size } × { $size } cells.
 kingdomino-fact-middle-kingdom = Middle Kingdom: { $points } points for a castle in the very middle.
 kingdomino-fact-harmony = Harmony: { $points } points for a kingdom without a discarded domino.
 kingdomino-fact-dominoes = dominoes { $dominoes }
-kingdomino-fact-given-up = gave up { $dominoes }
+kingdomino-fact-given-up = discarded { $dominoes }
 kingdomino-fact-scored = { $sum }; largest domain { $largest }, buildings { $buildings }
 kingdomino-castle = castle
 kingdomino-letter-castle = C
@@ -127,7 +127,7 @@ kingdomino-letter-garden = G
 kingdomino-letter-village = V
 
 kingdomino-why-head = **{ $domino }** ({ $halves }) on **{ $cell }**?
-kingdomino-why-castle = { $cell } is your castle. Dominoes lie round it.
+kingdomino-why-castle = { $cell } is your castle. Dominoes are laid round it.
 kingdomino-why-taken = { $cell } is taken: domino { $domino } lies there.
 kingdomino-why-too-wide = { $cell } is too far out: { $span }.
 kingdomino-why-fits =
@@ -143,18 +143,18 @@ kingdomino-why-way-fits =
        *[other] fits, +{ $points }
     }
 kingdomino-why-way-taken = { $cell } is taken
-kingdomino-why-way-match = no side matches: { $meets }
+kingdomino-why-way-match = does not fit: { $meets }
 kingdomino-why-meets = { $terrain } on { $cell } touches { $other }
 kingdomino-why-meets-nothing = { $terrain } on { $cell } touches nothing
-kingdomino-why-columns = columns { $low } to { $high } are { $count }, { $size } are allowed
-kingdomino-why-rows = rows { $low } to { $high } are { $count }, { $size } are allowed
+kingdomino-why-columns = columns { $low } to { $high } would be { $count } wide, { $size } at most
+kingdomino-why-rows = rows { $low } to { $high } would be { $count } high, { $size } at most
 
 kingdomino-rules =
     - **Aim.** Build the most valuable kingdom round your castle, within 5 × 5 cells.
     - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king stands on, then put the king on a free domino of the next line. A low number is a plain piece but an early turn.
-    - **Laying.** A domino covers two free cells. One of its halves must touch your castle, or the same terrain, by a side. The castle goes with everything. A domino that fits nowhere is given up; one that fits must be laid.
+    - **Laying.** A domino covers two free cells. At least one of its halves must touch, by a side, your castle or its own terrain. Any terrain may touch the castle. A domino that fits nowhere is discarded; one that fits must be laid.
     - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings; without a building it counts nothing.
-    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. Harmony: 5 points if you gave up no domino.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. Harmony: 5 points if you discarded no domino.
     - **Equal points.** The largest domain decides, then the number of buildings; after that the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
@@ -171,8 +171,8 @@ reason-kingdomino-too-wide = On { $first }-{ $second } the kingdom would no long
 reason-kingdomino-no-match = On { $first }-{ $second } neither half of domino { $domino } touches the castle or its own terrain.
 reason-kingdomino-still-fits =
     { $ways ->
-        [one] Domino { $domino } still fits in { $ways } way, so it cannot be given up.
-       *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be given up.
+        [one] Domino { $domino } still fits in { $ways } way, so it cannot be discarded.
+       *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be discarded.
     }
 reason-kingdomino-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
 reason-kingdomino-no-domino = No domino of yours waits to be laid. Once your king stands on one, ask again.

@@ -16,7 +16,7 @@ kingdomino-domino = { $first } | { $second }
 
 kingdomino-task-place = pose le domino { $domino } ({ $halves }), puis choisis le suivant
 kingdomino-task-place-last = pose le domino { $domino } ({ $halves })
-kingdomino-task-discard = le domino { $domino } ({ $halves }) n’entre nulle part
+kingdomino-task-discard = le domino { $domino } ({ $halves }) ne se place nulle part
 kingdomino-task-choose = mets ton roi sur un domino
 kingdomino-task-wait = en attente
 kingdomino-progress = ligne { $line } sur { $lines }
@@ -24,15 +24,15 @@ kingdomino-progress-game = manche { $game } sur { $games }
 kingdomino-game = Manche { $game }
 
 kingdomino-story-domino-placed = { $seat } pose le { $domino } en { $first }-{ $second }.
-kingdomino-story-domino-discarded = { $seat } doit renoncer au { $domino }.
+kingdomino-story-domino-discarded = { $seat } doit défausser le { $domino }.
 kingdomino-story-domino-chosen = { $seat } choisit le { $domino }.
 kingdomino-story-king-drawn = Roi tiré : { $seat }.
 kingdomino-story-line-dealt = Nouvelle ligne : { $dominoes }.
 kingdomino-story-game-ended = La manche { $game } sur { $games } est terminée.
 kingdomino-story-standing = En tout : { $standing }.
 
-kingdomino-button-discard = Voir pour renoncer au { $domino }
-kingdomino-button-give-up = Y renoncer
+kingdomino-button-discard = Défausser le { $domino }…
+kingdomino-button-give-up = Le défausser
 kingdomino-button-lay = Le poser
 kingdomino-button-lay-pick = { $letter } · puis { $domino } { $halves }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
@@ -53,13 +53,13 @@ kingdomino-choice-place =
         [0] { $cells }
        *[other] { $cells } · +{ $points }
     }
-kingdomino-choice-discard = Renoncer au { $domino }, qui n’entre nulle part
+kingdomino-choice-discard = Défausser le { $domino }, qui ne se place nulle part
 kingdomino-look-place =
     { $gain ->
         [0] **{ $domino }** ({ $halves }) en **{ $cells }** : pas de nouveaux points, tu restes à { $then }
        *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : +{ $gain } points, de { $now } à { $then }
     }
-kingdomino-look-discard = Le **{ $domino }** n’entre nulle part et quitte la partie sans points.
+kingdomino-look-discard = Le **{ $domino }** ne se place nulle part et quitte la partie sans points.
 kingdomino-look-left = Ton roi va ensuite sur le **{ $domino }** ({ $halves }), le seul qui reste.
 kingdomino-look-choose = Quel domino choisis-tu ensuite ?
 
@@ -98,7 +98,7 @@ kingdomino-tie-buildings = le nombre de bâtiments
 
 kingdomino-fact-spots = Emplacements pour la première moitié : { $spots }
 kingdomino-fact-free = Libres : { $dominoes }
-kingdomino-fact-current = En train d’être posés : { $dominoes }
+kingdomino-fact-current = À poser : { $dominoes }
 kingdomino-fact-upcoming = À choisir : { $dominoes }
 kingdomino-fact-lays = doit poser
 kingdomino-fact-chooses = doit choisir
@@ -115,7 +115,7 @@ kingdomino-fact-size = Un royaume tient dans { $size } × { $size } cases.
 kingdomino-fact-middle-kingdom = Empire du Milieu : { $points } points pour un château en plein centre.
 kingdomino-fact-harmony = Harmonie : { $points } points pour un royaume sans domino défaussé.
 kingdomino-fact-dominoes = dominos { $dominoes }
-kingdomino-fact-given-up = a renoncé à { $dominoes }
+kingdomino-fact-given-up = a défaussé { $dominoes }
 kingdomino-fact-scored = { $sum } ; plus grand domaine { $largest }, bâtiments { $buildings }
 kingdomino-castle = château
 kingdomino-letter-castle = C
@@ -132,29 +132,29 @@ kingdomino-why-taken = { $cell } est prise : le domino { $domino } s’y trouv
 kingdomino-why-too-wide = { $cell } est trop loin : { $span }.
 kingdomino-why-fits =
     { $ways ->
-        [one] Il entre en { $cell } de { $ways } façon.
-       *[other] Il entre en { $cell } de { $ways } façons.
+        [one] Il se place en { $cell } de { $ways } façon.
+       *[other] Il se place en { $cell } de { $ways } façons.
     }
 kingdomino-why-room = { $cell } est libre, mais il faut deux cases, et aucune voisine n’est libre et assez proche.
 kingdomino-why-no-match = { $cell } est libre, mais de là aucune moitié ne touche le château ou son propre terrain.
 kingdomino-why-way-fits =
     { $points ->
-        [0] entre, sans nouveaux points
-       *[other] entre, +{ $points }
+        [0] se place, sans nouveaux points
+       *[other] se place, +{ $points }
     }
 kingdomino-why-way-taken = case prise : { $cell }
-kingdomino-why-way-match = aucun côté ne va : { $meets }
+kingdomino-why-way-match = ne se place pas : { $meets }
 kingdomino-why-meets = { $terrain } en { $cell } touche { $other }
 kingdomino-why-meets-nothing = { $terrain } en { $cell } ne touche rien
-kingdomino-why-columns = les colonnes { $low } à { $high } font { $count }, on en permet { $size }
-kingdomino-why-rows = les lignes { $low } à { $high } font { $count }, on en permet { $size }
+kingdomino-why-columns = de { $low } à { $high }, le royaume occuperait { $count } colonnes ; maximum { $size }
+kingdomino-why-rows = de { $low } à { $high }, le royaume occuperait { $count } lignes ; maximum { $size }
 
 kingdomino-rules =
     - **But.** Bâtir autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
-    - **Poser.** Un domino couvre deux cases libres. L’une de ses moitiés touche par un côté ton château ou le même terrain. Le château va avec tout. On renonce au domino qui n’entre nulle part ; celui qui entre doit être posé.
+    - **Poser.** Un domino couvre deux cases libres. Au moins une de ses moitiés doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Le domino qui ne se place nulle part est défaussé ; celui qui se place doit être posé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine compte ses cases fois ses bâtiments ; sans bâtiment, il ne compte rien.
-    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre. Harmonie : 5 points si tu n’as renoncé à aucun domino.
+    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre. Harmonie : 5 points si tu n’as défaussé aucun domino.
     - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments ; ensuite la victoire est partagée.
     - **À deux**, chacun a deux rois et l’on joue 24 des 48 dominos.
     - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
@@ -167,12 +167,12 @@ reason-kingdomino-not-your-domino = Ton roi est sur le domino { $due }, pas sur 
 reason-kingdomino-not-in-line = Le domino { $domino } n’est pas dans la ligne où tu choisis.
 reason-kingdomino-taken = Un autre roi est déjà sur le domino { $domino }.
 reason-kingdomino-occupied = { $first }-{ $second } n’est pas libre : il faut deux cases vides.
-reason-kingdomino-too-wide = En { $first }-{ $second }, le royaume n’entrerait plus dans { $size } × { $size } cases.
+reason-kingdomino-too-wide = En { $first }-{ $second }, le royaume ne tiendrait plus dans { $size } × { $size } cases.
 reason-kingdomino-no-match = En { $first }-{ $second }, aucune moitié du domino { $domino } ne touche le château ou son propre terrain.
 reason-kingdomino-still-fits =
     { $ways ->
-        [one] Le domino { $domino } entre encore de { $ways } façon : on ne peut pas y renoncer.
-       *[other] Le domino { $domino } entre encore de { $ways } façons : on ne peut pas y renoncer.
+        [one] Le domino { $domino } se place encore de { $ways } façon : on ne peut pas le défausser.
+       *[other] Le domino { $domino } se place encore de { $ways } façons : on ne peut pas le défausser.
     }
 reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à M et un nombre de 1 à 13, comme G8.
 reason-kingdomino-no-domino = Aucun domino n’attend que tu le poses. Quand ton roi sera sur l’un d’eux, redemande.
