@@ -11,7 +11,7 @@ carcassonne-effect-completes-away = completes { NOUN($kind, of: "carcassonne-kin
 carcassonne-effect-adds =
     { $who ->
         [you] adds to { NOUN($kind, of: "carcassonne-kind", form: "your") }
-        [shared] adds to { NOUN($kind, of: "carcassonne-kind", form: "one") } of you and { $names }
+        [shared] adds to { NOUN($kind, of: "carcassonne-kind", form: "one") } you share with { $names }
        *[other] adds to { $names }’s { NOUN($kind, of: "carcassonne-kind") }
     }
 carcassonne-effect-extends = extends { NOUN($kind, of: "carcassonne-kind", form: "free") }
@@ -24,8 +24,8 @@ carcassonne-effect-joins =
 carcassonne-effect-starts = starts { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } of 9
 carcassonne-effect-blocks =
     { $who ->
-        [you] blocks { NOUN($kind, of: "carcassonne-kind", form: "your") }, nothing left completes it
-        [shared] blocks { NOUN($kind, of: "carcassonne-kind", form: "one") } of you and { $names }
+        [you] blocks { NOUN($kind, of: "carcassonne-kind", form: "your") }: no tile left completes it
+        [shared] blocks { NOUN($kind, of: "carcassonne-kind", form: "one") } you share with { $names }
        *[other] blocks { $names }’s { NOUN($kind, of: "carcassonne-kind") }
     }
 carcassonne-effect-again = another tile for you

@@ -286,7 +286,7 @@ carcassonne-tiles-fit =
         [one] { $fitting } of { $total } tiles fits { $cell }
        *[other] { $fitting } of { $total } tiles fit { $cell }
     }
-carcassonne-tiles-chance = The chance that the next tile fits is { $percent } % ({ $drawable } of { $pile }).
+carcassonne-tiles-chance = The chance that the next tile fits is { $percent }% ({ $drawable } of { $pile }).
 carcassonne-tiles-none = No tile that is left fits there.
 carcassonne-tiles-kind = { $count } × { $tile }
 

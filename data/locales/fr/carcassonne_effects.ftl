@@ -24,7 +24,7 @@ carcassonne-effect-joins =
 carcassonne-effect-starts = commence { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } sur 9
 carcassonne-effect-blocks =
     { $who ->
-        [you] bloque { NOUN($kind, of: "carcassonne-kind", form: "your") }, plus rien ne peut finir ce lieu
+        [you] bloque { NOUN($kind, of: "carcassonne-kind", form: "your") } : plus aucune tuile ne l’achève
         [shared] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } (toi et { $names })
        *[other] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
     }

@@ -304,7 +304,7 @@ carcassonne-tiles-fit =
        *[other] { $fitting } tuiles sur { $total } se placent en { $cell }
     }
 carcassonne-tiles-chance = La prochaine tuile s’y place dans { $percent } % des cas ({ $drawable } sur { $pile }).
-carcassonne-tiles-none = Aucune tuile restante n’y trouve place.
+carcassonne-tiles-none = Aucune tuile restante ne s’y place.
 carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Cases : { $spots }.
@@ -343,7 +343,7 @@ carcassonne-fact-none = aucune
 carcassonne-fact-goods = { $seat } a comme marchandises : { $goods }.
 carcassonne-fact-goods-left = Marchandises que personne n’a : { $goods }.
 carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
-carcassonne-fact-due = { $seat } doit encore avancer un pion de score de { $points }.
+carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score de { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
 carcassonne-fact-messages =
     { $count ->
@@ -369,7 +369,7 @@ carcassonne-why-nobody = personne n’y est
 
 carcassonne-rules =
     - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
-    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas là où quelqu’un, toi compris, est déjà dans la même ville, la même route ou le même pré. Puis tout ce qui est achevé est compté.
+    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré où quelqu’un est déjà, même toi. Puis tout ce qui est achevé est compté.
     - **Noms.** Dans une ville un meeple est chevalier, sur une route brigand, dans une abbaye moine, dans un pré paysan.
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
@@ -385,7 +385,7 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` avance un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
 
 carcassonne-source-feature = **{ $cell }** · { $kind } : { $sum }
 carcassonne-source-field = **{ $cell }** · { $kind } : { $sum } (villes en { $cities })
