@@ -40,15 +40,15 @@ def scenery(
         yield from framed(*land.at(spot), land.cell, colour, chip=False)
     figures = [*land.stands(table.tiles)]
     badges = [*land.numbers(numbers, DISC + land.theme.badge_extra)]
-    ghosts = [*_ghosts(table, land, news)]
-    standing = [piece.box for piece in (*figures, *ghosts)]
+    gone = [*ghosts(table, land, news)]
+    standing = [piece.box for piece in (*figures, *gone)]
     seals = [_seal(land, spot, colour, standing) for spot, colour in fresh]
-    yield from ghosts
+    yield from gone
     yield from figures
     yield from land.dots(spot for spot in spots if spot not in numbers)
     yield from seals
     yield from badges
-    blocked = [piece.box for piece in (*figures, *badges, *seals, *ghosts)]
+    blocked = [piece.box for piece in (*figures, *badges, *seals, *gone)]
     blocked += [_dot(land, spot) for spot in spots if spot in land.window]
     blocked += [(x, y, x + land.cell, y + land.cell) for x, y in (land.at(spot) for spot, _ in fresh)]
     blocked += marks_on(land, table.tiles)
@@ -90,7 +90,7 @@ def _dot(land: Land, spot: Spot) -> Box:
     return middle - DOT, beside - DOT, middle + DOT, beside + DOT
 
 
-def _ghosts(table: Table, land: Land, news: Since) -> Iterator[Sprite]:
+def ghosts(table: Table, land: Land, news: Since) -> Iterator[Sprite]:
     """Figures that went home, beside whoever stands there now."""
     at: dict[Spot, Lie] = {lie.spot: lie for lie in table.tiles}
     taken = {(lie.spot, stand.part) for lie in table.tiles for stand in lie.stands}

@@ -1,0 +1,81 @@
+"""Small matches of Carcassonne for its rule cards: chosen tiles, everything else by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bot.core.game import Seat, fold
+from bot.games.carcassonne import Carcassonne
+from bot.games.carcassonne.events import FeatureScored, FigurePlaced, TilePlaced
+from bot.games.carcassonne.view import View
+from rendering.lately import Played
+
+GAME = Carcassonne()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One tile of such a match, and all that came of it."""
+
+    seat: Seat
+    """Whose it was."""
+
+    before: Any
+    """With the tile in hand."""
+
+    claimed: Any
+    """Once the tile lies and a figure was put, or none, before anything is scored."""
+
+    after: Any
+    """Once all is scored, as far as nothing is asked that the line does not answer."""
+
+    events: tuple[object, ...]
+    """Everything that happened in it, from the laying of the tile."""
+
+    @property
+    def scored(self) -> tuple[FeatureScored, ...]:
+        """What was completed and paid somebody, in order."""
+        return tuple(event for event in self.events if isinstance(event, FeatureScored) and not event.final)
+
+    @property
+    def played(self) -> Played:
+        """It as pictures show what is new."""
+        return Played(self.seat, self.events)
+
+    def view(self) -> View:
+        """The table after it, as everybody sees it."""
+        return GAME.view(self.after, None)
+
+
+@cache
+def played(seats: int, options: tuple[str, ...], *lines: str) -> tuple[Turn, ...]:
+    """A match from its start, seat after seat: a line is "D N50 E B", the tile, where it is laid, where its top
+    points, and the part that gets a meeple; "-" for none, "B-large" for another figure, other answers after it as they
+    are typed with hyphens ("- move-meeple").
+
+    options: expansions in play. Raises IllegalAction for what the rules do not allow.
+    """
+    state = GAME.initial(GAME.config(dict.fromkeys(options, "on"), seats), seats)
+    turns = []
+    for line in lines:
+        turn = _turn(state, line)
+        turns.append(turn)
+        state = turn.after
+    return tuple(turns)
+
+
+def _turn(state: Any, line: str) -> Turn:
+    tile, cell, top, part, *answers = line.split()
+    before = fold(GAME, state, GAME.resolve(state, (tile,)))
+    seat = min(GAME.to_act(before))
+    claim = "pass" if part == "-" else part if part.islower() else f"claim {part.replace('-', ' ')}"
+    events: list[object] = []
+    now = before
+    for text in (f"place {cell} {top}", claim, *(answer.replace("-", " ") for answer in answers)):
+        made = GAME.decide(now, seat, GAME.parse(text))
+        events += made
+        now = fold(GAME, now, made)
+    first = [event for event in events if isinstance(event, TilePlaced | FigurePlaced)]
+    return Turn(seat, before, fold(GAME, before, first[:2]), now, tuple(events))
