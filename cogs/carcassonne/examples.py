@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from bot.core.bag import Bag
 from bot.core.game import Seat, fold
 from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.events import FeatureScored, FigurePlaced, TilePlaced
@@ -48,18 +49,26 @@ class Turn:
         """The table after it, as everybody sees it."""
         return GAME.view(self.after, None)
 
+    def final(self, seat: Seat) -> tuple[FeatureScored, ...]:
+        """What a seat is paid for at the end of the match, if this was the last tile."""
+        ends = (event for event in self.events if isinstance(event, FeatureScored) and event.final)
+        return tuple(event for event in ends if any(share.seat == seat for share in event.shares))
+
 
 @cache
-def played(seats: int, options: tuple[str, ...], *lines: str) -> tuple[Turn, ...]:
+def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False) -> tuple[Turn, ...]:
     """A match from its start, seat after seat: a line is "D N50 E B", the tile, where it is laid, where its top
     points, and the part that gets a meeple; "-" for none, "B-large" for another figure, other answers after it as they
     are typed with hyphens ("- move-meeple").
 
-    options: expansions in play. Raises IllegalAction for what the rules do not allow.
+    options: expansions in play; ends: the last of these tiles is the last of the match. Raises IllegalAction for what
+    the rules do not allow.
     """
     state = GAME.initial(GAME.config(dict.fromkeys(options, "on"), seats), seats)
     turns = []
-    for line in lines:
+    for place, line in enumerate(lines):
+        if ends and place == len(lines) - 1:
+            state = replace(state, piles=(Bag.of(line.split()[:1]),))
         turn = _turn(state, line)
         turns.append(turn)
         state = turn.after

@@ -12,7 +12,7 @@ from bot.games.carcassonne.view import TURN, View
 from bot.games.carcassonne.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model import Table
-from cogs.carcassonne import controls, describe, explain, labels, preview, sources
+from cogs.carcassonne import cards, controls, describe, explain, labels, preview, sources
 from cogs.carcassonne.commands import commands
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.narrate import narrator
@@ -23,6 +23,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look, Standing
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.sources import Line, Rest
 from rendering.carcassonne import compose_ending, compose_film
 from rendering.moments import Moment
@@ -112,6 +113,12 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         own = (say(f"carcassonne-rules-{surface.key}") for surface in self.surfaces)
         return "\n".join((say("carcassonne-rules"), *own, say("carcassonne-rules-words")))
 
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        """Those of the base game, and one for each expansion in play."""
+        base = cards.cards(say, table is None or table.options.get("farmers", "on") == "on")
+        own = (card for surface in self.surfaces if _played(surface, table) for card in surface.cards(say))
+        return (*base, *own)
+
     def standing(self, shown: Land, seat: Seat, offer: Offer) -> Standing | None:
         found = (surface.standing(shown, seat, offer) for surface in self.surfaces)
         return next((standing for standing in found if standing is not None), None)
@@ -122,3 +129,8 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
             if offered.name == spot:
                 return (offered.best(seat).action.text(),)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+
+def _played(surface: Surface, table: Table | None) -> bool:
+    """Whether an expansion is in play at a table, chosen or not; without a table all are."""
+    return table is None or {**table.options, **surface.options(table)}.get(surface.key) == "on"

@@ -21,6 +21,7 @@ from cogs.ui.facts import Fact
 from cogs.ui.moves import AnyCommand
 from cogs.ui.narrate import Tell
 from cogs.ui.presenter import Standing
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.shown import Shown
 from rendering.scene import Scene
 
@@ -95,6 +96,10 @@ class Surface:
     def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
         """A seat's standing orders to it."""
         return None
+
+    def cards(self, say: Phrases) -> Iterable[RuleCard]:
+        """The rule cards of it."""
+        return ()
 
     def options(self, table: Table) -> Mapping[str, str]:
         """Options that are other than the table chose."""

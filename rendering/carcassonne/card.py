@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from bot.core.grid import Spot
 from bot.games.carcassonne.view import View
-from rendering.card import Art
 from rendering.carcassonne.board import GAME
 from rendering.carcassonne.cards import CARD, Card, drawn
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Stand
@@ -17,6 +16,7 @@ from rendering.carcassonne.plates import marks_on, plates
 from rendering.carcassonne.scenery import edges, ghosts
 from rendering.carcassonne.table import table
 from rendering.carcassonne.tokens import good, tile_at
+from rendering.card import Art
 from rendering.lately import Played
 from rendering.marking import framed
 from rendering.scene import Box, Operation, Plate

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.games.carcassonne.prompts import Offer
 from bot.i18n import Phrases
+from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
+from cogs.ui.rulecards import RuleCard
 
 
 class Abbot(Surface):
@@ -14,3 +18,6 @@ class Abbot(Surface):
 
     def offered(self, offer: Offer, say: Phrases) -> str:
         return say("carcassonne-choice-recall")
+
+    def cards(self, say: Phrases) -> Iterator[RuleCard]:
+        return cards.abbot(say)

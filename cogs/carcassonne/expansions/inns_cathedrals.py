@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from bot.i18n import Phrases
 from bot.match.model import Table
+from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
+from cogs.ui.rulecards import RuleCard
 
 # With so many players there must be tiles and figures for all (B02).
 _CROWD = 6
@@ -20,3 +23,6 @@ class InnsCathedrals(Surface):
 
     def options(self, table: Table) -> Mapping[str, str]:
         return {self.key: "on"} if table.seats >= _CROWD else {}
+
+    def cards(self, say: Phrases) -> Iterator[RuleCard]:
+        return cards.inns_cathedrals(say)

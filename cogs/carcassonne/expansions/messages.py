@@ -24,6 +24,7 @@ from bot.games.carcassonne.prompts import Asked
 from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
+from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Labelled, Land, Surface
 from cogs.ui.choices import rows
 from cogs.ui.facts import Fact
@@ -31,6 +32,7 @@ from cogs.ui.moves import AnyAsking, AnyCommand, Field, Order
 from cogs.ui.narrate import Tell, silent
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import Standing
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.wording import listed, plainly
 from rendering.carcassonne import Card, Deed, Due, Landing, compose_card, compose_laps
 from rendering.scene import Scene
@@ -158,6 +160,9 @@ class Messages(Surface):
             offer.order(say(f"carcassonne-policy-{name}"), f"policy {name}", off=name == now) for name in POLICIES
         ]
         return Standing(_policy(now, say), rows(buttons))
+
+    def cards(self, say: Phrases) -> Iterator[RuleCard]:
+        return cards.messages(say)
 
 
 def _policy(name: str, say: Phrases) -> str:

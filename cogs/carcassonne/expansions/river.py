@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from bot.i18n import Phrases
+from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
+from cogs.ui.rulecards import RuleCard
 
 
 class River(Surface):
     """What refuses a bend of it is told by its reason."""
 
     key = "river"
+
+    def cards(self, say: Phrases) -> Iterator[RuleCard]:
+        return cards.river(say)

@@ -9,9 +9,11 @@ from bot.games.carcassonne.expansions.traders_builders import Goods, GoodsTaken
 from bot.games.carcassonne.expansions.traders_builders import TradersBuilders as Rules
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
+from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Land, Surface
 from cogs.ui.facts import Fact
 from cogs.ui.narrate import Tell
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.wording import listed
 
 GOODS = ("wine", "grain", "cloth")
@@ -45,6 +47,9 @@ class TradersBuilders(Surface):
             return
         left = _listed(goods.left, say) or say("carcassonne-fact-none")
         yield Fact("goods-left", say("carcassonne-fact-goods-left", goods=left))
+
+    def cards(self, say: Phrases) -> Iterator[RuleCard]:
+        return cards.traders_builders(say)
 
 
 def _taken(event: GoodsTaken, shown: Land) -> str:
