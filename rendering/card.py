@@ -273,8 +273,15 @@ def written(lines: Sequence[str], x: int, top: int, size: int, colour: str, grou
 
 
 def plain(text: str, x: int, middle: int, size: int, colour: str, ground: str) -> Text:
+    text = _spaced(text)
     return Text(x, middle, text, size, colour, ground, measure(text, size))
 
 
 def strong(text: str, x: int, middle: int, size: int, colour: str, ground: str, anchor: str) -> Text:
+    text = _spaced(text)
     return Text(x, middle, text, size, colour, ground, measure(text, size, heavy=True), anchor, heavy=True)
+
+
+def _spaced(text: str) -> str:
+    """With a space that the face has in place of the narrow one before French punctuation."""
+    return text.replace("\u202f", "\u00a0")
