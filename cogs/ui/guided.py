@@ -108,7 +108,7 @@ def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
 
 def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
     """What is asked next, on the board, with what happened since."""
-    told = news(shown)
+    told = "\n".join(line if line.startswith("-# ") else f"-# {line}" for line in news(shown).split("\n") if line)
     controls: Sequence[Row] = ()
     question = shown.question(moment.lesson.seat)
     if question is not None:
