@@ -18,7 +18,7 @@ from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.messages import GREY, button, container
-from cogs.ui.options import stands
+from cogs.ui.options import stands, word
 
 PAGE = 5
 """Options on one page, which a phone shows without much scrolling."""
@@ -38,7 +38,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
     owns = caller.user == match.owner
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}\n{say('options-hint' if owns else 'options-read')}")]
     for option in pages[page]:
-        items.append(ui.TextDisplay(_explained(match, option, say)))
+        items.append(ui.TextDisplay(_explained(match, option, say, owns=owns)))
         items += [_select(match, option, say, page)] if owns else []
     turns = [(page - 1, "read-before"), (page + 1, "read-next")] if len(pages) > 1 else []
     turning = [
@@ -50,10 +50,13 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
     return Post((container(*items, colour=GREY),))
 
 
-def _explained(match: Table, option: Option, say: Phrases) -> str:
-    """An option, how it stands and what it does."""
+def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
+    """An option, what it is about, and what is chosen; where nothing can be chosen, what that means, too."""
     now = match.options.get(option.key, option.default)
-    return f"**{stands(match.game, option, now, say)}**\n{say(f'{match.game}-option-{option.key}-what')}"
+    lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
+    if not owns:
+        lines.append(f"-# {say(f'{match.game}-option-{option.key}-{now}-what')}")
+    return "\n".join(lines)
 
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
@@ -63,8 +66,8 @@ def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
         custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
         options=[
             discord.SelectOption(
-                label=stands(match.game, option, value, say),
-                description=say(f"{match.game}-option-{option.key}-what"),
+                label=word(match.game, option, value, say),
+                description=say(f"{match.game}-option-{option.key}-{value}-what"),
                 value=value,
                 default=value == now,
             )

@@ -26,6 +26,9 @@ def named(game: str, option: Option, value: str, say: Phrases) -> str:
 
 def stands(game: str, option: Option, value: str, say: Phrases) -> str:
     """An option with a value of it, whatever it is: "Harmony: off"."""
-    name = say(f"{game}-option-{option.key}")
-    word = say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")
-    return say("paired", name=name, value=word)
+    return say("paired", name=say(f"{game}-option-{option.key}"), value=word(game, option, value, say))
+
+
+def word(game: str, option: Option, value: str, say: Phrases) -> str:
+    """A value of an option: "off", "2 points"."""
+    return say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
@@ -34,8 +35,8 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(gathering.agreed(presenters, match, say))
-    text = f"### {say('table-title', game=game)}\n{chr(10).join(seats)}\n{agreed}"
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
+    items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:
         items += _rows(match, say)
         items.append(ui.TextDisplay(f"-# {_hint(match, say)}"))
@@ -44,6 +45,14 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
         fixed = say("table-commitment", hash=match.commitment or "-")
         items.append(ui.TextDisplay(f"{started}\n-# {fixed}"))
     return Post((container(*items, colour=SEAT_COLOURS[1]),), pings=tuple(guest.user for guest in match.invited))
+
+
+def about(game: str, say: Phrases) -> str:
+    """What a game is, in two lines: the second says for how many it is, how long it takes and what it follows."""
+    least, most = min(GAMES[game].info.seats), max(GAMES[game].info.seats)
+    just = say("table-players-just", count=most)
+    people = just if least == most else say("table-players", least=least, most=most)
+    return f"{say(f'{game}-about')}\n-# {people} · {say(f'{game}-box')}"
 
 
 def _hint(match: Table, say: Phrases) -> str:

@@ -217,7 +217,10 @@ async def test_every_family_of_ids_that_the_code_puts_together_is_exactly_the_on
             f"{game}-option-": {
                 f"{option.key}{end}"
                 for option in rules.info.options
-                for end in ("", "-what", *([] if option.is_switch else [f"-{value}" for value in option.values]))
+                for end in (
+                    *("", "-what", *(f"-{value}-what" for value in option.values)),
+                    *([] if option.is_switch else [f"-{value}" for value in option.values]),
+                )
             }
             for game, rules in GAMES.items()
         },

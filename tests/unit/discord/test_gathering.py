@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Caller, Match, Player, Status
 from cogs.presenters import PRESENTERS
-from cogs.ui import gathering, option_pages, seat_pages
+from cogs.ui import gathering, option_pages, seat_pages, tables
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
@@ -128,3 +129,23 @@ def test_a_table_that_gathers_no_more_says_where_it_went(status: Status) -> None
     assert not custom_ids(tree(panel.items))
     assert ("called off" in said(panel)) is (status is Status.CANCELLED)
     assert (f"<#{match.where.place}>" in said(panel)) is (status is Status.RUNNING)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_of_every_option_is_explained_in_a_sentence_of_its_own(game: str, language: str) -> None:
+    say = phrases(language)
+    for option in GAMES[game].info.options:
+        sentences = [say(f"{game}-option-{option.key}-{value}-what") for value in option.values]
+        assert len(set(sentences)) == len(option.values)
+        assert all(0 < len(sentence) <= 100 for sentence in sentences), sentences
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_says_in_two_lines_what_the_game_is(game: str, language: str) -> None:
+    what, facts = tables.about(game, phrases(language)).split("\n")
+
+    assert len(what) <= 120
+    assert facts.startswith("-# ")
+    assert all(str(count) in facts for count in (min(GAMES[game].info.seats), max(GAMES[game].info.seats)))

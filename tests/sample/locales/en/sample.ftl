@@ -19,5 +19,7 @@ sample-select-cell = Another cell
 sample-button-lay = Lay it there
 sample-why-free = **{ $cell }** is empty. A pebble there brings { $points }.
 sample-why-taken = A pebble of { $name } lies on **{ $cell }**, where one of yours would be worth { $points }.
+sample-about = Lay pebbles on a board of sixteen cells: those that touch count.
+sample-box = 2 minutes at one sitting · a sample for whoever adds a game
 sample-rules = Lay a pebble on an empty cell, by turns, until each of you has laid four. Every two of your own pebbles that touch with a side are worth a point, counted as they are laid. Whoever has more points wins; with as many, you share the win.
 reason-sample-taken = A pebble lies on { $cell } already. Choose an empty cell.

@@ -19,5 +19,7 @@ sample-select-cell = Une autre case
 sample-button-lay = Le poser là
 sample-why-free = **{ $cell }** est vide. Un galet y rapporte { $points }.
 sample-why-taken = Un galet de { $name } est en **{ $cell }**, où un des vôtres vaudrait { $points }.
+sample-about = Pose des galets sur seize cases : ceux qui se touchent comptent.
+sample-box = 2 minutes autour d’une table · un exemple pour qui ajoute un jeu
 sample-rules = Posez tour à tour un galet sur une case vide, jusqu’à en avoir posé quatre chacun. Deux galets à vous qui se touchent par un côté valent un point, compté dès la pose. Qui a le plus de points gagne ; à égalité, la victoire est partagée.
 reason-sample-taken = Un galet est déjà en { $cell }. Choisissez une case vide.
