@@ -38,7 +38,7 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:
-        items += _rows(match, say)
+        items += _rows(match, say, learning=presenters[match.game].lesson is not None)
         items.append(ui.TextDisplay(f"-# {_hint(match, say)}"))
     else:
         started = say("table-started", code=code(match.id))
@@ -61,8 +61,12 @@ def _hint(match: Table, say: Phrases) -> str:
     return say(hint, owner=gathering.owner(match, say), panel=say("table-panel"), code=code(match.id))
 
 
-def _rows(match: Table, say: Phrases) -> list[Row]:
-    """What anybody may press: sit down, get up, read the rules; and the private panel for everything else."""
+def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
+    """What anybody may press: sit down, get up, read the rules; and the private panel for everything else.
+
+    learning: the game has a guided match.
+    """
+    lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
     joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if gathering.has_room(match) else []
     return [
         ui.ActionRow(
@@ -70,5 +74,5 @@ def _rows(match: Table, say: Phrases) -> list[Row]:
             button(say, "table-leave", CustomId("leave", match.id)),
             button(say, "table-panel", CustomId("table", match.id), BLUE),
         ),
-        ui.ActionRow(button(say, "turn-rules", CustomId("rules", match.id))),
+        ui.ActionRow(button(say, "turn-rules", CustomId("rules", match.id)), *lesson),
     ]

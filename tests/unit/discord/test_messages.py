@@ -28,7 +28,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 EN = phrases("en")
 
-VERBS = ["leave", "table", "rules"]
+VERBS = ["leave", "table", "rules", "learn"]
 
 
 def texts(post: Post) -> str:
