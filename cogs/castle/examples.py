@@ -10,11 +10,30 @@ from typing import Any
 from bot.core.game import Seat, fold
 from bot.games.castle import Castle
 from bot.games.castle.events import Claimed, Event, FeatureScored, StarterDrawn, TileDrawn
-from bot.games.castle.view import Moment, View
+from bot.games.castle.view import View
 
 GAME = Castle()
-_TAKEN = 9
-"""Number of a wall tile that is turned up: it tells in no example."""
+
+GLANCE = ("E2 G9 N B", "S3 F9 N B", "N4 G8 N B")
+"""A turn that completes a tower, the last of three."""
+
+MATCH = (
+    *("E7 F1 S A", "K3 F2 W B", "E6 E2 E A", "N4 E1 S C", "C6 D1 W C", "S1 D2 N A", "N5 G1 N C", "S1 G2 E -"),
+    *("J2 H2 W C", "N8 H1 N A", "D3 F3 S B", "E3 H3 S A", "N7 G3 W B", "E8 E3 N B", "N13 H4 S B", "E10 C1 E B"),
+    *("N6 C2 S B", "J2 D3 S D", "E2 G4 N -", "S4 C3 E C", "E4 B3 E -", "E9 H5 E B", "N15 H6 N B", "E1 G5 S A"),
+    *("J1 D4 E B", "N10 G6 S A", "N2 F4 W -", "C5 E4 S B", "S5 G7 W -", "N3 F5 S A", "C1 F6 W A", "C3 C4 N C"),
+    *("C4 H7 W -", "C1 B4 W -", "C8 F7 E -", "N3 E5 E B", "J1 C5 N C", "C2 D5 W A", "N11 E7 S -", "C4 B5 S -"),
+    *("C7 B1 W -", "E5 D6 S -", "S3 C6 N -", "C5 B2 S -", "S6 A2 E -", "N16 A3 E -", "N2 I3 E B", "K2 A4 W A"),
+    *("S2 C7 N -", "D1 E6 E -", "D2 H8 S -", "N14 D7 N -", "N1 I4 N -", "S7 I5 W -", "K1 A5 E -", "N9 I6 N -"),
+    *("S3 F8 E -", "N12 I7 N B", "S4 D8 E -", "J3 C8 N F"),
+)
+"""A whole one, with everything that scores: see the cards for what happens in which turn."""
+
+JOINED = ("N12 A6 S B", "N1 A7 N -", "N10 B7 N -", "N11 C7 N -", "S1 G9 N -", "N4 C6 S B", "N13 B6 E -")
+"""Two houses with a follower each become one, complete, in the last turn."""
+
+START = ("S1 G9 N A", "S3 F9 N B")
+"""The beginning of a match, a path open to the south."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +63,16 @@ class Episode:
     def view(self) -> View:
         """The table after it, as everybody sees it."""
         return GAME.view(self.after, None)
+
+
+def drawn(lines: Sequence[str], kind: str) -> Any:
+    """What these turns led to, with a tile of this kind in hand."""
+    return GAME.evolve(played(*lines)[-1].after, TileDrawn(kind, fits=True))
+
+
+def allowed(state: Any, text: str) -> bool:
+    """Whether the rules take this from whoever is to act."""
+    return GAME.parse(text) in GAME.legal_actions(state, min(GAME.to_act(state)))
 
 
 @cache
@@ -86,13 +115,16 @@ def _acted(state: Any, text: str, events: list[Event]) -> Any:
 
 
 def _finished(state: Any, seat: Seat, events: list[Event]) -> Any:
-    """The turn played to its end."""
-    while GAME.to_act(state) or GAME.view(state, None).moment is Moment.REVEAL:
+    """The turn played to its end: no wall tile is used, and of several scorings the first one offered comes first."""
+    while GAME.to_act(state) or state.reached:
         made: Sequence[Event]
         if not GAME.to_act(state):
-            made = GAME.resolve(state, (_TAKEN,) * len(state.reached))
+            # Turned up from the lowest number on.
+            made = GAME.resolve(state, tuple(sorted(state.wall_bag.counts().elements())[: len(state.reached)]))
         else:
-            made = GAME.decide(state, seat, GAME.legal_actions(state, seat)[0])
+            actions = {GAME.notation(action): action for action in GAME.legal_actions(state, seat)}
+            text = next(text for text in actions if not text.startswith("wall "))
+            made = GAME.decide(state, seat, actions[text])
         events += made
         state = fold(GAME, state, made)
     return state

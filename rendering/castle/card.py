@@ -6,21 +6,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.castle.pieces import inside
+from bot.core.points import Points
+from bot.games.castle.pieces import SPAN, inside
 from bot.games.castle.view import View
 from rendering.card import Art
 from rendering.castle import lately, since
 from rendering.castle.board import GAME
-from rendering.castle.inputs import Ghost, Labels
+from rendering.castle.ending import reckoned
+from rendering.castle.inputs import Ghost, Labels, Stop
 from rendering.castle.land import Land
+from rendering.castle.track import HEIGHT, Track
 from rendering.castle.wall import start_tab
 from rendering.lately import Played
-from rendering.scene import Box, Operation, Plate, Sprite
+from rendering.scene import Box, Operation, Sprite
 from rendering.segments import tokens
 from rendering.themes import theme as theme_of
 
 NAMELESS = Labels("", "", ("", ""), ("", ""))
 """Red and white, nobody's names."""
+
+
+TRACK = HEIGHT
+"""Of a picture of the track, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,27 +126,44 @@ def _starts(view: View, land: Land) -> Iterator[Operation]:
             yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell)
 
 
-def badge(kind: str) -> Art:
-    """What is built of, as a sign: "path", "tower", "house", "court"."""
+def end(view: View, points: Sequence[Points], theme: str) -> Art:
+    """The whole castle once all is over, with what was counted last; as high as it is wide."""
 
     def drawn(box: Box) -> Iterator[Operation]:
-        left, top, right, bottom = box
-        side = min(right - left, bottom - top)
-        yield Plate(left, top, side, side, "ink", 12, "board")
-        yield Sprite(left + 4, top + 4, side - 8, side - 8, ("tile", _SIGNS[kind], 0))
+        left, top, right, _ = box
+        land = Land(1, 1, SPAN, left, top, (right - left) // SPAN, theme_of(theme, GAME), NAMELESS)
+        yield from land.cells(inside())
+        yield from reckoned(view, points, land, NAMELESS)
 
     return drawn
 
 
-_SIGNS = {"path": "S1", "tower": "T1", "house": "H1", "court": "N1"}
+def track(view: View, stop: Stop) -> Art:
+    """A part of the track, TRACK px high, with the way of a marker."""
+
+    def drawn(box: Box) -> Iterator[Operation]:
+        yield from Track(view, (stop,), NAMELESS, box[0], box[1], box[2] - box[0]).operations()
+
+    return drawn
 
 
-def person(kind: str, colour: int) -> Art:
-    """A figure as high as its box."""
+def sign(allowed: bool) -> Art:
+    """In the lower left corner: whether it may be so."""
+
+    def drawn(box: Box) -> Iterator[Operation]:
+        left, _, _, bottom = box
+        yield Sprite(left + 8, bottom - 84, 76, 76, ("card-yes" if allowed else "card-no",))
+
+    return drawn
+
+
+def person(kind: str, colour: int, *, lying: bool = False) -> Art:
+    """A figure as high as its box, or as long as it is wide."""
 
     def drawn(box: Box) -> Iterator[Operation]:
         left, top, right, bottom = box
-        yield tokens.person(kind, colour, False, (left + right) // 2, (top + bottom) // 2, round((bottom - top) * 0.82))
+        high = round((right - left if lying else bottom - top) * 0.82)
+        yield tokens.person(kind, colour, lying, (left + right) // 2, (top + bottom) // 2, high)
 
     return drawn
 

@@ -79,20 +79,33 @@ def _castle(view: View, points: Sequence[Points], wall: Wall, land: Land, labels
     yield from land.cells(inside())
     spaces = [*wall.spaces(markers.values())]
     yield from spaces
+    around = [*wall.towers(view.towers), *wall.starts(view.starts), *wall.markers(markers)]
+    rest = [one.box for one in (*around, *spaces) if not isinstance(one, Plate)]
+    yield from reckoned(view, points, land, labels, (*wall.foot(), *around), rest)
+
+
+def reckoned(
+    view: View,
+    points: Sequence[Points],
+    land: Land,
+    labels: Labels,
+    around: Sequence[Operation] = (),
+    rest: Sequence[Box] = (),
+) -> Iterator[Operation]:
+    """What lies inside the wall, with all that was paid for last. around: drawn below the figures; rest: what plates
+    would rather not cover."""
     yield from land.region(view)
     counted = News(scored=list(_counted(view, points, labels)))
     yield from tiles(view, counted.scored, land)
     yield from since.edges(view, counted, land)
-    yield from wall.foot()
+    yield from around
     figures = [*land.figures(view)]
-    standing = [*wall.towers(view.towers), *wall.starts(view.starts), *figures, *wall.markers(markers)]
-    yield from standing
+    yield from figures
     plates = [*region_plates(view, points, land, labels, [figure.box for figure in figures])]
     yield from plates
     kept = [one.box for one in (*figures, *plates)]
-    rest = [one.box for one in (*standing, *spaces) if not isinstance(one, Plate)]
     for one in counted.scored:
-        made = [*_tag(view, one, land, kept, rest)]
+        made = [*_tag(view, one, land, kept, [*rest, *(figure.box for figure in figures)])]
         kept += [tag.box for tag in made]
         yield from made
 
