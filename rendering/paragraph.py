@@ -12,7 +12,8 @@ class TooLong(ValueError):
 def wrapped(words: str, size: int, width: int, heavy: bool = False) -> tuple[str, ...]:
     """A text in lines of at most `width` px. Raises TooLong for a word that is wider than that."""
     lines: list[str] = []
-    for paragraph in words.split("\n"):
+    # The face has no narrow space.
+    for paragraph in words.replace("\u202f", "\u00a0").split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

@@ -126,7 +126,7 @@ def _starts(view: View, land: Land) -> Iterator[Operation]:
             yield start_tab(start, x + land.cell // 2, y + land.cell // 2, land.cell)
 
 
-def end(view: View, points: Sequence[Points], theme: str) -> Art:
+def whole(view: View, points: Sequence[Points], theme: str) -> Art:
     """The whole castle once all is over, with what was counted last; as high as it is wide."""
 
     def drawn(box: Box) -> Iterator[Operation]:
@@ -138,7 +138,7 @@ def end(view: View, points: Sequence[Points], theme: str) -> Art:
     return drawn
 
 
-def track(view: View, stop: Stop) -> Art:
+def passage(view: View, stop: Stop) -> Art:
     """A part of the track, TRACK px high, with the way of a marker."""
 
     def drawn(box: Box) -> Iterator[Operation]:

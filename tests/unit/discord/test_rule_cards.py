@@ -27,6 +27,9 @@ THEMES = ("dark", "light", "high_contrast")
 MADE = [game for game in GAMES if PRESENTERS[game].cards(phrases("en"), None)]
 """Games that have cards."""
 
+NUMERAL = 30
+"""The least size of a number that is part of a drawing, px of 1200."""
+
 LARGE = 3.0
 """The least contrast of type this large to its ground."""
 
@@ -53,7 +56,7 @@ def unread(scene: Scene) -> list[str]:
         for text in scene.operations
         if isinstance(text, Text)
         and (
-            text.size < SMALL
+            text.size < (SMALL if any(char.isalpha() for char in text.text) else NUMERAL)
             or not 0 <= text.left <= text.box[2] <= WIDTH
             or contrast(look.colour(text.colour), look.colour(text.ground)) < LARGE
             or any(char not in face(text.heavy) for char in text.text)
