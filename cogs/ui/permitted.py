@@ -22,7 +22,7 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-"""What Herald needs in a server and no more: feeds the invite link, the doctor and the README."""
+"""What Herald needs in a server and no more: feeds the invite link, the doctor and HOSTING.md."""
 
 _IN_CHANNELS = "send_messages"
 _IN_THREADS = "send_messages_in_threads"

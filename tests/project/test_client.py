@@ -10,7 +10,7 @@ from bot.client import Herald
 from cogs.ui.permitted import PERMISSIONS
 from tests.project.tree import ROOT
 
-README = ROOT / "README.md"
+HOSTING = ROOT / "HOSTING.md"
 
 ASKED = {
     "attach_files",
@@ -48,8 +48,8 @@ def test_the_permissions_are_the_minimal_ones_of_the_design() -> None:
     assert granted == ASKED
 
 
-def test_the_readme_lists_exactly_these_permissions_and_their_number() -> None:
-    text = README.read_text(encoding="utf-8")
+def test_hosting_lists_exactly_these_permissions_and_their_number() -> None:
+    text = HOSTING.read_text(encoding="utf-8")
 
     (line,) = re.findall(r"^Permissions: (.+)$", text, re.MULTILINE)
 

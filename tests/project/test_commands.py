@@ -14,7 +14,7 @@ from bot.client import Herald
 from bot.i18n import DEFAULT, LOCALES, called, phrases
 from cogs.ui.translator import Translator, text
 from tests.e2e.conformance import schemas
-from tests.project.documents import rows
+from tests.project.documents import rows, sendable
 from tests.project.tree import ROOT
 
 Json: TypeAlias = dict[str, Any]
@@ -31,11 +31,6 @@ def nodes(commands: Iterable[Json], path: tuple[str, ...] = ()) -> Iterator[tupl
         here = (*path, node["name"])
         yield " ".join(here), node
         yield from nodes(node.get("options") or (), here)
-
-
-def is_command(node: Json) -> bool:
-    """Whether a person can send it: not a group, and not an option."""
-    return node["type"] == SUBCOMMAND and not any(o["type"] in (SUBCOMMAND, GROUP) for o in node.get("options") or ())
 
 
 def texts(node: Json, field: str) -> list[str]:
@@ -176,13 +171,16 @@ def test_every_option_says_what_it_is_for(registered: list[Json]) -> None:
     assert not silent
 
 
-def test_the_readme_lists_every_command_and_no_other(registered: list[Json]) -> None:
-    sent = {f"/{path}" for path, node in nodes(registered) if is_command(node)}
-
-    listed = [row[0].strip("`") for row in rows((ROOT / "README.md").read_text(encoding="utf-8"), "Commands")]
+@pytest.mark.parametrize(
+    ("document", "heading", "language"), [("PLAYING.md", "Commands", None), ("PLAYING.fr.md", "Commandes", "fr")]
+)
+def test_playing_lists_every_command_and_no_other(
+    document: str, heading: str, language: str | None, registered: list[Json]
+) -> None:
+    listed = [row[0].strip("`") for row in rows((ROOT / document).read_text(encoding="utf-8"), heading)]
 
     assert len(listed) == len(set(listed))
-    assert set(listed) == sent
+    assert set(listed) == sendable(registered, language)
 
 
 SERVER, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2

@@ -11,25 +11,35 @@ import pytest
 from bot.cli import COMMANDS
 from bot.config import Settings
 from bot.endpoint import VARIABLE
-from tests.project.documents import rows
+from tests.project.documents import CODE, fenced, rows, section, unknown
 from tests.project.tree import ROOT, files, shown
 
 DOCUMENTS = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "HOSTING.md",
+    "PLAYING.fr.md",
+    "PLAYING.md",
     "PRIVACY.md",
     "bot/DECISIONS.md",
     "bot/games/README.md",
     "tests/README.md",
 ]
 PICTURES = sorted((ROOT / "data" / "pictures").glob("*"))
+FILMS = [picture for picture in PICTURES if picture.suffix == ".gif"]
+STILL = [picture for picture in PICTURES if picture not in FILMS]
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
-_CODE = re.compile(r"`([^`\n]+)`")
+
+FOR_PEOPLE = {"README.md": None, "HOSTING.md": None, "PRIVACY.md": None, "PLAYING.md": None, "PLAYING.fr.md": "fr"}
+"""What people read who play or host, each with the language it names commands in."""
 
 LARGEST = 150_000
 """Bytes a picture of a document may have."""
+LARGEST_FILM = 1_500_000
+"""Bytes an animated one may have."""
+README_LINES = 150
 
 
 def text(document: str) -> str:
@@ -49,7 +59,7 @@ def test_every_link_inside_the_repository_leads_somewhere(document: str) -> None
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_path_that_is_named_exists(document: str) -> None:
-    named = [code for code in _CODE.findall(text(document)) if is_path(code)]
+    named = [code for code in CODE.findall(text(document)) if is_path(code)]
 
     assert not [path for path in named if not (ROOT / path).exists()]
 
@@ -66,27 +76,58 @@ def test_every_command_of_the_command_line_that_is_named_exists(document: str) -
     assert set(re.findall(r"python -m bot ([a-z]+)", text(document))) <= COMMANDS.keys()
 
 
-def test_the_readme_has_every_setting_and_no_other() -> None:
-    listed = {row[0].strip("`") for row in rows(text("README.md"), "For hosts")}
+@pytest.mark.parametrize(("document", "language"), FOR_PEOPLE.items())
+def test_every_slash_command_that_is_named_exists(
+    document: str, language: str | None, registered: list[dict[str, object]]
+) -> None:
+    assert unknown(text(document), registered, language) == []
+
+
+def test_a_slash_command_that_nobody_could_send_is_found(registered: list[dict[str, object]]) -> None:
+    written = "`/play kingdomino`, `/play chess`, `/play kingdomino seats:2`, `/play kingdomino chairs:2`, `/jouer`"
+
+    assert unknown(written, registered, None) == ["/play chess", "/play kingdomino chairs:2", "/jouer"]
+
+
+def test_the_readme_is_short_and_leads_to_the_others() -> None:
+    targets = {target for _, target in _LINK.findall(text("README.md"))}
+
+    assert len(text("README.md").splitlines()) <= README_LINES
+    assert targets >= {"PLAYING.md", "PLAYING.fr.md", "HOSTING.md", "CONTRIBUTING.md", "PRIVACY.md", "CHANGELOG.md"}
+
+
+def test_hosting_takes_a_token_to_a_running_bot_in_four_lines() -> None:
+    typed = fenced(section(text("HOSTING.md"), "Five minutes"))
+
+    assert typed == ["make setup", ".venv/bin/python -m bot doctor", ".venv/bin/python -m bot invite", "make run"]
+
+
+def test_hosting_has_every_setting_and_no_other() -> None:
+    listed = {row[0].strip("`") for row in rows(text("HOSTING.md"), "Settings")}
 
     assert listed == {f"HERALD_{name.upper()}" for name in Settings.model_fields} | {VARIABLE}
 
 
-def test_the_readme_gives_the_defaults_that_hold() -> None:
-    told = {row[0].strip("`"): row[1].strip("`") for row in rows(text("README.md"), "For hosts")}
+def test_hosting_gives_the_defaults_that_hold() -> None:
+    told = {row[0].strip("`"): row[1].strip("`") for row in rows(text("HOSTING.md"), "Settings")}
 
     for name in ("log_format", "log_level", "live_matches", "vacation_days"):
         assert told[f"HERALD_{name.upper()}"] == str(Settings.model_fields[name].default)
 
 
 def test_every_picture_is_described_where_it_is_shown_and_every_one_is_shown() -> None:
-    shown_here = {target: alt for alt, target in _LINK.findall(text("README.md")) if target.endswith(".png")}
+    shown_here = [
+        (target, alt)
+        for document in FOR_PEOPLE
+        for alt, target in _LINK.findall(text(document))
+        if target.endswith((".png", ".gif"))
+    ]
 
-    assert shown_here.keys() == {shown(picture) for picture in PICTURES}
-    assert all(len(alt) > 40 for alt in shown_here.values())
+    assert {target for target, _ in shown_here} == {shown(picture) for picture in PICTURES}
+    assert all(len(alt) > 40 for _, alt in shown_here)
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+@pytest.mark.parametrize("picture", STILL, ids=lambda picture: picture.name)
 def test_every_picture_is_a_small_png(picture: Path) -> None:
     data = picture.read_bytes()
 
@@ -94,6 +135,18 @@ def test_every_picture_is_a_small_png(picture: Path) -> None:
     assert data[1:4] == b"PNG"
     assert len(data) <= LARGEST
     assert 800 <= width <= 1200
+    assert height <= 1.5 * width
+
+
+@pytest.mark.parametrize("film", FILMS, ids=lambda film: film.name)
+def test_every_animated_picture_moves_and_is_light(film: Path) -> None:
+    data = film.read_bytes()
+
+    width, height = struct.unpack("<HH", data[6:10])
+    assert data[:6] == b"GIF89a"
+    assert data.count(b"\x21\xf9\x04") >= 4
+    assert len(data) <= LARGEST_FILM
+    assert 600 <= width <= 1200
     assert height <= 1.5 * width
 
 

@@ -75,9 +75,9 @@ def test_only_a_failure_fails():
     assert failed([Finding(Level.FAIL, "disk", "none.", "free some")])
 
 
-def test_the_readme_names_exactly_the_permissions_and_the_link_that_are_asked_for():
-    readme = (ROOT / "README.md").read_text()
+def test_hosting_names_exactly_the_permissions_and_the_link_that_are_asked_for():
+    hosting = (ROOT / "HOSTING.md").read_text()
     listed = ", ".join(named(name) for name, needed in PERMISSIONS if needed)
 
-    assert {*listed.split(", ")} == {*readme.split("\nPermissions: ")[1].split(".")[0].split(", ")}
-    assert link(1234).replace("1234", "YOUR_APPLICATION_ID") in readme
+    assert {*listed.split(", ")} == {*hosting.split("\nPermissions: ")[1].split(".")[0].split(", ")}
+    assert link(1234).replace("1234", "YOUR_APPLICATION_ID") in hosting
