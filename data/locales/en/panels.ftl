@@ -25,7 +25,7 @@ panel-options = Options…
 panel-options-read = Options explained
 panel-back = Back
 
-options-hint = Choose until the match starts; everybody sees what is not as usual.
+options-hint = You can change these until the match starts; the table shows what is not as usual.
 options-read = Whoever opened the table chooses.
 
 # What a game is: one sentence, and how long it takes and what it follows

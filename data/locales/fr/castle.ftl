@@ -247,7 +247,7 @@ castle-look-claim =
     }
 castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
-castle-look-held = – tenu par { $names }
+castle-look-held = – à { $names }
 castle-look-now = – avec un sujet là : { $what }
 castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
 castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.

@@ -17,15 +17,15 @@ panel-seated = Tu as une place. { $owner } lance la partie.
 panel-invited = { $owner } te garde une place.
 panel-room = Il y a une place pour toi.
 panel-no-room = Aucune place n’est libre.
-panel-manager = Comme tu gères ce serveur, tu peux aussi choisir qui est assis, régler la pendule et annuler la table.
+panel-manager = Comme tu gères ce serveur, tu peux aussi choisir qui s’assoit ici, régler la pendule et annuler la table.
 panel-nobody = la personne qui a ouvert la table
-panel-started = La partie de { $game } est lancée. Elle se joue dans { $place }.
+panel-started = { $game } : la partie est lancée. Elle se joue dans { $place }.
 panel-seats = Places
 panel-options = Options…
 panel-options-read = Options expliquées
 panel-back = Retour
 
-options-hint = Choisis jusqu’au début ; tout le monde voit ce qui n’est pas habituel.
+options-hint = Tu peux les changer jusqu’au début ; la table montre ce qui sort de l’habitude.
 options-read = La personne qui a ouvert la table choisit.
 
 # Ce qu’est un jeu : une phrase, puis sa durée et ce qu’il suit
