@@ -120,7 +120,7 @@ command-heirs-deploy-what = Amener une troupe de la réserve royale sur le paysa
 command-heirs-withdraw = retirer
 command-heirs-withdraw-what = Rappeler une troupe dans la réserve royale
 command-heirs-camp = campement
-command-heirs-camp-what = Renoncer à un de tes Campements pour une autre tuile
+command-heirs-camp-what = Sacrifier un de tes Campements pour une autre tuile
 command-heirs-siege = siège
 command-heirs-siege-what = Détruire le bâtiment que menacent tes Tours de siège
 command-heirs-end = finir
@@ -167,7 +167,7 @@ heirs-story-land-laid = { $seat } pose un terrain ouvert ({ $terrain }) en { $ce
 heirs-story-troop-moved = { $seat } déplace une troupe : { $origin } → { $cell }.
 heirs-story-troop-deployed = { $seat } déploie une troupe en { $cell }.
 heirs-story-troop-withdrawn = { $seat } retire la troupe de { $cell }.
-heirs-story-camp-used = { $seat } renonce au Campement en { $cell } pour une autre tuile.
+heirs-story-camp-used = { $seat } sacrifie le Campement en { $cell } pour une autre tuile.
 heirs-story-building-demolished = { $seat } détruit le bâtiment { $tile } en { $cell }.
 heirs-story-side-scored = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
@@ -242,7 +242,7 @@ heirs-button-tiles = Ce que font les tuiles
 heirs-button-tiles-land = Tuiles sur le paysage
 heirs-button-return = Revenir à mon tour
 heirs-button-withdraw = Retirer de { $cell }
-heirs-button-camp = Renoncer au Campement en { $cell }
+heirs-button-camp = Sacrifier le Campement en { $cell }
 heirs-button-siege = Détruire { $tile } en { $cell }
 heirs-select-build =
     { $count ->
@@ -370,7 +370,7 @@ heirs-way-build = construire la tuile { $tile } en { $cell }
 heirs-way-move = aller de { $origin } à { $cell }
 heirs-way-deploy = déployer en { $cell }
 heirs-way-withdraw = retirer de { $cell }
-heirs-way-camp = renoncer au Campement en { $cell }
+heirs-way-camp = sacrifier le Campement en { $cell }
 heirs-way-siege = détruire le bâtiment en { $cell }
 heirs-way-end = finir le tour
 
@@ -383,5 +383,5 @@ heirs-rules =
     - **Troupes.** Déplace vers une tuile libre voisine (aussi par un coin), déploie depuis la réserve à côté d’une autre de tes troupes, ou retire dans la réserve. La cavalerie ne se retire jamais.
     - **Routes.** Sur chaque route d’au moins deux tuiles, l’héritier qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité : plus de troupes dans la réserve royale.
-    - **Seul.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Chaque trésor restant lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **En solo.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Chaque trésor restant lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
     - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.

@@ -23,7 +23,7 @@ from tests.e2e.table import over, press
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 _CARD = re.compile(r"^\*\*(\d)\*\* · (.*)$", re.MULTILINE)
-_BEST = re.compile(r"(?:at best )?([\d.]+) %(?: \(keep ([\d ]+|none)\))?$")
+_BEST = re.compile(r"(?:at best )?([\d.]+)%(?: \(keep ([\d ]+|none)\))?$")
 _CHOICE = re.compile(r"^\*\*(\d+)\*\* · .*?(?: · ([+−])(\d+) points?)?$", re.MULTILINE)
 
 

@@ -98,13 +98,13 @@ def test_conditions_read_as_a_person_would_say_them(key: str, en: str, fr: str) 
 @pytest.mark.parametrize(
     ("probability", "en"),
     [
-        (0.0, "0 %"),
-        (0.0004, "under 0.1 %"),
-        (0.0217, "2.2 %"),
-        (0.1, "10 %"),
-        (0.4449, "44 %"),
-        (0.9951, "over 99 %"),
-        (1.0, "100 %"),
+        (0.0, "0%"),
+        (0.0004, "under 0.1%"),
+        (0.0217, "2.2%"),
+        (0.1, "10%"),
+        (0.4449, "44%"),
+        (0.9951, "over 99%"),
+        (1.0, "100%"),
     ],
 )
 def test_a_chance_is_never_rounded_to_nothing_or_to_certainty(probability: float, en: str) -> None:
