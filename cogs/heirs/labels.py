@@ -77,11 +77,15 @@ def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
 
 def effect(tile: Tile, say: Phrases) -> str:
     """What the building does, with the numbers of the data file."""
-    does = pieces().buildings[tile.building]
-    numbers = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
-    numbers = {key: int(value) for key, value in numbers.items() if not isinstance(value, (bool, Terrain))}
     end = f"-{tile.variant}" if tile.variant else ""
-    return say(f"heirs-effect-{tile.building}{end}", **numbers)
+    return say(f"heirs-effect-{tile.building}{end}", **numbers(tile))
+
+
+def numbers(tile: Tile) -> dict[str, int]:
+    """The numbers of the data file on what the building does, by name."""
+    does = pieces().buildings[tile.building]
+    found = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
+    return {key: int(value) for key, value in found.items() if not isinstance(value, (bool, Terrain))}
 
 
 def described(tile: Tile, say: Phrases) -> str:

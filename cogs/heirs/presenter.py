@@ -13,7 +13,7 @@ from bot.games.heirs.view import HENRI, View, made_of
 from bot.games.heirs.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model import Entry, Table
-from cogs.heirs import controls, describe, explain, labels, narrate, preview, sources
+from cogs.heirs import cards, controls, describe, explain, labels, narrate, preview, sources
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
 from cogs.heirs.preview import Drafted
@@ -24,6 +24,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.options import chosen
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.sources import Rest
 from cogs.ui.wording import listed, plainly
 from rendering.heirs import compose_film
@@ -116,6 +117,9 @@ class HeirsPresenter(GamePresenter[View, Question]):
 
     def automa(self, shown: Heirs) -> Points | None:
         return made_of(shown.view, HENRI) if shown.view.henri else None
+
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        return cards.cards(say, table)
 
     def options(self, table: Table, say: Phrases) -> str:
         """What is not as usual; alone, always who Henri is."""

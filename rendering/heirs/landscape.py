@@ -89,9 +89,14 @@ def _shifted(low: int, length: int, shown: int, start: int, total: int) -> int:
 
 
 def drawn(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Operation]:
-    """Everything on the part of the land that is shown, from the ground up."""
-    new = since(view, marks.turns, labels)
+    """Everything on the part of the land that is shown, from the ground up, and the names of its cells round it."""
     yield from _coordinates(land)
+    yield from lying(view, land, labels, marks)
+
+
+def lying(view: View, land: Land, labels: Labels, marks: Marks) -> Iterator[Operation]:
+    """Everything within the part of the land that is shown, from the ground up."""
+    new = since(view, marks.turns, labels)
     yield from _empty(land, [*marks.numbers, *([marks.asked[0]] if marks.asked is not None else [])], view)
     tiles = [tile for tile in view.land if tile.spot in land.window]
     for tile in tiles:

@@ -1,0 +1,60 @@
+"""The rule cards of The Two Heirs: every example is a small table that the rules reckon (examples.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.games.heirs.pieces import SETS
+from bot.i18n import Phrases
+from bot.match.model import Table
+from cogs.heirs.cards import alone, sets, turn
+from cogs.heirs.cards.page import Page
+from cogs.heirs.examples import GAME
+from cogs.ui.rulecards import RuleCard
+from rendering.card import compose
+from rendering.scene import Scene
+
+_PAGES = {
+    "glance": turn.glance,
+    "access": turn.access,
+    "ground": turn.ground,
+    "troops": turn.troops_page,
+    "points": turn.points,
+    "henri": alone.henri,
+    "treasures": alone.treasures,
+}
+
+
+def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
+    """The game, the buildings of each set and Henri: what is in play at a table, everything without one."""
+    always = [_card(key, say) for key in ("glance", "access", "ground", "troops", "points")]
+    found = [_card(key, say, "sets") for key in SETS if key in _in_play(played)]
+    alone = played is None or played.seats == 1
+    henri = [_card(key, say, "level") for key in ("henri", "treasures")] if alone else []
+    return (*always, *found, *henri)
+
+
+def _in_play(played: Table | None) -> Sequence[str]:
+    """The sets a table plays with; all of them where they are drawn."""
+    if played is None:
+        return SETS
+    return GAME.config(played.options, played.seats).sets or SETS
+
+
+def _card(key: str, say: Phrases, option: str | None = None) -> RuleCard:
+    """One card: its words at once, its picture when it is painted."""
+    title = say(f"heirs-set-{key}") if key in SETS else say(f"heirs-card-{key}")
+    page = _page(key, say, "dark")
+    more = say("heirs-card-set-more") if key in SETS else say(f"heirs-card-{key}-more")
+    return RuleCard(key, title, partial(_scene, key, say), " ".join(page.told), more, option)
+
+
+def _scene(key: str, say: Phrases, theme: str) -> Scene:
+    return compose("heirs", theme, *_page(key, say, theme).blocks)
+
+
+def _page(key: str, say: Phrases, theme: str) -> Page:
+    if key in SETS:
+        return sets.buildings(key, say, theme)
+    return _PAGES[key](say, theme)

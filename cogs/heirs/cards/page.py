@@ -1,0 +1,55 @@
+"""A rule card of The Two Heirs before it is painted, and what several of them show alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.i18n import Phrases
+from cogs.heirs import labels
+from cogs.heirs.examples import on
+from cogs.heirs.labels import tile_name
+from rendering.card import Block
+from rendering.card_parts import Example
+from rendering.heirs.card import Sight, land
+
+SMALL = 150
+"""Side of a cell of an example, px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A card before it is painted."""
+
+    blocks: tuple[Block, ...]
+    """In order."""
+    told: tuple[str, ...]
+    """The same in sentences."""
+
+
+def numbered(steps: Sequence[tuple[str, str]]) -> Iterator[str]:
+    return (f"{number}. {title}: {text}" for number, (title, text) in enumerate(steps, 1))
+
+
+def counted(view: Any, cell: str, say: Phrases) -> dict[str, str | int]:
+    """What a sentence about a building needs: its name, how many it counts, its points."""
+    tile = on(view, cell)
+    assert tile.front is not None, "a building"
+    assert tile.counted is not None, "a building"
+    return {"tile": tile_name(tile.front, say), "count": tile.counted.count, "points": tile.counts}
+
+
+def summed(view: Any, cell: str) -> str:
+    tile = on(view, cell)
+    assert tile.counted is not None, "a building"
+    made = labels.worth(tile.counted)
+    return made if made == str(tile.counts) else f"{made} = {tile.counts}"
+
+
+def shown(view: Any, cell: str, text: str, theme: str, title: str = "") -> Example:
+    """A building with the tiles it counts in a line each, and its arithmetic."""
+    tile = on(view, cell)
+    assert tile.counted is not None, "a building"
+    picture = land(Sight(view, (-1, 1), 3, counted=tile.counted.cells), theme)
+    return Example(picture, (3 * SMALL, 2 * SMALL), text, summed(view, cell), title)

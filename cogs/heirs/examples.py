@@ -1,0 +1,115 @@
+"""Small tables of The Two Heirs for its rule cards: chosen tiles, everything that counts reckoned by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.core.game import fold
+from bot.games.heirs import Heirs
+from bot.games.heirs.events import (
+    BackSeen,
+    BuildingBuilt,
+    CircleDealt,
+    CircleFilled,
+    Event,
+    HenriBuilt,
+    HenriMoved,
+    HenriTook,
+    LandLaid,
+    SetsChosen,
+    ShieldTossed,
+    StartLaid,
+    TreasureLaid,
+    TroopDeployed,
+    TroopMoved,
+    TroopWithdrawn,
+)
+from bot.games.heirs.pieces import SETS, Tile, pieces
+from bot.games.heirs.prompts import Question
+from bot.games.heirs.view import START, TileView, View, spot_of
+
+GAME = Heirs()
+
+RING = ("VOY9", "COM8", "AGR1", "VOY2", "AGR6", "COM9")
+"""Tiles that lie in the circle where it does not matter which."""
+
+
+def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: bool = False) -> Any:
+    """White's turn at a table that stands so. A line puts something there:
+
+    "w VOY1 N30" or "b VOY1 N30"   White or Blue, who may be Henri, has built it
+    "- VOY1 N30"                   it is open land
+    "w troop N30"                  a troop of the reserve stands there
+    "w horse N30"                  the cavalry stands there
+    "T7 N30"                       a treasure of Henri's lies there
+    """
+    seats = 1 if alone else 2
+    state = GAME.initial(GAME.config({"sets": "random"}, seats), seats)
+    set_up: list[Event] = [SetsChosen(SETS), ShieldTossed(0), CircleDealt(tuple(ring)), StartLaid(start)]
+    state = fold(GAME, state, [*set_up, BackSeen("wood")])
+    return went(state, *lines)[0]
+
+
+def went(state: Any, *lines: str) -> tuple[Any, tuple[Event, ...]]:
+    """The table after these lines, and what happened. Besides those of `table`:
+
+    "w move L30 L31"               a troop goes from one cell to another
+    "w home L31"                   a troop goes back into the reserve
+    "henri AGR1 L31 L30"           Henri builds it on L31, having looked round L30
+    "henri wheat L31"              his troop of this terrain comes there
+    """
+    events = tuple(event for line in lines for event in _put(line.split()))
+    return fold(GAME, state, events), events
+
+
+def _put(words: Sequence[str]) -> Iterator[Event]:
+    match words:
+        case ["-", tile, cell]:
+            yield LandLaid(0, tile, cell)
+        case [("w" | "b") as side, "troop", cell]:
+            yield TroopDeployed("wb".index(side), cell)
+        case [("w" | "b") as side, "horse", cell]:
+            yield TroopMoved("wb".index(side), START, cell)
+        case ["henri", tile, cell, centre]:
+            yield HenriTook(tile, 1, None, True)
+            yield HenriBuilt(tile, cell, "A", centre, ())
+        case ["henri", terrain, cell]:
+            yield HenriMoved(terrain, None, cell, 0)
+        case [("w" | "b") as side, "move", origin, cell]:
+            yield TroopMoved("wb".index(side), origin, cell)
+        case [("w" | "b") as side, "home", cell]:
+            yield TroopWithdrawn("wb".index(side), cell)
+        case [("w" | "b") as side, tile, cell]:
+            yield BuildingBuilt("wb".index(side), tile, cell, 0)
+        case [treasure, cell]:
+            yield TreasureLaid(treasure, cell)
+
+
+def drawn(state: Any, text: str, tile: str, back: str = "wood") -> Any:
+    """The table after a take of White's, as the rules have it, with this tile for the refill."""
+    state = fold(GAME, state, GAME.decide(state, 0, GAME.parse(text)))
+    came: list[Event] = [CircleFilled(tile), BackSeen(back)]
+    return fold(GAME, state, came)
+
+
+def seen(state: Any) -> View:
+    """The table as everybody sees it."""
+    return GAME.view(state, None)
+
+
+def asked(state: Any) -> Question:
+    """What White could do."""
+    question = GAME.question(state, 0)
+    assert question is not None, "White is at the turn"
+    return question
+
+
+def on(view: View, cell: str) -> TileView:
+    """What lies on a cell."""
+    return next(tile for tile in view.land if tile.spot == spot_of(cell))
+
+
+def tiles(*keys: str) -> tuple[Tile, ...]:
+    """The tiles of these ids."""
+    return tuple(pieces().tiles[key] for key in keys)
