@@ -8,14 +8,16 @@ from typing import Any
 from discord import ui
 
 from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Site
+from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Site, Way
 from bot.i18n import Phrases
+from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short
 from cogs.ui.choices import Choice, rows
 from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, GREY, RED, Offer
+from cogs.ui.offer import BLUE, GREEN, GREY, RED, Offer
 
-_ARROWS = ("↑", "→", "↓", "←")
+_TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
+"""How the domino is turned, by quarters to the right."""
 
 
 def public(question: Question, offer: Offer) -> Sequence[Row]:
@@ -35,11 +37,14 @@ def ways(shown: Seen, draft: HalfTurn, offer: Offer) -> Sequence[Row]:
     asked, then, found = shown.question(draft.seat), draft.question, list[Row]()
     if isinstance(asked, AskPlace) and draft.actions:
         found += _moves(asked, draft.actions[0], offer)
+    laid = asked.found(draft.actions[0]) if isinstance(asked, AskPlace) and draft.actions else None
+    gain = 0 if laid is None else laid[1].gain
     if isinstance(then, AskChoose):
-        found += rows(_pick_buttons(then.options, offer))
+        found += rows(_pick_buttons(then.options, offer, gain))
+    elif isinstance(asked, AskDiscard) and draft.actions:
+        found += rows([offer.commit(offer.say("kingdomino-button-give-up"), style=GREY)])
     elif draft.actions:
-        label = "kingdomino-button-give-up" if isinstance(asked, AskDiscard) else "kingdomino-button-lay"
-        found += rows([offer.commit(offer.say(label))])
+        found += rows([offer.commit(offer.say("kingdomino-button-lay", points=gain), style=GREEN)])
     return found
 
 
@@ -51,7 +56,7 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
     spot, shown = found
     turns = [
         offer.look(
-            f"{_ARROWS[way.action.toward]} {way.name}" + (f" +{way.gain}" if way.gain else ""),
+            _turn(way, shown),
             notation(way.action),
             keep=0,
             style=BLUE if way is shown else GREY,
@@ -68,26 +73,43 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
     return [*rows(turns), *rows(steps)]
 
 
+def _turn(way: Way, shown: Way) -> str:
+    """A way beside the one that is shown: how the domino turns, where it lies then, what that brings."""
+    quarters = (way.action.toward - shown.action.toward) % 4
+    return " ".join(part for part in (_TURNS.get(quarters), way.name, gained(way)) if part)
+
+
+def gained(way: Way) -> str:
+    """The points of a way, as a sign; empty for none."""
+    return f"+{way.gain}" if way.gain else ""
+
+
 def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
-    """The spots of a domino, each with what it brings at best."""
+    """The spots of a domino, each with what it does at best, the most useful first."""
     return [
         Choice(
             spot.number,
-            spot.name,
+            f"{spot.name} {gained(spot.best)}".rstrip(),
             say("kingdomino-spot", number=spot.number, cell=spot.name, ways=len(spot.ways)),
-            say("kingdomino-spot-gain", points=spot.best.gain, cells=spot.best.name),
+            say("kingdomino-spot-gain", cells=spot.best.name, effect=effect(spot.best, say)),
             notation(spot.best.action),
         )
-        for spot in spots
+        for spot in sorted(spots, key=lambda spot: spot.worth, reverse=True)
     ]
 
 
-def _pick_buttons(picks: Sequence[Pick], offer: Offer) -> list[ui.Button[Any]]:
-    """One commit button for each free domino: what is drafted, then this choice."""
+def _pick_buttons(picks: Sequence[Pick], offer: Offer, gain: int = 0) -> list[ui.Button[Any]]:
+    """One commit button for each free domino: what is drafted, then this choice. gain: points of what is drafted."""
     say, text = offer.say, "kingdomino-button-lay-pick" if offer.base else "kingdomino-button-pick"
     return [
         offer.commit(
-            say(text, letter=pick.letter, domino=pick.domino.number, halves=domino_short(pick.domino, say)),
+            say(
+                text,
+                letter=pick.letter,
+                domino=pick.domino.number,
+                halves=domino_short(pick.domino, say),
+                points=gain,
+            ),
             notation(pick.action),
         )
         for pick in picks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
+from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
 from rendering.kingdomino import Ghost, Marks, compose_preview
 from rendering.scene import Scene
@@ -63,4 +64,5 @@ def _placing(shown: Seen, draft: HalfTurn, way: Way) -> str:
         gain=way.gain,
         now=now,
         then=now + way.gain,
+        effect=effect(way, shown.say),
     )

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.games.kingdomino.actions import Choose, Discard, Place
-from bot.games.kingdomino.cells import NAMES, column, row
+from bot.games.kingdomino.cells import NAMES, column, region, row
 from bot.games.kingdomino.decisions import due, legal_actions
 from bot.games.kingdomino.model import ChoosingFirst, Kingdom, Laid, Line, State
-from bot.games.kingdomino.pieces import Domino, pieces
-from bot.games.kingdomino.scoring import land_total
+from bot.games.kingdomino.pieces import Domino, Terrain, pieces
+from bot.games.kingdomino.scoring import buildings_on, land_total
 from bot.games.kingdomino.view import Coordinates, coordinates
 
 _LETTERS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What one half does, or both that come to lie in one domain."""
+
+    terrain: Terrain
+    """Of the domain it comes to lie in."""
+    was: int
+    """Points of what becomes that domain, before."""
+    now: int
+    """Points of the domain with it."""
+    fresh: bool
+    """It begins the domain: nothing of its terrain lies beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +40,8 @@ class Way:
     """First half on the spot."""
     gain: int
     """Land points it adds, bonuses aside."""
+    effects: tuple[Effect, ...] = ()
+    """What it does to the domains of the kingdom, in the order of its halves."""
     turned: Place | None = None
     """The same way told from its other end, where both halves are alike and turning it changes nothing."""
 
@@ -57,6 +73,11 @@ class Site:
     def best(self) -> Way:
         """The first of the ways that bring most."""
         return max(self.ways, key=lambda way: way.gain)
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """What tells useful spots from others: the points it brings at best, and how many domains it joins then."""
+        return self.best.gain, sum(not effect.fresh for effect in self.best.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +167,31 @@ def _spots(kingdom: Kingdom, domino: Domino, places: Iterable[Place]) -> tuple[S
         turned = _turned(place) if domino.even else None
         if turned and _reading_order(turned.cell) < _reading_order(place.cell):
             continue
-        after = kingdom.with_domino(Laid(domino, place.cell, place.second))
-        ways.setdefault(place.cell, []).append(Way(place, land_total(after) - before, turned))
+        laid = Laid(domino, place.cell, place.second)
+        after = kingdom.with_domino(laid)
+        found = Way(place, land_total(after) - before, tuple(_effects(kingdom, after, laid)), turned)
+        ways.setdefault(place.cell, []).append(found)
     return tuple(
         Site(number, coordinates(cell), NAMES[cell], tuple(ways[cell]))
         for number, cell in enumerate(sorted(ways, key=_reading_order), start=1)
     )
+
+
+def _effects(before: Kingdom, after: Kingdom, laid: Laid) -> Iterator[Effect]:
+    """What a domino does to the domains of a kingdom."""
+    known = 0
+    for half, cell in ((laid.domino.first, laid.cell), (laid.domino.second, laid.second)):
+        if known >> cell & 1:
+            continue
+        domain = region(1 << cell, after.terrains[half.terrain])
+        known |= domain
+        left = joined = domain & before.terrains[half.terrain]
+        was = 0
+        while left:
+            part = region(left & -left, joined)
+            left ^= part
+            was += part.bit_count() * buildings_on(before, part)
+        yield Effect(half.terrain, was, domain.bit_count() * buildings_on(after, domain), not joined)
 
 
 def _turned(place: Place) -> Place:

@@ -1,11 +1,23 @@
 # Kingdomino
 
 kingdomino-terrain-wheat = wheat
+    .your = your wheat
+    .new = wheat
 kingdomino-terrain-lake = lake
+    .your = your lake
+    .new = a lake
 kingdomino-terrain-forest = forest
+    .your = your forest
+    .new = a forest
 kingdomino-terrain-mountain = mountain
+    .your = your mountain
+    .new = a mountain
 kingdomino-terrain-garden = garden
+    .your = your garden
+    .new = a garden
 kingdomino-terrain-village = village
+    .your = your village
+    .new = a village
 kingdomino-half =
     { $buildings ->
         [0] { $terrain }
@@ -33,8 +45,16 @@ kingdomino-story-standing = In all: { $standing }.
 
 kingdomino-button-discard = Discard { $domino }…
 kingdomino-button-give-up = Discard it
-kingdomino-button-lay = Lay it
-kingdomino-button-lay-pick = { $letter } · then { $domino } { $halves }
+kingdomino-button-lay =
+    { $points ->
+        [0] Lay it
+       *[other] Lay it, +{ $points }
+    }
+kingdomino-button-lay-pick =
+    { $points ->
+        [0] { $letter } · then { $domino } { $halves }
+       *[other] { $letter } · +{ $points }, { $domino } { $halves }
+    }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
 kingdomino-button-before = ‹ { $number } · { $cell }
 kingdomino-button-after = { $number } · { $cell } ›
@@ -43,11 +63,12 @@ kingdomino-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } ways
     }
-kingdomino-spot-gain =
-    { $points ->
-        [0] { $cells }, no points yet
-       *[other] { $cells }, +{ $points }
-    }
+kingdomino-spot-gain = { $cells }: { $effect }
+kingdomino-effect-adds = adds to { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now }
+kingdomino-effect-begins = begins { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
+kingdomino-effect-joins = joins { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
+kingdomino-effect-later = { $effect }, no points yet
+kingdomino-effect-nothing = nothing yet
 kingdomino-choice-place =
     { $points ->
         [0] { $cells }
@@ -56,8 +77,8 @@ kingdomino-choice-place =
 kingdomino-choice-discard = Discard { $domino }, which fits nowhere
 kingdomino-look-place =
     { $gain ->
-        [0] **{ $domino }** ({ $halves }) on **{ $cells }**: no new points, you stay at { $then }
-       *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: +{ $gain } points, from { $now } to { $then }
+        [0] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }; you stay at { $then }
+       *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }; you go from { $now } to { $then }
     }
 kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match without points.
 kingdomino-look-left = Then your king goes to **{ $domino }** ({ $halves }), the only one left.

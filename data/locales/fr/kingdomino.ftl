@@ -1,11 +1,23 @@
 # Kingdomino
 
 kingdomino-terrain-wheat = blé
+    .your = ton blé
+    .new = du blé
 kingdomino-terrain-lake = lac
+    .your = ton lac
+    .new = un lac
 kingdomino-terrain-forest = forêt
+    .your = ta forêt
+    .new = une forêt
 kingdomino-terrain-mountain = montagne
+    .your = ta montagne
+    .new = une montagne
 kingdomino-terrain-garden = jardin
+    .your = ton jardin
+    .new = un jardin
 kingdomino-terrain-village = village
+    .your = ton village
+    .new = un village
 kingdomino-half =
     { $buildings ->
         [0] { $terrain }
@@ -33,8 +45,16 @@ kingdomino-story-standing = En tout : { $standing }.
 
 kingdomino-button-discard = Défausser le { $domino }…
 kingdomino-button-give-up = Le défausser
-kingdomino-button-lay = Le poser
-kingdomino-button-lay-pick = { $letter } · puis { $domino } { $halves }
+kingdomino-button-lay =
+    { $points ->
+        [0] Le poser
+       *[other] Le poser, +{ $points }
+    }
+kingdomino-button-lay-pick =
+    { $points ->
+        [0] { $letter } · puis { $domino } { $halves }
+       *[other] { $letter } · +{ $points }, { $domino } { $halves }
+    }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
 kingdomino-button-before = ‹ { $number } · { $cell }
 kingdomino-button-after = { $number } · { $cell } ›
@@ -43,11 +63,12 @@ kingdomino-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } sens
     }
-kingdomino-spot-gain =
-    { $points ->
-        [0] { $cells }, pas encore de points
-       *[other] { $cells }, +{ $points }
-    }
+kingdomino-spot-gain = { $cells } : { $effect }
+kingdomino-effect-adds = agrandit { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now }
+kingdomino-effect-begins = commence { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
+kingdomino-effect-joins = rejoint { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
+kingdomino-effect-later = { $effect }, sans points pour l’instant
+kingdomino-effect-nothing = rien pour l’instant
 kingdomino-choice-place =
     { $points ->
         [0] { $cells }
@@ -56,8 +77,8 @@ kingdomino-choice-place =
 kingdomino-choice-discard = Défausser le { $domino }, qui ne se place nulle part
 kingdomino-look-place =
     { $gain ->
-        [0] **{ $domino }** ({ $halves }) en **{ $cells }** : pas de nouveaux points, tu restes à { $then }
-       *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : +{ $gain } points, de { $now } à { $then }
+        [0] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect } ; tu restes à { $then }
+       *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect } ; tu passes de { $now } à { $then }
     }
 kingdomino-look-discard = Le **{ $domino }** ne se place nulle part et quitte la partie sans points.
 kingdomino-look-left = Ton roi va ensuite sur le **{ $domino }** ({ $halves }), le seul qui reste.

@@ -14,6 +14,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model import Status
 from cogs.kingdomino import controls, describe
 from cogs.ui import messages
+from cogs.ui.choices import BUTTONS
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import read
 from cogs.ui.offer import Offer, read_step
@@ -106,7 +107,10 @@ def test_every_option_of_a_public_message_begins_a_turn_at_the_spot_it_names() -
 
         assert all(considered(match, asked(match)[0], draft) for draft in begun)
         if isinstance(found, AskPlace):
-            assert [text.split()[-1].split("-")[0] for (text,) in begun] == [spot.name for spot in found.spots]
+            spots = [text.split()[-1].split("-")[0] for (text,) in begun]
+            # In a select the most useful comes first, as it does among the ways of a spot.
+            useful = sorted(found.spots, key=lambda spot: (-spot.best.gain, -spot.worth[1]))
+            assert spots == [spot.name for spot in (found.spots if len(spots) <= BUTTONS else useful)]
 
 
 def test_a_spot_of_an_older_button_begins_the_best_way_there() -> None:
@@ -177,11 +181,11 @@ def test_a_look_promises_the_points_that_laying_the_domino_brings() -> None:
             look, then = PRESENTER.look(match, seat, draft, phrases("en"), "dark"), considered(match, seat, draft)
             now, points = GAME.scores(match.state)[seat], then.then.scores[seat]
             assert look is not None
-            if draft and not then.then.view.scored and f"+{points - now} points" in look.text:
+            if draft and not then.then.view.scored and f"from {now} to {points}" in look.text:
                 promised += 1
             elif draft and not then.then.view.scored:
                 assert points == now
-                assert "no new points" in look.text
+                assert f"you stay at {now}" in look.text
 
     assert promised > 20
 

@@ -158,6 +158,18 @@ def test_a_question_contains_nothing_of_the_box() -> None:
         assert GAME.question(KingdominoFacts().disguised(turn.before, turn.seat), turn.seat) == asked
 
 
+def test_the_effects_of_a_way_add_up_to_what_it_brings() -> None:
+    kinds = set()
+
+    for _, asked in turns(2):
+        for way in ways(asked):
+            assert sum(effect.now - effect.was for effect in way.effects) == way.gain
+            assert 1 <= len(way.effects) <= 2
+            kinds |= {(effect.fresh, effect.now > effect.was, effect.was > 0) for effect in way.effects}
+
+    assert {(True, True, False), (True, False, False), (False, True, True), (False, False, False)} <= kinds
+
+
 def ways(asked: Question) -> list[Way]:
     return [way for spot in asked.spots for way in spot.ways] if isinstance(asked, AskPlace) else []
 

@@ -1,0 +1,24 @@
+"""What laying a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "nothing yet"."""
+
+from __future__ import annotations
+
+from bot.games.kingdomino.prompts import Effect, Way
+from bot.i18n import Phrases
+from cogs.ui.wording import listed
+
+
+def effect(way: Way, say: Phrases) -> str:
+    """What a way does, what brings points first; where nothing does, what it joins."""
+    told = [_scoring(one, say) for one in way.effects if one.now > one.was]
+    if told:
+        return listed(told, say)
+    joined = [say("kingdomino-effect-joins", terrain=one.terrain.key) for one in way.effects if not one.fresh]
+    if joined:
+        return say("kingdomino-effect-later", effect=listed(joined, say))
+    return say("kingdomino-effect-nothing")
+
+
+def _scoring(one: Effect, say: Phrases) -> str:
+    if one.fresh:
+        return say("kingdomino-effect-begins", terrain=one.terrain.key, points=one.now)
+    return say("kingdomino-effect-adds", terrain=one.terrain.key, was=one.was, now=one.now)
