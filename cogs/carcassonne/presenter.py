@@ -15,6 +15,7 @@ from bot.match.model import Table
 from cogs.carcassonne import cards, controls, describe, explain, labels, preview, sources
 from cogs.carcassonne.commands import commands
 from cogs.carcassonne.expansions import SURFACES
+from cogs.carcassonne.lesson import LESSON
 from cogs.carcassonne.narrate import narrator
 from cogs.carcassonne.surface import HalfTurn, Land, Surface, Surfaces
 from cogs.ui.facts import Fact
@@ -34,6 +35,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
     """Carcassonne in words, pictures and buttons, with what its expansions add."""
 
     key = "carcassonne"
+    lesson = LESSON
 
     def __init__(self, surfaces: Sequence[Surface] = SURFACES) -> None:
         self.surfaces = Surfaces(surfaces)

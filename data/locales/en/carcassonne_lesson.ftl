@@ -1,0 +1,10 @@
+# The lesson of Carcassonne
+
+carcassonne-lesson-claim = Welcome! You and Margot build one landscape, tile by tile, and stand your meeples where they score. Your first tile has a city on one side: choose spot **1** (M51), where city meets city. Then press **A** to claim that city; it is complete at once, so it pays 4 points and your meeple comes home.
+carcassonne-lesson-road = Margot claimed a road. You may claim one part of the tile you have just laid, where nobody stands yet on the whole road, city or field. Choose spot **5** (L50), whose crossing ends the road there, and press **A**: it scores once the other end is closed too.
+carcassonne-lesson-monastery = Edges must match on every side: roads meet roads, cities cities, fields fields. A monastery lies among fields and pays 9 once it has tiles on all eight sides, whoever lays them. Choose spot **4** (M49) and press **B**.
+carcassonne-lesson-farmer = This tile can feed a farmer. Choose spot **3** (L51) and press **B**, the field: it touches the city you completed. A farmer lies there to the end and then brings 3 points for each completed city at the field.
+carcassonne-lesson-close = On spot **5** (N50) your crossing closes your road: 3 tiles, 3 points, and the meeple comes home. Had Margot as many meeples on it, you would both get all of it; with more, only she would. Choose it and press **No figure +3**: putting one is never a must.
+carcassonne-lesson-grow = Many turns later all your seven meeples are out, so you only lay tiles. Choose spot **23** (P46): your city there grows by one. Unfinished, a city or road still pays 1 a tile at the end, and a monastery 1 and 1 a tile around it.
+carcassonne-lesson-last = The last tile! Choose spot **32** (Q47), turn the tile with **↻** and lay it. Then all that is unfinished is scored, and the fields last of all: 3 points for each completed city, for most farmers.
+carcassonne-lesson-end = The fields decided it: your farmers had the most completed cities beside them. Early farmers are strong, but each stays out to the end. You know the rules now: open a table, and play.
