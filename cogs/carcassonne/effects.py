@@ -10,7 +10,7 @@ from bot.games.carcassonne.prompts import Does, Effect, Touch, Way, clue, weight
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land
-from cogs.ui.wording import listed
+from cogs.ui.wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
     """What it does to all that it does not complete, in one line; empty for nothing beside what it completes."""
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
-    return ", ".join(texts) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
+    return apart(texts, shown.say) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
 
 
 @lru_cache(maxsize=512)

@@ -10,11 +10,27 @@ carcassonne-effect-completes-free = achève { NOUN($kind, of: "carcassonne-kind"
 carcassonne-effect-completes-away = achève ailleurs { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-adds =
     { $who ->
-        [you] agrandit { NOUN($kind, of: "carcassonne-kind", form: "your") }
-        [shared] agrandit { NOUN($kind, of: "carcassonne-kind", form: "the") } (toi et { $names })
-       *[other] agrandit { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
+        [you] { $kind ->
+            [city] agrandit
+            [road] prolonge
+           *[other] entoure
+        } { NOUN($kind, of: "carcassonne-kind", form: "your") }
+        [shared] { $kind ->
+            [city] agrandit
+            [road] prolonge
+           *[other] entoure
+        } { NOUN($kind, of: "carcassonne-kind", form: "the") } (toi et { $names })
+       *[other] { $kind ->
+            [city] agrandit
+            [road] prolonge
+           *[other] entoure
+        } { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
     }
-carcassonne-effect-extends = agrandit { NOUN($kind, of: "carcassonne-kind", form: "free") }
+carcassonne-effect-extends =
+    { $kind ->
+        [road] prolonge
+       *[other] agrandit
+    } { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-change = { ", " }{ $before } → { $after }
 carcassonne-effect-joins =
     { $count ->
