@@ -98,8 +98,10 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
     say, told = shown.say, []
     for site in part.sites:
         gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
-        turns = ", ".join(f"{sides} +{gain}" if gain else sides for sides, gain in gains)
-        told.append(say("carcassonne-look-region-spot", number=site.number, cell=site.name, turns=turns))
+        turns = ", ".join(f"{sides} +{gain}".strip() if gain else sides for sides, gain in gains)
+        # A tile that looks the same however it is turned has nothing to tell its turns apart by.
+        phrase = "carcassonne-look-region-spot" if turns else "carcassonne-look-region-bare"
+        told.append(say(phrase, number=site.number, cell=site.name, **({"turns": turns} if turns else {})))
     return f"{part.told('carcassonne-look-region', say)}\n{apart(told, say)}."
 
 

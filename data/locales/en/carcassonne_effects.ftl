@@ -17,9 +17,12 @@ carcassonne-effect-adds =
 carcassonne-effect-extends = extends { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-change = { ", " }{ $before } → { $after }
 carcassonne-effect-joins =
-    { $count ->
-        [one] joins { NOUN($kind, of: "carcassonne-kind", form: "many") } of { $names }: { $points } for { $leaders }
-       *[other] joins { NOUN($kind, of: "carcassonne-kind", form: "many") } of { $names }: { $points } each for { $leaders }
+    joins { NOUN($kind, of: "carcassonne-kind", form: "many") } of { $names }{ $points ->
+        [0] { "" }
+       *[other] { $count ->
+            [one] : { $points } for { $leaders }
+           *[other] : { $points } each for { $leaders }
+        }
     }
 carcassonne-effect-starts = starts { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } of 9
 carcassonne-effect-blocks =

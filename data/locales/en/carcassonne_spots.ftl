@@ -30,3 +30,4 @@ carcassonne-look-region =
        *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and how the tile lies.
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
+carcassonne-look-region-bare = **{ $number }** { $cell }

@@ -330,8 +330,8 @@ carcassonne-fact-due = { $seat } has yet to move a score figure by { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
 carcassonne-fact-messages =
     { $count ->
-        [one] { $count } message nobody has seen; after it come: { $seen }.
-       *[other] { $count } messages nobody has seen; after them come: { $seen }.
+        [one] { $count } message nobody has seen; below it, seen before: { $seen }.
+       *[other] { $count } messages nobody has seen; below them, seen before: { $seen }.
     }
 carcassonne-fact-policy = In other players’ turns { $seat } moves a score figure: { $policy }.
 

@@ -33,9 +33,12 @@ carcassonne-effect-extends =
     } { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-change = { ", " }{ $before } → { $after }
 carcassonne-effect-joins =
-    { $count ->
-        [one] réunit { NOUN($kind, of: "carcassonne-kind", form: "many") } ({ $names }) : { $points } pour { $leaders }
-       *[other] réunit { NOUN($kind, of: "carcassonne-kind", form: "many") } ({ $names }) : { $points } chacun pour { $leaders }
+    réunit { NOUN($kind, of: "carcassonne-kind", form: "many") } ({ $names }){ $points ->
+        [0] { "" }
+       *[other] { $count ->
+            [one]  : { $points } pour { $leaders }
+           *[other]  : { $points } chacun pour { $leaders }
+        }
     }
 carcassonne-effect-starts = commence { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } sur 9
 carcassonne-effect-blocks =

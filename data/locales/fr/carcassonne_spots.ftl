@@ -30,3 +30,4 @@ carcassonne-look-region =
        *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et comment tourner la tuile.
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
+carcassonne-look-region-bare = **{ $number }** { $cell }

@@ -347,10 +347,10 @@ carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score de {
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
 carcassonne-fact-messages =
     { $count ->
-        [one] { $count } missive que personne n’a vue ; après elle viennent : { $seen }.
-       *[other] { $count } missives que personne n’a vues ; après elles viennent : { $seen }.
+        [one] { $count } missive que personne n’a vue ; en dessous, déjà vues : { $seen }.
+       *[other] { $count } missives que personne n’a vues ; en dessous, déjà vues : { $seen }.
     }
-carcassonne-fact-policy = Pendant le tour des autres, { $seat } avance : { $policy }.
+carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
 
 carcassonne-why-fits =
     { $ways ->

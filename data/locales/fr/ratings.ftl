@@ -13,8 +13,8 @@ option-server-rated-what = Si les nouvelles tables comptent pour la cote, sauf c
 settings-rated = Nouvelles tables comptant pour la cote : { $value }
 option-hidden = masqué
 option-hidden-what = Si listes, classements et statistiques taisent ton nom aux autres
-settings-hidden = Masqué : pour les autres, les listes, les classements et les statistiques taisent ton nom. Tu vois toujours les tiens.
-settings-seen = Masqué : non. Les membres de tes serveurs te trouvent dans les listes, les classements et les statistiques.
+settings-hidden = Nom masqué : pour les autres, les listes, les classements et les statistiques taisent ton nom. Tu vois toujours les tiens.
+settings-seen = Nom masqué : non. Les membres de tes serveurs te trouvent dans les listes, les classements et les statistiques.
 
 ## Classements
 rating = **{ $points }** ± { $margin }

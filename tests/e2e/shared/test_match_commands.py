@@ -173,7 +173,7 @@ async def test_when_one_of_two_resigns_the_other_wins(house: House) -> None:
     result = await newest_board(house.discord, int(board["id"]), room.channel)
     again = await press(benoit, board, "play")
 
-    assert_private(asked, "The other player wins at once")
+    assert_private(asked, "Your opponent wins at once")
     assert_private(done, EN("resign-done"))
     assert over(result)
     assert EN("over-resigned", winner="").strip() in text(result)
