@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering.text import measure
 
 
-class TooLong(ValueError):
+class TooLong(Exception):
     """Words for which there is no room. They are a catalogue's, so that the catalogue has to be changed."""
 
 

@@ -10,7 +10,7 @@ from bot.core.points import Points
 from bot.games.carcassonne.events import FeatureScored
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
-from cogs.carcassonne.examples import GAME, Turn, played
+from cogs.carcassonne.examples import GAME, Episode, played
 from cogs.ui.rulecards import RuleCard
 from rendering.carcassonne.card import Sight, land, on_tile, people, tiles
 from rendering.carcassonne.inputs import Ghost
@@ -70,7 +70,7 @@ def sums() -> Sums:
     )
 
 
-def paid(turn: Turn) -> Points:
+def paid(turn: Episode) -> Points:
     """What the feature that was completed paid."""
     return turn.scored[0].shares[0].points
 
@@ -187,7 +187,7 @@ def _points(say: Phrases, theme: str) -> Scene:
     )
 
 
-def scored(turn: Turn, corner: tuple[int, int], columns: int) -> Sight:
+def scored(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
     """A turn with what it scored."""
     return Sight(turn.view(), corner, columns, (turn.played,), framed=False)
 

@@ -17,7 +17,7 @@ GAME = Carcassonne()
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Episode:
     """One tile of such a match, and all that came of it."""
 
     seat: Seat
@@ -56,7 +56,7 @@ class Turn:
 
 
 @cache
-def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False) -> tuple[Turn, ...]:
+def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False) -> tuple[Episode, ...]:
     """A match from its start, seat after seat: a line is "D N50 E B", the tile, where it is laid, where its top
     points, and the part that gets a meeple; "-" for none, "B-large" for another figure, other answers after it as they
     are typed with hyphens ("- move-meeple").
@@ -75,7 +75,7 @@ def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False
     return tuple(turns)
 
 
-def _turn(state: Any, line: str) -> Turn:
+def _turn(state: Any, line: str) -> Episode:
     tile, cell, top, part, *answers = line.split()
     before = fold(GAME, state, GAME.resolve(state, (tile,)))
     seat = min(GAME.to_act(before))
@@ -87,4 +87,4 @@ def _turn(state: Any, line: str) -> Turn:
         events += made
         now = fold(GAME, now, made)
     first = [event for event in events if isinstance(event, TilePlaced | FigurePlaced)]
-    return Turn(seat, before, fold(GAME, before, first[:2]), now, tuple(events))
+    return Episode(seat, before, fold(GAME, before, first[:2]), now, tuple(events))

@@ -10,7 +10,7 @@ from bot.games.carcassonne.events import BonusScored, FigureRecalled
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.cards import RED, example, paid, scored
-from cogs.carcassonne.examples import Turn, played
+from cogs.carcassonne.examples import Episode, played
 from cogs.ui.rulecards import RuleCard
 from rendering.carcassonne.card import MESSAGE, Sight, figure, goods, land, message
 from rendering.card import STEP, Art, Heading, compose
@@ -163,5 +163,5 @@ def _badge(number: int) -> Art:
     return lambda box: [tokens.badge(str(number), (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, 34)]
 
 
-def _last(option: str, lines: tuple[str, ...], *, ends: bool = False) -> Turn:
+def _last(option: str, lines: tuple[str, ...], *, ends: bool = False) -> Episode:
     return played(2, (option,), *lines, ends=ends)[-1]
