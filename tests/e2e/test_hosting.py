@@ -10,12 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import ROOT
+from bot.operation.invitation import link
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
 from bot.supervision import ALIVE, ENDING, READY
 from tests.contracts.test_store import append
 from tests.e2e.life import Life
-from tests.e2e.patience import until
+from tests.e2e.patience import PATIENCE, until
+from tests.e2e.process import BotProcess
+from tests.e2e.reading import buttons, selects
+from tests.project.documents import fenced, section
 
 WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz_-0123456789"
 
@@ -94,6 +99,33 @@ async def test_a_damaged_database_ends_the_bot_which_has_served_nothing_of_it(tm
     answer.cancel()
     await asyncio.gather(answer, return_exceptions=True)
     await discord.stop()
+
+
+async def test_the_five_minutes_of_the_hosts_document_end_in_a_server_that_is_greeted(tmp_path: Path) -> None:
+    typed = fenced(section((ROOT / "HOSTING.md").read_text(encoding="utf-8"), "Five minutes"))
+    discord = await Sandbox.start()
+    server = discord.add_guild("A club", bot=False)
+    doctor, invite = lives = [Life(discord, tmp_path, command=line.split()[-1]) for line in typed[1:3]]
+    for life in lives:
+        await life.start()
+    statuses = [await life.status() for life in lives]
+
+    # What `make run` does.
+    house = BotProcess(discord, tmp_path)
+    await house.sync()
+    await house.start()
+    discord.bot_joins("A club")
+    (channel,) = discord.world.guild_channels(server.id)
+    greeting = await discord.wait_message(
+        channel, lambda one: bool(selects(one, "speak")), as_user="olga", timeout=PATIENCE
+    )
+    await house.stop()
+    await discord.stop()
+
+    fails = [line.split()[1] for line in doctor.said.splitlines() if line.startswith("fail")]
+    assert (statuses, fails) == ([1, 0], ["commands"])
+    assert invite.said.strip() == link(discord.world.application_id)
+    assert buttons(greeting, "open")
 
 
 async def test_a_supervisor_hears_that_the_bot_is_ready_lives_and_ends(tmp_path: Path) -> None:
