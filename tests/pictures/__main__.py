@@ -1,4 +1,7 @@
-"""The pictures in the README, by the bot itself: `python -m tests.pictures [GAME…]` writes them to data/pictures/."""
+"""The pictures of the documents, by the bot itself: `python -m tests.pictures [GAME…]` writes them to data/pictures/.
+
+`turn` stands for the animated one.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,11 @@ from bot.config import ROOT
 from rendering.painter import paint
 from rendering.scene import Scene
 from tests.pictures import carcassonne, castle, dice, heirs, kingdomino
+from tests.pictures.cards import cards
+from tests.pictures.turn import animated
 
 FOLDER = ROOT / "data" / "pictures"
+TURN = "turn"
 
 PICTURES: Mapping[str, Callable[[], Iterator[tuple[str, Scene]]]] = {
     "carcassonne": carcassonne.pictures,
@@ -34,8 +40,11 @@ def small(png: bytes) -> bytes:
 
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for game in wanted or PICTURES:
-        for name, scene in PICTURES[game]():
+    for game in wanted or [*PICTURES, TURN]:
+        if game == TURN:
+            (FOLDER / f"{TURN}.gif").write_bytes(animated())
+            continue
+        for name, scene in (*PICTURES[game](), *cards(game)):
             (FOLDER / f"{game}-{name}.png").write_bytes(small(paint(scene)))
 
 

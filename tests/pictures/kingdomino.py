@@ -17,7 +17,7 @@ from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Kingdomino()
-_OPTIONS = {"middle-kingdom": "on", "harmony": "on"}
+OPTIONS = {"middle-kingdom": "on", "harmony": "on"}
 
 
 def keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: Random) -> Any:
@@ -37,7 +37,7 @@ def keen(game: AnyGame, state: Any, seat: Seat, legal: LegalActions[Any], rng: R
 
 
 def turns(seats: int, number: int) -> list[Acted]:
-    config = _GAME.config(_OPTIONS, seats)
+    config = _GAME.config(OPTIONS, seats)
     steps = play(_GAME, config, seats, keen, generator("pictures", number))
     return [step for step in steps if isinstance(step, Acted)]
 
@@ -49,10 +49,10 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     places = (index for index, turn in enumerate(two) if index > 24 and isinstance(turn.action, Place))
     # The other one has just laid a domino.
     place = next(index for index in places if two[index - 2].seat != two[index].seat)
-    now = match("kingdomino", 2, two[place].before, _OPTIONS)
+    now = match("kingdomino", 2, two[place].before, OPTIONS)
     yield "turn", board(now, two[:place])
     look = presenter.look(now, two[place].seat, (notation(two[place].action),), say, "dark")
     assert look is not None, "somebody is to lay a domino"
     yield "look", look.scene
-    over = match("kingdomino", 4, four[-1].state, _OPTIONS)
+    over = match("kingdomino", 4, four[-1].state, OPTIONS)
     yield "end", presenter.scene(over, entry("kingdomino", four[-1]), say, "dark")
