@@ -16,6 +16,7 @@ from bot.match.model import Table
 from cogs.castle import cards, controls, describe, explain, labels, preview, sources
 from cogs.castle.commands import COMMANDS
 from cogs.castle.labels import Castle
+from cogs.castle.lesson import LESSON
 from cogs.castle.narrate import NARRATOR
 from cogs.castle.preview import Drafted
 from cogs.ui.facts import Fact
@@ -35,6 +36,7 @@ class CastlePresenter(GamePresenter[View, Question]):
 
     key = "castle"
     narrator = NARRATOR
+    lesson = LESSON
     commands = COMMANDS
 
     def scene(self, shown: Castle, theme: str) -> Scene:
