@@ -2,6 +2,7 @@
 
 EXTENSIONS = (
     "cogs.settings",
+    "cogs.choosing",
     "cogs.vacation",
     "cogs.seating",
     "cogs.play",

@@ -15,14 +15,14 @@ from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases, pick
 from bot.match.clocks import Clock
 from bot.match.model import THEMES
-from bot.match.settings import By, GuildSettings, Remind, UserSettings
-from cogs.ui import chosen, clocks, hours, messages, zones
+from bot.match.settings import By, GuildSettings, Remind
+from cogs.ui import chosen, clocks, hours, my_settings, server_settings, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Interaction, preferences, reader
-from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.server_settings import roles_of
 from cogs.ui.translator import text
 
 
@@ -110,11 +110,13 @@ class SettingsCog(
         if language is not None:
             changed["language"] = None if language == CLIENT else language
         before = preferences(interaction)
-        mine = _reminded(replace(before, **changed), remind, own)
+        mine = hours.reminded(replace(before, **changed), remind, own)
         if mine != before:
             await self.service.users.save(interaction.user.id, mine)
         say = phrases(mine.language or pick(interaction.locale.value))
-        await answer(interaction, notice(chosen.mine(mine, self.bot.clock.now(), say), messages.GREY))
+        times = any(one is not None for one in (zone, quiet, remind, own, by))
+        page = my_settings.TIMES if times else my_settings.LOOKS
+        await answer(interaction, my_settings.panel(mine, self.bot.clock.now(), say, page))
 
     @app_commands.command(name=text("command-settings-server"), description=text("command-settings-server-what"))
     @app_commands.rename(
@@ -184,27 +186,9 @@ class SettingsCog(
         named = {name for name, value in said.items() if value is not None}
         if then != now or named:
             await self.service.guilds.save(interaction.guild_id, then, named=named)
-        roles = {role.id: role.name for role in interaction.guild.roles} if interaction.guild is not None else {}
-        await answer(interaction, notice(chosen.servers(then, roles, reader(interaction)), messages.GREY))
-
-
-def _reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
-    """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
-
-    Raises IllegalAction for hours that nobody says, and for those that are all quiet.
-    """
-    if own is not None:
-        mine = replace(mine, hours=hours.several(own))
-    if remind is not None:
-        mine = replace(mine, remind=Remind(remind))
-    elif own is not None:
-        mine = replace(mine, remind=Remind.HOURS if mine.hours else Remind.DAILY)
-    if mine.remind is Remind.HOURS and not mine.hours:
-        raise IllegalAction(InterfaceReason.HOURS_MISSING)
-    if mine.remind is Remind.HOURS and hours.within(mine.hours, mine.quiet):
-        at = ", ".join(str(hour) for hour in mine.hours)
-        raise IllegalAction(InterfaceReason.HOURS_QUIET, hours=at, quiet=mine.quiet)
-    return mine
+        places = any(one is not None for one in (threads, allow, forbid, game, substitutes))
+        page = server_settings.PLACES if places else server_settings.TABLES
+        await answer(interaction, server_settings.panel(then, roles_of(interaction), reader(interaction), page))
 
 
 def _clock(typed: str) -> str | None:

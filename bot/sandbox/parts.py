@@ -81,6 +81,9 @@ def _select(part: Json) -> Json:
         "max_values": 1 if high is None else high,
         "disabled": bool(part.get("disabled")),
     }
+    if "default_values" in shape:
+        # A client may write an id as a number, Discord never does.
+        shape["default_values"] = [{**one, "id": str(one["id"])} for one in shape["default_values"]]
     if part["type"] == components.STRING_SELECT:
         shape["options"] = [_present(option, _OPTION) for option in part["options"]]
     return shape

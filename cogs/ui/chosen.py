@@ -8,10 +8,8 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, called
 from bot.match import calendar, vacations
 from bot.match.calendar import Vacation
-from bot.match.clocks import Clock
-from bot.match.model import THEMES
 from bot.match.settings import GuildSettings, Remind, UserSettings
-from cogs.ui import clocks, dates, hours, zones
+from cogs.ui import dates, hours, zones
 from cogs.ui.names import safe
 from cogs.ui.wording import listed
 
@@ -20,32 +18,26 @@ TABLE = "table"
 """Choices that mean: as Discord is set, and as the public pictures of the match look."""
 
 
-def mine(chosen: UserSettings, now: int, say: Phrases) -> str:
-    """A person's settings, one a line. now: UTC epoch ms."""
-    time = zones.time(chosen.zone, now, say)
-    return "\n".join(
-        (
-            f"### {say('settings-me-title')}",
-            say("settings-language", value=language(chosen.language, say)),
-            say("settings-zone", value=chosen.zone, time=time),
-            say("settings-theme", value=say(theme(chosen.theme or TABLE))),
-            say("settings-confirm", value=_switch(chosen.confirm, say)),
-            _reminders(chosen, say),
-            _quiet(chosen, say),
-            _vacations(chosen, now, say),
-            say("settings-hidden" if chosen.hidden else "settings-seen"),
-        )
-    )
+def zone(mine: UserSettings, now: int, say: Phrases) -> str:
+    """A person's time zone. now: UTC epoch ms."""
+    return say("settings-zone", value=mine.zone, time=zones.time(mine.zone, now, say))
 
 
-def _reminders(chosen: UserSettings, say: Phrases) -> str:
+def confirm(mine: UserSettings, say: Phrases) -> str:
+    """Whether a person is asked once more before a move."""
+    return say("settings-confirm", value=_switch(mine.confirm, say))
+
+
+def reminders(chosen: UserSettings, say: Phrases) -> str:
+    """When and how a person is reminded."""
     by = say(f"settings-by-{chosen.by.value}")
     at = listed([hours.written(hour, say) for hour in chosen.hours], say)
     told = say(f"settings-reminders-{chosen.remind.value}", by=by, hours=at)
     return told if chosen.remind in (Remind.OFF, Remind.ONCE) else f"{told} {say('settings-reminders-stop')}"
 
 
-def _quiet(chosen: UserSettings, say: Phrases) -> str:
+def quiet(chosen: UserSettings, say: Phrases) -> str:
+    """The hours in which nothing rings for a person."""
     found = calendar.quiet_hours(chosen.quiet)
     if found is None:
         return say("settings-quiet-none")
@@ -53,7 +45,8 @@ def _quiet(chosen: UserSettings, say: Phrases) -> str:
     return say("settings-quiet", begin=begin, end=end)
 
 
-def _vacations(chosen: UserSettings, now: int, say: Phrases) -> str:
+def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
+    """The vacations a person has planned. now: UTC epoch ms."""
     coming = vacations.coming(chosen.vacations, chosen.calendar.day(now))
     if not coming:
         return say("settings-vacation-none")
@@ -88,25 +81,32 @@ def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence
     return [*lines, f"-# {say('vacation-means', zone=chosen.zone)}"]
 
 
-def servers(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
-    """A server's settings, one a line. roles: the names of those it has, by id."""
-    channels = ", ".join(f"<#{channel}>" for channel in sorted(now.channels)) or say("settings-all")
-    games = now.games if now.games is not None else frozenset(GAMES)
+def threads(now: GuildSettings, say: Phrases) -> str:
+    """Whether each match of a server has a thread of its own."""
+    return say("settings-threads", value=_switch(now.threads, say))
+
+
+def rated(now: GuildSettings, say: Phrases) -> str:
+    """Whether new tables of a server are rated."""
+    return say("settings-rated", value=_switch(now.rated, say))
+
+
+def substitutes(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
+    """Who is called when a substitute is looked for. roles: the names of those the server has, by id."""
     role = say("settings-nobody") if now.substitutes is None else roles.get(now.substitutes)
-    return "\n".join(
-        (
-            f"### {say('settings-server-title')}",
-            say("settings-language", value=language(now.language, say)),
-            say("settings-server-theme", value=say(theme(now.theme or THEMES[0]))),
-            say("settings-threads", value=_switch(now.threads, say)),
-            say("settings-grace", seconds=now.grace),
-            say("settings-clock", value=clocks.told(Clock.parse(now.clock) if now.clock else None, say)),
-            say("settings-rated", value=_switch(now.rated, say)),
-            say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone")),
-            say("settings-channels", value=channels),
-            say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(games)) or say("settings-none")),
-        )
-    )
+    return say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone"))
+
+
+def channels(now: GuildSettings, say: Phrases) -> str:
+    """Where in a server tables may be opened."""
+    named = ", ".join(f"<#{channel}>" for channel in sorted(now.channels))
+    return say("settings-channels", value=named or say("settings-all"))
+
+
+def games(now: GuildSettings, say: Phrases) -> str:
+    """What is played in a server."""
+    played = now.games if now.games is not None else frozenset(GAMES)
+    return say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(played)) or say("settings-none"))
 
 
 def language(chosen: str | None, say: Phrases) -> str:

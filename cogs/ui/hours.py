@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match import calendar
+from bot.match.settings import Remind, UserSettings
 from cogs.ui.reasons import InterfaceReason
 
 NONE = frozenset({"none", "no", "off", "never", "aucune", "aucun", "non", "jamais", "-", "–"})
@@ -56,6 +58,25 @@ def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
 def written(hour: int, say: Phrases) -> str:
     """ "22:00"."""
     return say("hour", hour=str(hour))
+
+
+def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
+    """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
+
+    Raises IllegalAction for hours that nobody says, and for those that are all quiet.
+    """
+    if own is not None:
+        mine = replace(mine, hours=several(own))
+    if remind is not None:
+        mine = replace(mine, remind=Remind(remind))
+    elif own is not None:
+        mine = replace(mine, remind=Remind.HOURS if mine.hours else Remind.DAILY)
+    if mine.remind is Remind.HOURS and not mine.hours:
+        raise IllegalAction(InterfaceReason.HOURS_MISSING)
+    if mine.remind is Remind.HOURS and within(mine.hours, mine.quiet):
+        at = ", ".join(str(hour) for hour in mine.hours)
+        raise IllegalAction(InterfaceReason.HOURS_QUIET, hours=at, quiet=mine.quiet)
+    return mine
 
 
 def _plain(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from discord import ui
 
 from cogs.ui import following
 from cogs.ui.click import Interaction
@@ -34,6 +35,19 @@ async def change(interaction: Interaction, post: Post) -> None:
     """Answer a click by changing the message it was made on; by a new one where Discord refuses that."""
     async with speaking(interaction) as reply:
         await following.unless_expired(following.change(interaction, reply, post))
+
+
+async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
+    """Answer a click by a window in which something is typed; by nothing where Discord has had its first word, as only
+    that can open one.
+    """
+    # So that discord.py keeps nothing of it: what is typed comes to the router.
+    modal.stop()
+    async with speaking(interaction) as reply:
+        if reply.done:
+            await following.unless_expired(following.nothing(interaction, reply))
+        else:
+            await interaction.response.send_modal(modal)
 
 
 async def acknowledge(interaction: Interaction) -> None:

@@ -43,8 +43,8 @@ class Router:
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle a component's interaction; anything else is not ours to answer."""
-        if interaction.type is not discord.InteractionType.component:
+        """Handle a component's interaction, or what is typed into a window it opened; nothing else is ours."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         expect(interaction, self._usual(interaction))
         try:
@@ -68,8 +68,14 @@ class Router:
         except (UnreadableId, KeyError):
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
         data: Any = interaction.data or {}
-        values = tuple(str(value) for value in data.get("values", ()))
+        values = tuple(str(value) for value in data.get("values", _typed(data)))
         await handler(Click(interaction, custom_id, values, reader(interaction), caller(interaction)))
+
+
+def _typed(data: Any) -> list[Any]:
+    """What was typed into a window, field by field."""
+    fields = [part.get("component", {}) for part in data.get("components", ())]
+    return [field.get("value", "") for field in fields]
 
 
 def _custom_id(interaction: Interaction) -> str:

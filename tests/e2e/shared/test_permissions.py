@@ -49,7 +49,7 @@ STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back")
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
-PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders")
+PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders", "mine", "mine-set", "mine-ask", "house", "house-set")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A question is put up by anybody who may write there, and changes nothing.
 PUBLIC = ("history-post",)

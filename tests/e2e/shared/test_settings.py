@@ -6,10 +6,12 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.clocks import Clock, Consequence
+from bot.sandbox.actors import Answer
 from cogs.ui import clocks
 from tests.e2e.forging import forge
 from tests.e2e.house import HERE, House, assert_private, refusal
 from tests.e2e.reading import custom_ids, text
+from tests.e2e.table import press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -30,7 +32,7 @@ async def test_a_person_sets_when_and_how_they_may_be_disturbed(house: House) ->
             ("own-hours", "often"),
         )
     ]
-    untouched = await ana.command(ana.dm, "settings me")
+    untouched = await press(ana, await ana.command(ana.dm, "settings me"), "mine")
     offered = await ana.autocomplete(room.channel, "settings me", focused="time-zone", value="par")
     changed = await ana.command(
         ana.dm,
@@ -117,3 +119,68 @@ async def test_a_server_names_a_role_for_substitutes_and_nobody_sets_a_server_fr
     assert_private(clock, EN("settings-clock", value=clocks.told(Clock(7, consequence=Consequence.HOLD), EN)))
     assert_private(no_clock, refusal("interface-no-such-clock", text="a while"))
     assert_private(without, EN("settings-clock", value=clocks.told(None, EN)))
+
+
+def control(shown: Answer, verb: str, key: str) -> str:
+    """The control of a panel that changes this."""
+    found = custom_ids(shown.message or {})
+    return next(one for one in found if one.startswith(f"h2:{verb}:-:0:{key}"))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_a_person_changes_each_setting_where_it_is_read(house: House, locale: str) -> None:
+    room = house.room("Ana")
+    (ana,) = room.people
+    ana.user.locale = locale
+    say = phrases(locale[:2])
+
+    looks = await ana.command(room.channel, "settings me")
+    asked = await ana.click(looks, custom_id=control(looks, "mine-set", "confirm"))
+    dark = await ana.select(asked, control(asked, "mine-set", "theme"), "light")
+    times = await press(ana, dark, "mine")
+    window = await ana.click(times, custom_id=control(times, "mine-ask", "zone"))
+    placed = await ana.submit(window, {"zone": "paris"})
+    wrong = await ana.submit(
+        await ana.click(placed, custom_id=control(placed, "mine-ask", "zone")), {"zone": "Atlantis"}
+    )
+    window = await ana.click(placed, custom_id=control(placed, "mine-ask", "vacation"))
+    away = await ana.submit(window, {"from": "2030-01-05", "until": "2030-01-07"})
+    calm = await ana.select(away, control(away, "mine-set", "quiet"), "22")
+
+    assert_private(asked, say("settings-confirm", value=say("settings-on")))
+    assert_private(dark, say("settings-theme", value=say("theme-light")))
+    assert_private(placed, "Europe/Paris")
+    assert_private(wrong, refusal("interface-no-such-zone", locale[:2], text="Atlantis"))
+    assert_private(away, "2030")
+    assert_private(calm, say("hour", hour="22"))
+    assert looks.message
+    assert calm.message
+    assert looks.message["id"] == calm.message["id"], "one panel that changes in place"
+    for key in ("", "zone x", "owner"):
+        forged = await forge(house.discord, ana, calm.message, f"h2:mine-set:-:0:{key}")
+        assert_private(forged, refusal("interface-old-button", locale[:2]))
+
+
+async def test_a_server_is_changed_on_its_panel_by_whoever_manages_it_and_by_nobody_else(house: House) -> None:
+    room, olga = house.room("Ana"), house.discord.actor("olga")
+    (ana,) = room.people
+
+    tables = await olga.command(room.channel, "settings server")
+    try:
+        short = await olga.select(tables, control(tables, "house-set", "grace"), "30")
+        places = await press(olga, short, "house")
+        here = await olga.select(places, control(places, "house-set", "channels"), str(room.hall.id))
+        everywhere = await olga.select(here, control(here, "house-set", "channels"), [])
+    finally:
+        back = await olga.command(room.channel, "settings server", **{"take-back": 15})
+    mine = await ana.command(room.channel, "settings me")
+    refused = [
+        await forge(house.discord, ana, mine.message or {}, f"h2:{verb}:-:0:grace") for verb in ("house", "house-set")
+    ]
+
+    assert_private(short, EN("settings-grace", seconds=30))
+    assert_private(here, EN("settings-channels", value=f"<#{room.hall.id}>"))
+    assert_private(everywhere, EN("settings-channels", value=EN("settings-all")))
+    assert_private(back, EN("settings-grace", seconds=15))
+    for answer in refused:
+        assert_private(answer, refusal("interface-managers-only"))

@@ -8,13 +8,16 @@ from datetime import date
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.i18n import LOCALES, phrases
+from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.calendar import Vacation
 from bot.match.clocks import Clock
 from bot.match.settings import By, GuildSettings, Remind, UserSettings
-from cogs.settings import _clock, _reminded
-from cogs.ui import chosen, clocks
+from cogs.settings import _clock
+from cogs.ui import chosen, clocks, my_settings, server_settings
+from cogs.ui.content import Post
+from cogs.ui.hours import reminded
 from cogs.ui.reasons import InterfaceReason
+from tests.unit.discord.components import TEXT, tree, walk
 
 NOON = 1_795_003_200_000  # 18 November 2026, 12:00 UTC
 EN, FR = phrases("en"), phrases("fr")
@@ -28,8 +31,16 @@ WORKER = UserSettings(
 )
 
 
+def text(*pages: Post) -> str:
+    return "\n".join(part["content"] for page in pages for part in walk(tree(page.items)) if part["type"] == TEXT)
+
+
+def told_of(mine: UserSettings, say: Phrases) -> str:
+    return text(*(my_settings.panel(mine, NOON, say, page) for page in (my_settings.LOOKS, my_settings.TIMES)))
+
+
 def test_a_person_reads_what_each_setting_means_now() -> None:
-    english, french = chosen.mine(WORKER, NOON, EN), chosen.mine(WORKER, NOON, FR)
+    english, french = told_of(WORKER, EN), told_of(WORKER, FR)
 
     assert "Europe/Paris, where it is 13:00" in english
     assert "Europe/Paris, où il est 13 h 00" in french
@@ -47,10 +58,8 @@ def test_a_person_reads_what_each_setting_means_now() -> None:
 def test_every_choice_has_words_and_whoever_chose_nothing_reads_so(language: str, remind: Remind, by: By) -> None:
     say = phrases(language)
 
-    told = chosen.mine(replace(WORKER, remind=remind, by=by), NOON, say)
-    usual = chosen.mine(UserSettings(), NOON, say)
+    told, usual = told_of(replace(WORKER, remind=remind, by=by), say), told_of(UserSettings(), say)
 
-    assert len(told.split("\n")) == len(usual.split("\n")) == 9
     assert say("settings-quiet-none") in usual
     assert say("settings-vacation-none") in usual
     assert (say("settings-reminders-stop") in told) == (remind in (Remind.DAILY, Remind.HOURS))
@@ -75,18 +84,21 @@ def test_vacations_say_what_is_left_of_each_year_they_touch_and_which_one_is_now
 def test_a_server_reads_whom_it_calls_for_substitutes() -> None:
     roles = {77: "Helpers_"}
 
-    assert "Helpers\\_" in chosen.servers(GuildSettings(substitutes=77), roles, EN)
-    assert EN("settings-role-gone") in chosen.servers(GuildSettings(substitutes=78), roles, EN)
-    assert EN("settings-nobody") in chosen.servers(GuildSettings(), roles, EN)
+    def told(role: int | None) -> str:
+        return text(server_settings.panel(GuildSettings(substitutes=role), roles, EN, server_settings.PLACES))
+
+    assert "Helpers\\_" in told(77)
+    assert EN("settings-role-gone") in told(78)
+    assert EN("settings-nobody") in told(None)
 
 
 def test_hours_of_ones_own_mean_reminders_at_them_and_none_of_them_the_usual_ones() -> None:
     usual = UserSettings()
 
-    own = _reminded(usual, None, "18, 9")
-    back = _reminded(own, None, "none")
-    kept = _reminded(own, "once", None)
-    again = _reminded(kept, "hours", None)
+    own = reminded(usual, None, "18, 9")
+    back = reminded(own, None, "none")
+    kept = reminded(own, "once", None)
+    again = reminded(kept, "hours", None)
 
     assert (own.remind, own.hours) == (Remind.HOURS, (9, 18))
     assert (back.remind, back.hours) == (Remind.DAILY, ())
@@ -107,7 +119,7 @@ def test_reminders_that_could_never_ring_are_refused(
     mine: UserSettings, remind: str | None, own: str | None, reason: InterfaceReason
 ) -> None:
     with pytest.raises(IllegalAction) as refused:
-        _reminded(mine, remind, own)
+        reminded(mine, remind, own)
 
     assert refused.value.reason is reason
 
@@ -123,15 +135,15 @@ def test_a_server_reads_the_clock_of_its_new_tables_and_finds_the_usual_ones(lan
     assert all(_clock(text) == (None if text == clocks.NONE else text) for _, text in offered)
     assert all(len(label) <= 100 for label, _ in offered)
     assert [text for _, text in clocks.usual("7d-hold", say)] == ["7d-hold"]
-    assert clocks.told(Clock(7), say) in chosen.servers(GuildSettings(clock="7d-remind"), {}, say)
-    assert clocks.told(None, say) in chosen.servers(GuildSettings(), {}, say)
+    assert clocks.told(Clock(7), say) in text(server_settings.panel(GuildSettings(clock="7d-remind"), {}, say))
+    assert clocks.told(None, say) in text(server_settings.panel(GuildSettings(), {}, say))
 
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_server_reads_whether_its_new_tables_are_rated(language: str) -> None:
     say = phrases(language)
 
-    told = {rated: chosen.servers(GuildSettings(rated=rated), {}, say) for rated in (True, False)}
+    told = {rated: text(server_settings.panel(GuildSettings(rated=rated), {}, say)) for rated in (True, False)}
 
     assert say("settings-rated", value=say("settings-on")) in told[True]
     assert say("settings-rated", value=say("settings-off")) in told[False]
