@@ -42,7 +42,7 @@ _Class: TypeAlias = tuple[int, int]
 _EACH = 1 / 6
 _FAR = 1_000
 """More than dice ever add up to."""
-_SAME = 1e-12
+SAME = 1e-12
 """Chances closer than this are equal but for rounding."""
 
 
@@ -79,6 +79,14 @@ def keeping(card: Card, shown: Result, kept: Kept, left: int) -> tuple[float, ..
     )
 
 
+def spread(card: Card, shown: Result, left: int) -> tuple[dict[Kept, float], ...]:
+    """For each level of a card its chance by the dice kept, all six left out. left: throws, at least one."""
+    return tuple(
+        {kept: chance for kept, chance in _table(condition).worth(shown, left - 1).items() if len(kept) < DICE}
+        for condition in card.levels
+    )
+
+
 def _chance(number: int, condition: Condition, shown: Result, left: int) -> Chance:
     everything = tuple(range(1, DICE + 1))
     if not left or fulfils(condition, shown):
@@ -86,7 +94,7 @@ def _chance(number: int, condition: Condition, shown: Result, left: int) -> Chan
     worth = _table(condition).worth(shown, left - 1)
     best = max(worth.values())
     # Where several sets are as good, the one with the most dice; never all of them, since a throw may only help.
-    keep = max((kept for kept in worth if len(kept) < DICE and worth[kept] > best - _SAME), key=len)
+    keep = max((kept for kept in worth if len(kept) < DICE and worth[kept] > best - SAME), key=len)
     return Chance(number, best, keep)
 
 

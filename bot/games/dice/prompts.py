@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.dice import chances, conditions, decisions, jokers, scoring
+from bot.games.dice import chances, conditions, decisions, jokers, scoring, worths
 from bot.games.dice.actions import (
     Action,
     Alert,
@@ -48,6 +48,8 @@ __all__ = [
     "question",
 ]
 
+_OnSpace: TypeAlias = Place | Tame | Replace | Put
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -65,6 +67,8 @@ class Offer:
     """If it is fulfilled."""
     alert: Alert | None
     """If it may be laid face down."""
+    worths: tuple[float, ...] = ()
+    """By level, points by which taking it would bring its player ahead, on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +139,13 @@ class Site:
     """Whose pawn stands there."""
     gain: int
     """Points more than before, if the match ended then, with all that follows by itself."""
-    action: Place | Tame | Replace | Put
+    loss: int
+    """Points fewer for whoever's pawn stands there, by the same measure."""
+    largest: tuple[int, int]
+    """Spaces of the player's largest area before and after."""
+    beside: frozenset[Seat]
+    """Who has a pawn right beside it, the player among them."""
+    action: _OnSpace
     """Chooses it."""
 
 
@@ -228,6 +238,7 @@ def _ask_decide(state: State, step: ToDecide) -> AskDecide:
     assert isinstance(now, Deciding), "dice lie when they are the question"
     takes = {action.pile: action for action in decisions.takes(state, now)}
     alerts = {action.pile: action for action in decisions.alerts(state, now)}
+    worth = worths.worths(state, step.seat)
     shown = {pile: pieces().cards[each.top] for pile, each in enumerate(state.piles, start=1) if each.top is not None}
     offers = tuple(
         Offer(
@@ -237,6 +248,7 @@ def _ask_decide(state: State, step: ToDecide) -> AskDecide:
             explanations=tuple(explain(condition, step.dice.counted) for condition in card.levels),
             take=takes.get(pile),
             alert=alerts.get(pile),
+            worths=worth[pile],
         )
         for pile, card in shown.items()
     )
@@ -252,25 +264,41 @@ def _pair(joker: Joker, offers: Iterable[Offer], step: ToDecide) -> Pair:
 
 def _sites(state: State, seat: Seat, legal: Iterable[Action]) -> Iterator[Site]:
     """Top row first, then from left to right."""
-    places, spaces = pieces().layouts[state.layout].places, pieces().spaces
+    places = pieces().layouts[state.layout].places
     owners = {space: owner for owner, owned in enumerate(state.board.owned) for space in members(owned)}
     actions = [action for action in legal if isinstance(action, Place | Tame | Replace | Put)]
     actions.sort(key=lambda action: (places[action.space][1], places[action.space][0]))
     for number, action in enumerate(actions, start=1):
-        space = action.space
-        gem, owner = state.board.gem(space), owners.get(space)
-        gain = _gain(state, seat, action)
-        yield Site(number, NAMES[space], spaces[space].landscape, gem, owner, gain, action)
+        yield _site(state, seat, number, action, owners)
 
 
-def _gain(state: State, seat: Seat, action: Place | Tame | Replace | Put) -> int:
-    """Points more for this seat."""
-    if isinstance(action, Put):
-        return 0
+def _site(state: State, seat: Seat, number: int, action: _OnSpace, owners: Mapping[int, Seat]) -> Site:
+    space, owner = action.space, owners.get(action.space)
     after = state
-    for event in decisions.decide(state, seat, action):
-        after = evolve(after, event)
-    return scoring.points(after, seat).total - scoring.points(state, seat).total
+    if not isinstance(action, Put):
+        for event in decisions.decide(state, seat, action):
+            after = evolve(after, event)
+    near = pieces().layouts[state.layout].neighbours[space]
+    return Site(
+        number=number,
+        name=NAMES[space],
+        landscape=pieces().spaces[space].landscape,
+        gem=state.board.gem(space),
+        owner=owner,
+        gain=_total(after, seat) - _total(state, seat),
+        loss=0 if owner is None else _total(state, owner) - _total(after, owner),
+        largest=(_largest(state, seat), _largest(after, seat)),
+        beside=frozenset(owners[each] for each in members(near) if each in owners),
+        action=action,
+    )
+
+
+def _total(state: State, seat: Seat) -> int:
+    return scoring.points(state, seat).total
+
+
+def _largest(state: State, seat: Seat) -> int:
+    return scoring.area(state.layout, state.board.owned[seat])
 
 
 def _ask_loot(state: State, step: ToSteal | ToLend, legal: Iterable[Action]) -> AskLoot:
