@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -47,7 +48,8 @@ class Boards:
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
-            return messages.turn(shown, told, picture, pauses.on_board(shown.table, shown.say))
+            # Some games reckon with chances for their buttons: never on the event loop.
+            return await asyncio.to_thread(messages.turn, shown, told, picture, pauses.on_board(shown.table, shown.say))
         return endings.over(shown, told, picture)
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,18 +76,31 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
     return tuple(ui.ActionRow(*some) for some in found)
 
 
-def select(custom_id: CustomId, choices: Sequence[Choice], placeholder: str, chosen: str | None = None) -> Row:
-    """One select of at most 25 choices. chosen: what the one that is shown as such stands for."""
+def select(
+    custom_id: CustomId,
+    choices: Sequence[Choice],
+    placeholder: str,
+    chosen: str | Collection[str] | None = None,
+    *,
+    most: int = 1,
+) -> Row:
+    """One select of at most 25 choices, of which `most` can be chosen together.
+
+    chosen: what the one that is shown as such stands for, or what several do.
+    """
+    marked = {chosen} if isinstance(chosen, str) else set(chosen or ())
     options = [
         discord.SelectOption(
             label=choice.label[:100],
             description=_short(choice.what) or None,
             value=choice.stands_for,
-            default=choice.stands_for == chosen,
+            default=choice.stands_for in marked,
         )
         for choice in choices[:OPTIONS]
     ]
-    menu: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=placeholder[:150], options=options)
+    menu: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id), placeholder=placeholder[:150], options=options, max_values=most
+    )
     return ui.ActionRow(menu)
 
 

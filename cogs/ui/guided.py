@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,11 +52,12 @@ class Guided(Offer):
         label: str,
         *adds: str,
         keep: int | None = None,
+        focus: str = "",
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
         off = off or not self.moment.leads_on(self._after(keep, adds))
-        return Offer.commit(self, label, *adds, keep=keep, style=style, off=off)
+        return Offer.commit(self, label, *adds, keep=keep, focus=focus, style=style, off=off)
 
     def select(
         self,
@@ -71,6 +72,23 @@ class Guided(Offer):
         left = [choice for choice in choices if self._chooses(choice.stands_for, keep)]
         row = Offer.select(self, left or choices, placeholder, keep=keep, focus=focus, chosen=chosen)
         for item in row.children if not left else ():
+            if isinstance(item, ui.Select):
+                item.disabled = True
+        return row
+
+    def several(
+        self,
+        choices: Sequence[Choice],
+        placeholder: str,
+        action: str,
+        *,
+        most: int,
+        keep: int | None = None,
+        chosen: Collection[str] = (),
+    ) -> Row:
+        """Off: what leads on has a button of its own."""
+        row = Offer.several(self, choices, placeholder, action, most=most, keep=keep, chosen=chosen)
+        for item in row.children:
             if isinstance(item, ui.Select):
                 item.disabled = True
         return row

@@ -6,7 +6,7 @@ digest; a button names the draft it stands on and what it adds to that, so that 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,7 +72,8 @@ def read_step(argument: str, values: Sequence[str] = ()) -> Step:
     if values and values[0].startswith(FOCUS):
         focus = values[0].removeprefix(FOCUS)
     elif values:
-        adds = values[0]
+        # A select of several begins the action that its values end.
+        adds = " ".join((adds, *values)) if adds else values[0]
     written = tuple(part[:_WORD] for part in adds.split(_BETWEEN)) if adds else ()
     return Step(base, int(keep) if keep else None, written, focus[:_WORD])
 
@@ -107,11 +108,12 @@ class Offer:
         label: str,
         *adds: str,
         keep: int | None = None,
+        focus: str = "",
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """A button that commits such a draft as one batch."""
-        return button(label, self._id("commit", keep, adds, ""), style, off=off)
+        """A button that commits such a draft as one batch. focus: tells two apart that commit the same."""
+        return button(label, self._id("commit", keep, adds, focus), style, off=off)
 
     def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:
         """A button that commits the draft without asking again."""
@@ -131,6 +133,19 @@ class Offer:
         focus: where to look after an action; two selects of a message need two. chosen: what is shown as chosen.
         """
         return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
+
+    def several(
+        self,
+        choices: Sequence[Choice],
+        placeholder: str,
+        action: str,
+        *,
+        most: int,
+        keep: int | None = None,
+        chosen: Collection[str] = (),
+    ) -> Row:
+        """A select of one to `most` choices that together end an action. action: how its notation begins."""
+        return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
         """Numbered spots, given the most useful first: up to ten as buttons in the order of their numbers; more in

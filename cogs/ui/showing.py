@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from discord import ui
@@ -33,7 +34,7 @@ async def shown(pictures: Pictures, match: Presented, user: int, theme: str, tim
         lines = [say("board-pending", name=match.name(seen.waiting.seat), when=moment(seen.waiting.due)), told]
         return messages.private_board(match, picture, "\n".join(line for line in lines if line))
     if match.table.status is Status.RUNNING:
-        post = messages.turn(match, told, picture)
+        post = await asyncio.to_thread(messages.turn, match, told, picture)
     else:
         post = endings.over(match, told, picture, times)
     return Post(post.items, post.picture)
