@@ -10,7 +10,7 @@ from bot.games.dice.actions import Take, Throw, notation
 from bot.games.dice.pieces import DICE
 from bot.games.dice.prompts import AskDecide, AskSpace, Question
 from bot.games.dice.view import View
-from cogs.dice import labels, preview
+from cogs.dice import effects, labels, preview
 from cogs.ui.moves import Asking, Field, Move, Report
 
 DiceAsking: TypeAlias = Asking[View, Question]
@@ -71,7 +71,7 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 def spots(asking: DiceAsking) -> _Offers:
     """Everything an effect lets one choose."""
-    for choice in labels.choices(asking.shown, asking.question):
+    for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 
 

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import discord
 
 from bot.core.game import IllegalAction
+from bot.games.dice import hints
 from bot.games.dice.actions import Alert, Take, Throw, notation, parse
 from bot.games.dice.pieces import DICE, PILES
 from bot.games.dice.prompts import AskDecide, Question
-from bot.i18n import Phrases
-from cogs.dice import labels, preview
+from cogs.dice import effects, labels, preview
+from cogs.dice.effects import Way
 from cogs.dice.labels import DiceShown
-from cogs.dice.preview import ALL, CARDS, DiceDraft
-from cogs.ui.choices import BUTTONS, OPTIONS, Choice, rows
+from cogs.dice.preview import CARDS, DiceDraft
+from cogs.ui.choices import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.layout import Row
 from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, RED, Offer
 from cogs.ui.reasons import InterfaceReason
-
-_ROW = 3
-"""Dice a row: as on two lines of a table, and never wrapped."""
 
 _DICE = "dice"
 """The word for a look at the dice again."""
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
-    """The options of the seat to act: its dice and the five cards, or what a card lets it choose from."""
+    """The options of the seat to act: dice to keep and cards, the best first, or what a card lets it choose from."""
     if isinstance(question, AskDecide):
-        dice = _switches(question, question.step.dice.kept, offer, keep=None) if question.throws else []
-        return (*_in_threes(dice), _cards(question, offer))
-    found = labels.choices(shown, question)
-    if len(found) <= BUTTONS:
-        return rows([offer.look(choice.label, choice.value) for choice in found])
-    return _selects(found, offer)
+        dice = (_several(question, (), offer, None),) if question.throws else ()
+        return (*packed(_best(question, offer, None)), *dice, _cards(question, offer))
+    return _effect(question, effects.ways(shown, question), offer, None)
 
 
 def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequence[Row]:
@@ -46,7 +41,8 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
     if isinstance(asked, AskDecide):
         return _deciding(asked, offer)
     if asked is not None:
-        return (*_effect(labels.choices(shown.after(draft), asked), offer, None), *_otherwise(draft, offer))
+        found = effects.ways(shown.after(draft), asked)
+        return (*_follow(asked, offer, None), *_effect(asked, found, offer, None), *_otherwise(draft, offer))
     return _whole(shown, begun, draft, offer)
 
 
@@ -77,34 +73,75 @@ def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
     return tuple(sorted({*stay} ^ {die}))
 
 
-def _switches(question: AskDecide, stay: Sequence[int], offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """One button a die; pressing it keeps the die, or gives it free."""
-    buttons = []
-    for place, face in enumerate(question.step.dice.faces, start=1):
-        turned, on = _turned(stay, place), place in stay
-        label = offer.say(
-            "dice-button-kept" if on else "dice-button-keep", place=place, face=labels.face(face, offer.say)
-        )
-        adds, focus = ((), ALL) if len(turned) == DICE else ((notation(Throw(turned)),), "")
-        buttons.append(offer.look(label, *adds, keep=keep, focus=focus, style=GREEN if on else GREY))
+def _best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
+    """A button for each card that is worth it, the hint first: what to keep for it, or to take it."""
+    say, hint = offer.say, hints.hint(question)
+    found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
+    found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in hints.plans(question)]
+    for each in question.offers:
+        if each.take is not None:
+            worth = each.worths[each.level - 1]
+            found.append((worth, effects.of_card(each.take, question, say), each.take, GREEN))
+        elif each.alert is not None and not question.throws:
+            found.append((each.worths[0] / 100, effects.of_card(each.alert, question, say), each.alert, RED))
+    if question.alert is not None:
+        found.append((0.0, effects.of_card(question.alert, question, say), question.alert, RED))
+    found.sort(key=lambda one: (hint is not None and hint.actions == (one[2],), one[0]), reverse=True)
+    buttons = [offer.commit(label, notation(action), keep=keep, style=style) for _, label, action, style in found]
+    if hint is not None and len(hint.actions) > 1:
+        label = effects.of_end(hint, question, say)
+        buttons.insert(0, offer.commit(label, *map(notation, hint.actions), keep=keep))
     return buttons
 
 
-def _in_threes(buttons: Sequence[discord.ui.Button[Any]]) -> tuple[Row, ...]:
-    return tuple(row for start in range(0, len(buttons), _ROW) for row in rows(buttons[start : start + _ROW]))
+def _follow(question: Question, offer: Offer, keep: int | None) -> tuple[Row, ...]:
+    """The button beside a hint, which does what that says."""
+    hint = hints.hint(question)
+    if hint is None:
+        return ()
+    adds = map(notation, hint.actions)
+    return rows([offer.commit(offer.say("dice-button-follow"), *adds, keep=keep, focus="hint")])
+
+
+def _several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
+    """The six dice, of which any can be kept."""
+    faces = question.step.dice.faces
+    choices = [
+        Choice(die, "", offer.say("dice-button-keep", place=die, face=labels.face(face, offer.say)), "", str(die))
+        for die, face in enumerate(faces, start=1)
+    ]
+    kept = [str(die) for die in stay]
+    return offer.several(choices, offer.say("dice-select-keep"), "keep", most=DICE - 1, keep=keep, chosen=kept)
 
 
 def _keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """Six switches for the dice, then the throw and the way to the cards."""
+    """What the hint says, what is worth it, any dice to keep; then the throw and the way to the cards."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     follow = [
-        offer.commit(label, style=BLUE)
+        offer.commit(label, focus=_DICE, style=BLUE)
         if offer.base == (throw,)
-        else offer.commit(label, throw, keep=0, style=BLUE, off=len(stay) == DICE),
+        else offer.commit(label, throw, keep=0, focus=_DICE, style=BLUE, off=len(stay) == DICE),
         offer.look(say("dice-button-done"), keep=0, focus=CARDS),
     ]
-    return (*_in_threes(_switches(question, stay, offer, keep=0)), *rows(follow))
+    if stay:
+        follow.append(
+            offer.commit(
+                say("dice-button-all", left=question.step.dice.left),
+                notation(Throw(())),
+                keep=0,
+                focus=_DICE,
+                style=GREY,
+            )
+        )
+    # As many as can be kept together.
+    marked = stay if len(stay) < DICE else ()
+    return (
+        *_follow(question, offer, 0),
+        *packed(_best(question, offer, 0)),
+        _several(question, marked, offer, 0),
+        *packed(follow),
+    )
 
 
 # The cards
@@ -141,23 +178,19 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
         back.append(offer.look(say("dice-button-no-jokers"), keep=0, focus=CARDS))
     elif question.throws:
         back.append(offer.look(say("dice-button-back"), keep=0, focus=_DICE))
-    return (*_jokers(question, offer, None), *rows(_committing(question, offer, None)), *rows(back))
-
-
-def _label(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
-    """ "Take 3 · Dragon tamer"."""
-    if action.pile is None:
-        return say("dice-button-alert-bare")
-    card = next(offer.card for offer in question.offers if offer.pile == action.pile)
-    key = "dice-button-take" if isinstance(action, Take) else "dice-button-alert"
-    return say(key, pile=action.pile, kind=labels.kind(card, say))
+    return (
+        *_jokers(question, offer, None),
+        *_follow(question, offer, None),
+        *packed(_committing(question, offer, None)),
+        *rows(back),
+    )
 
 
 def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[discord.ui.Button[Any]]:
     """chosen: the card that is drafted, which takes the place of another one."""
     buttons = []
     for action in question.cards:
-        label, written = _label(action, question, offer.say), notation(action)
+        label, written = effects.of_card(action, question, offer.say), notation(action)
         style = GREEN if isinstance(action, Take) else RED
         if written == chosen:
             buttons.append(offer.commit(label, style=style))
@@ -186,34 +219,32 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
 # Effects
 
 
-def _effect(found: Sequence[Choice], offer: Offer, chosen: str | None) -> Sequence[Row]:
+def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
     """Choices of an effect: buttons that commit, or selects and a button for what they show.
 
     chosen: the one that is drafted, in whose place the others come.
     """
     keep = None if chosen is None else 0
     if len(found) <= BUTTONS:
-        style = GREEN if chosen is None else GREY
-        return rows(
-            [
-                offer.commit(choice.label)
-                if choice.value == chosen
-                else offer.commit(choice.label, choice.value, keep=keep, style=style)
-                for choice in found
-            ]
-        )
-    commit = [offer.commit(choice.label) for choice in found if choice.value == chosen]
-    return (*_selects(found, offer, keep, chosen), *rows(commit))
+        return packed([_choosing(way, offer, keep, chosen) for way in found])
+    commit = [offer.commit(way.button) for way in found if way.choice.value == chosen]
+    return (*_selects(effects.best_first(found, question), offer, keep, chosen), *rows(commit))
 
 
-def _selects(
-    found: Sequence[Choice], offer: Offer, keep: int | None = None, chosen: str | None = None
-) -> tuple[Row, ...]:
-    parts = [found[start : start + OPTIONS] for start in range(0, len(found), OPTIONS)]
+def _choosing(way: Way, offer: Offer, keep: int | None, chosen: str | None) -> discord.ui.Button[Any]:
+    """A button that commits a choice, grey where it does nothing or stands in place of the one that is drafted."""
+    if way.choice.value == chosen:
+        return offer.commit(way.button)
+    style = GREY if way.nothing or chosen is not None else GREEN
+    return offer.commit(way.button, way.choice.value, keep=keep, style=style)
+
+
+def _selects(found: Sequence[Way], offer: Offer, keep: int | None, chosen: str | None) -> tuple[Row, ...]:
+    parts = [[way.choice for way in found[start : start + OPTIONS]] for start in range(0, len(found), OPTIONS)]
     return tuple(
         offer.select(
             part,
-            offer.say("dice-select-choice", first=part[0].number, last=part[-1].number),
+            offer.say("select-spot-more", count=len(part)) if place else offer.say("select-spot"),
             keep=keep,
             focus=f"page {place}",
             chosen=chosen,
@@ -231,8 +262,16 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
         return rows([offer.commit(offer.say("turn-confirm-yes")), *_back(draft, offer)])
     if isinstance(begun, AskDecide):
         back = [offer.look(offer.say("dice-button-back"), keep=0, focus=_DICE)] if begun.throws else []
-        return (*_jokers(begun, offer, 0), *rows(_committing(begun, offer, last)), *rows(back))
-    return _effect(labels.choices(shown, begun), offer, last)
+        return (
+            *_jokers(begun, offer, 0),
+            *_follow(begun, offer, 0),
+            *packed(_committing(begun, offer, last)),
+            *rows(back),
+        )
+    return (
+        *(_follow(begun, offer, 0) if begun is not None else ()),
+        *_effect(begun, effects.ways(shown, begun), offer, last),
+    )
 
 
 def _otherwise(draft: DiceDraft, offer: Offer) -> tuple[Row, ...]:

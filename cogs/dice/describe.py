@@ -26,7 +26,7 @@ from bot.games.dice.view import (
     ToThrow,
 )
 from bot.i18n import Phrases
-from cogs.dice import labels
+from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.facts import Fact
 from cogs.ui.wording import listed
@@ -159,7 +159,7 @@ def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
 
 def _choices(shown: DiceShown) -> Iterator[Fact]:
     """The numbered choices of whoever is asked, as the buttons and selects have them."""
-    found = [choice for seat in shown.to_act for choice in labels.choices(shown, shown.question(seat))]
+    found = [choice for seat in shown.to_act for choice in effects.choices(shown, shown.question(seat))]
     for start in range(0, len(found), _CHOICES):
         part = found[start : start + _CHOICES]
         texts = [f"{one.number} {one.name}" + (f" ({one.what})" if one.what else "") for one in part]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.games.dice.actions import Joker, Replace, notation
+from bot.games.dice.actions import Joker
 from bot.games.dice.pieces import (
     GEMS,
     SPACES,
@@ -23,10 +23,9 @@ from bot.games.dice.pieces import (
     Sum,
     pieces,
 )
-from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Question, Site
+from bot.games.dice.prompts import AskDecide, AskSpace, Question
 from bot.games.dice.view import SpaceView, ToDecide, ToThrow, View
 from bot.i18n import Phrases
-from cogs.ui.choices import Choice
 from cogs.ui.shown import Shown
 from cogs.ui.wording import listed, seat_label
 from rendering.dice import Labels
@@ -70,6 +69,11 @@ def percent(probability: float, say: Phrases) -> str:
     if 0 < tenths < 100:
         return say("dice-percent-tenths", whole=tenths // 10, tenths=tenths % 10)
     return say("dice-percent", whole=round(100 * probability))
+
+
+def signed(points: int) -> str:
+    """Points more or fewer: "+4", "−2"."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
 
 
 # Cards and jokers
@@ -154,58 +158,6 @@ def space(name: str, say: Phrases) -> str:
 def thing(key: str, say: Phrases) -> str:
     """What is put on the board before the match: "layout", "flame", "white" or "gold"."""
     return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
-
-
-# Choices
-
-
-def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
-    """Everything an effect or the set-up lets a seat choose, numbered; nothing while the dice are the question."""
-    named = enumerate(_named(shown, question), start=1)
-    return tuple(Choice(number, name, f"{number} · {name}", what, value) for number, (name, what, value) in named)
-
-
-def _named(shown: DiceShown, question: Question | None) -> Iterator[tuple[str, str, str]]:
-    """Each choice in a few words, what it brings, and as notation."""
-    say = shown.say
-    match question:
-        case AskSpace(_, sites):
-            for site in sites:
-                yield _site(shown, site), gain(site.gain, say), notation(site.action)
-        case AskLoot(_, options, nothing):
-            for loot in options:
-                yield _loot(shown, loot), "", notation(loot.action)
-            if nothing is not None:
-                yield say("dice-button-nothing"), "", notation(nothing)
-        case AskLayout(_, options):
-            for action in options:
-                yield say(f"dice-layout-{action.layout}"), "", notation(action)
-        case _:
-            return
-
-
-def gain(points: int, say: Phrases) -> str:
-    """Points that something brings; empty for none."""
-    if not points:
-        return ""
-    return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)
-
-
-def _site(shown: DiceShown, site: Site) -> str:
-    """ "A3 hills", with the gem that lies there, or whose pawn has to go."""
-    name = space(site.name, shown.say)
-    if isinstance(site.action, Replace) and site.owner is not None:
-        return f"{name} ({shown.plain(site.owner)})"
-    return name if site.gem is None else f"{name} ({shown.say(f'dice-gem-{site.gem}')})"
-
-
-def _loot(shown: DiceShown, loot: Loot) -> str:
-    say, name = shown.say, shown.plain(loot.owner)
-    if loot.die is not None:
-        return say("dice-choice-steal", what=face(loot.die, say), name=name)
-    if loot.gem is not None:
-        return say("dice-choice-steal", what=say(f"dice-gem-{loot.gem}"), name=name)
-    return say("dice-button-flame", name=name)
 
 
 # Pictures

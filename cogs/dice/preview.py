@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.games.dice.actions import Joker, Take, Throw
+from bot.games.dice.hints import hint
 from bot.games.dice.pieces import DICE, Card, Face
 from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
 from bot.games.dice.view import PileView, ToArrange, ToDecide, View
 from bot.i18n import Phrases
 from bot.match.perspective import Draft
-from cogs.dice import labels
+from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.wording import either, listed
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people, since, steps
@@ -117,17 +118,24 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
     """What was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
     asked, begun, stay = draft.question, first(draft), kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
-        return "\n".join(_keeping(shown, begun, stay))
+        return "\n".join([*_keeping(shown, begun, stay), *_hint(shown, begun)])
     if isinstance(asked, AskDecide):
-        return "\n".join(_dice(shown, asked))
+        return "\n".join([*_dice(shown, asked), *_hint(shown, asked)])
     lines = [_drafted(shown, draft, told)] if draft.actions else []
     if asked is not None:
-        lines += _choices(shown.after(draft), asked)
+        ahead = shown.after(draft)
+        lines += [*_choices(ahead, asked), *_hint(ahead, asked)]
     elif isinstance(begun, AskDecide):
-        lines += _dice(shown, begun)
+        lines += [*_dice(shown, begun), *_hint(shown, begun)]
     elif begun is not None and len(draft.actions) == 1:
-        lines += _choices(shown, begun)
+        lines += [*_choices(shown, begun), *_hint(shown, begun)]
     return "\n".join(lines)
+
+
+def _hint(shown: DiceShown, asked: Question) -> list[str]:
+    """What the arithmetic would do."""
+    found = hint(asked)
+    return [] if found is None else [effects.of_hint(found, shown, asked)]
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
@@ -164,14 +172,14 @@ def _choices(shown: DiceShown, asked: Question) -> list[str]:
         lines = [say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
     else:
         lines = [say(f"dice-ask-{step.key}", tiles=labels.landscapes(shown.view.drawn, say))]
-    for choice in labels.choices(shown, asked):
+    for choice in effects.choices(shown, asked):
         lines.append(f"**{choice.number}** · {choice.name}" + (f" · {choice.what}" if choice.what else ""))
     return lines
 
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
     """What was chosen so far, and the points it brings."""
-    brings = labels.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
+    brings = effects.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 

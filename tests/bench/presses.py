@@ -13,6 +13,7 @@ from bot.games.registry import GAMES
 from bot.match.model import Match
 from cogs.heirs.preview import LAND
 from cogs.ui.offer import FOCUS, Offer
+from tests.bench import dice_presses
 from tests.bench.figures import Figure, Size, alone
 from tests.unit.discord import heirs_matches
 from tests.unit.discord.reaching import EN, Place, Press, led, presses
@@ -129,6 +130,13 @@ def measure(size: Size = Size.QUICK) -> list[Figure]:
         )
         for whom, seats, options in (("two players", 2, {"sets": "random"}), ("alone", 1, heirs_matches.ALONE))
         for way in (BY_HINT, BY_HAND)
+    ] + [
+        Figure(
+            f"presses: a turn of King of the Dice, {seats} players, by what the hints say",
+            fmean(count for seed in range(matches) for count in dice_presses.turns(seats, seed)),
+            most=dice_presses.MOST,
+        )
+        for seats in (2, 4)
     ]
 
 

@@ -9,8 +9,11 @@ from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, parts, text
+from tests.e2e.reading import Json, buttons, parts, selects, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
+
+CARDS = "Cards and jokers…"
+"""The way from the dice to the cards."""
 
 Turn = Callable[[Sandbox, Json, Actor], Awaitable[Answer]]
 
@@ -72,25 +75,40 @@ async def by_clicks(discord: Sandbox, board: Json, person: Actor) -> Answer:
     seen = await press(person, board, "play")
     assert seen.message is not None, "a turn has words"
     message = seen.message
-    if "Done" not in labels(message):
+    if CARDS not in labels(message):
         return await _first(person, message)
     if "2 throws left" not in text(message):
-        done = await press(person, message, "draft")
-        return await _first(person, _shown(discord, done, message))
-    kept = await press(person, message, "draft", 0)
-    message = _shown(discord, kept, message)
-    kept = await press(person, message, "draft", 1)
-    return await press(person, _shown(discord, kept, message), "commit")
+        return await _end(discord, person, message)
+    kept = await person.select(message, selects(message, "draft")[0]["custom_id"], ["2", "5"])
+    return await thrown(person, _shown(discord, kept, message))
+
+
+async def thrown(person: Actor, message: Json) -> Answer:
+    """Throws the dice that are not kept."""
+    return await _labelled(person, message, "Reroll")
+
+
+async def _end(discord: Sandbox, person: Actor, message: Json) -> Answer:
+    """The first card there is to take or to lay face down, without another throw."""
+    seen = await _labelled(person, message, CARDS)
+    shown = _shown(discord, seen, message)
+    card = next(label for label in labels(shown) if label.startswith(("Take", "Alert")))
+    return await _labelled(person, shown, card)
+
+
+async def _labelled(person: Actor, message: Json, label: str) -> Answer:
+    """The button whose label begins so."""
+    (button, *_) = [part for part in parts(message) if part["type"] == 2 and part["label"].startswith(label)]
+    return await person.click(message, custom_id=button["custom_id"])
 
 
 async def quickly(discord: Sandbox, board: Json, person: Actor) -> Answer:
     """Never throws again: takes or lays face down whatever is first, and does the first thing it lets one do."""
     seen = await press(person, board, "play")
     assert seen.message is not None, "a turn has words"
-    if "Done" not in labels(seen.message):
+    if CARDS not in labels(seen.message):
         return await _first(person, seen.message)
-    done = await press(person, seen.message, "draft")
-    return await _first(person, _shown(discord, done, seen.message))
+    return await _end(discord, person, seen.message)
 
 
 async def _first(person: Actor, message: Json) -> Answer:

@@ -132,11 +132,15 @@ dice-layout-upright = none turned
 dice-layout-askew = slanting
 
 dice-button-keep = { $place }: { $face }
-dice-button-kept = { $place }: { $face }, kept
 dice-button-roll = Reroll ({ $left } left)
-dice-button-done = Done
+dice-button-all = Throw all six ({ $left } left)
+dice-button-plan = Keep { $dice } for card { $pile } and throw
+dice-button-plan-none = Throw all six for card { $pile }
+dice-button-jokers = Jokers: take { $pile } · { $kind }
+dice-button-follow = Do what the hint says
+dice-button-done = Cards and jokers…
 dice-button-back = Back to the dice
-dice-button-take = Take { $pile } · { $kind }
+dice-button-take = Take { $pile } · { $kind }, { $points }
 dice-button-alert = Alert with { $pile } · { $kind }
 dice-button-alert-bare = Dragon alert
 dice-button-no-jokers = Without jokers
@@ -144,8 +148,8 @@ dice-button-other = Choose again
 dice-button-nothing = Steal nothing
 dice-button-flame = Flame from { $name }
 dice-select-card = The five cards
+dice-select-keep = Or keep other dice: choose which
 dice-select-joker = Spend two cards for a die
-dice-select-choice = Choose: { $first } to { $last }
 dice-choice-top = { $pile } · { $kind } · joker { $joker }
 dice-choice-joker = { $face } · { $cards }
 dice-choice-helps = for card { $piles }
@@ -177,17 +181,17 @@ dice-look-keeping =
         [one] You keep die { $dice } and throw the others.
        *[other] You keep dice { $dice } and throw the others.
     }
-dice-look-keeping-none = You keep nothing and throw all dice. Press a die to keep it.
-dice-look-keeping-all = You keep all dice: press Done.
+dice-look-keeping-none = You keep nothing and throw all dice. The menu keeps others.
+dice-look-keeping-all = You keep all dice: go on to the cards, or keep fewer.
 dice-look-may =
     { $left ->
-        [one] Your dice fulfil a card: take one with Done, or throw again ({ $left } throw left).
-       *[other] Your dice fulfil a card: take one with Done, or throw again ({ $left } throws left).
+        [one] Your dice fulfil a card: take it, or throw again ({ $left } throw left).
+       *[other] Your dice fulfil a card: take it, or throw again ({ $left } throws left).
     }
 dice-look-may-alert =
     { $left ->
-        [one] You have { $left } throw left. Done goes on to the cards.
-       *[other] You have { $left } throws left. Done goes on to the cards.
+        [one] You have { $left } throw left. You may also wake the dragon now.
+       *[other] You have { $left } throws left. You may also wake the dragon now.
     }
 dice-look-must = Your dice fulfil a card, so you take one.
 dice-look-either = With jokers you fulfil a card. You may take it, or lay one face down: that wakes a dragon.
@@ -216,6 +220,25 @@ dice-ask-steal-gem = Which gem do you steal?
 dice-ask-tame = Which dragon do you tame? Its flame is yours, and your pawn stands there.
 dice-ask-replace = Which pawn makes room for yours? These are the nearest ones.
 dice-ask-arrange = The board is put together before the match, by everybody in turn. Next: { $thing }.
+
+dice-brings-nothing = nothing yet
+dice-brings-area = largest area { $before } → { $after }
+dice-brings-loss = { $name } { $points }
+dice-brings-beside = beside { $names }
+dice-brings-blocks = blocks { $names }
+dice-brings-blocks-you = blocks you
+dice-brings-nobody = blocks nobody
+dice-look-hint = **Hint:** { $what }.
+dice-hint-plan = keep { $dice } for card { $pile } and throw ({ $chance }; all that may come brings { $points })
+dice-hint-plan-none = throw all six dice for card { $pile } ({ $chance }; all that may come brings { $points })
+dice-hint-level = { $pile } (level { $level })
+dice-hint-joker = spend { $pair } for { $die }
+dice-hint-take = take card { $pile }, { $kind }
+dice-hint-alert = lay card { $pile }, { $kind }, face down
+dice-hint-alert-bare = wake the dragon
+dice-hint-nothing = steal nothing
+dice-hint-choice = choose { $number }, { $name } ({ $brings })
+dice-hint-bare = choose { $number }, { $name }
 
 dice-story-layout-chosen = { $seat } lays the halves { $layout }.
 dice-story-layout-drawn = The halves lie { $layout }.

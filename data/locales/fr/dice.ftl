@@ -143,11 +143,15 @@ dice-layout-upright = sans retourner
 dice-layout-askew = de biais
 
 dice-button-keep = { $place } : { $face }
-dice-button-kept = { $place } : { $face }, gardé
 dice-button-roll = Relancer (encore { $left })
-dice-button-done = Terminé
+dice-button-all = Relancer les six (encore { $left })
+dice-button-plan = Garder { $dice } pour la carte { $pile }, relancer
+dice-button-plan-none = Relancer les six pour la carte { $pile }
+dice-button-jokers = Jokers : prendre { $pile } · { $kind }
+dice-button-follow = Suivre le conseil
+dice-button-done = Cartes et jokers…
 dice-button-back = Retour aux dés
-dice-button-take = Prendre { $pile } · { $kind }
+dice-button-take = Prendre { $pile } · { $kind }, { $points }
 dice-button-alert = Alerte avec { $pile } · { $kind }
 dice-button-alert-bare = Alerte au dragon
 dice-button-no-jokers = Sans jokers
@@ -155,8 +159,8 @@ dice-button-other = Choisir autrement
 dice-button-nothing = Ne rien voler
 dice-button-flame = Flamme { BEFORE($name, vowel: "d’", other: "de ") }{ $name }
 dice-select-card = Les cinq cartes
+dice-select-keep = Ou garder d’autres dés : choisis lesquels
 dice-select-joker = Dépense deux cartes pour un dé
-dice-select-choice = Choisis : { $first } à { $last }
 dice-choice-top = { $pile } · { $kind } · joker { $joker }
 dice-choice-joker = { $face } · { $cards }
 dice-choice-helps = pour la carte { $piles }
@@ -188,8 +192,8 @@ dice-look-keeping =
         [one] Tu gardes le dé { $dice } et relances les autres.
        *[other] Tu gardes les dés { $dice } et relances les autres.
     }
-dice-look-keeping-none = Tu ne gardes rien et relances tout. Appuie sur un dé pour le garder.
-dice-look-keeping-all = Tu gardes tous les dés : appuie sur Terminé.
+dice-look-keeping-none = Tu ne gardes rien et relances tout. Le menu en garde d’autres.
+dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
 dice-look-may =
     { $left ->
         [one] Tes dés remplissent la condition d’une carte : prends-la, ou relance (encore { $left } lancer).
@@ -197,8 +201,8 @@ dice-look-may =
     }
 dice-look-may-alert =
     { $left ->
-        [one] Il te reste { $left } lancer. Terminé mène aux cartes.
-       *[other] Il te reste { $left } lancers. Terminé mène aux cartes.
+        [one] Il te reste { $left } lancer. Tu peux aussi réveiller le dragon tout de suite.
+       *[other] Il te reste { $left } lancers. Tu peux aussi réveiller le dragon tout de suite.
     }
 dice-look-must = Tes dés remplissent la condition d’une carte : tu en prends une.
 dice-look-either = Avec tes jokers, tu remplis la condition d’une carte. Prends-la, ou retournes-en une : un dragon s’éveille alors.
@@ -227,6 +231,25 @@ dice-ask-steal-gem = Quelle gemme voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
 dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
 dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À placer : { $thing }.
+
+dice-brings-nothing = rien pour l’instant
+dice-brings-area = plus grand territoire { $before } → { $after }
+dice-brings-loss = { $name } { $points }
+dice-brings-beside = à côté : { $names }
+dice-brings-blocks = gêne { $names }
+dice-brings-blocks-you = te gêne
+dice-brings-nobody = ne gêne personne
+dice-look-hint = **Conseil :** { $what }.
+dice-hint-plan = garder { $dice } pour la carte { $pile } et relancer ({ $chance } ; tout ce qui peut venir rapporte { $points })
+dice-hint-plan-none = relancer les six dés pour la carte { $pile } ({ $chance } ; tout ce qui peut venir rapporte { $points })
+dice-hint-level = { $pile } (niveau { $level })
+dice-hint-joker = dépenser { $pair } pour { $die }
+dice-hint-take = prendre la carte { $pile }, { $kind }
+dice-hint-alert = retourner la carte { $pile }, { $kind }
+dice-hint-alert-bare = réveiller le dragon
+dice-hint-nothing = ne rien voler
+dice-hint-choice = choisir { $number }, { $name } ({ $brings })
+dice-hint-bare = choisir { $number }, { $name }
 
 dice-story-layout-chosen = { $seat } pose les moitiés { $layout }.
 dice-story-layout-drawn = Les moitiés sont posées { $layout }.

@@ -40,7 +40,7 @@ def throws(house: House, board: Json) -> list[list[int]]:
 
 def made(board: Json, verb: str, argument: str) -> str:
     """A custom_id for the decision of this board."""
-    version, _, match, decision, _ = buttons(board, "draft")[0]["custom_id"].split(":", 4)
+    version, _, match, decision, _ = buttons(board, "commit")[0]["custom_id"].split(":", 4)
     return f"{version}:{verb}:{match}:{decision}:{argument}"
 
 
@@ -248,7 +248,7 @@ async def test_a_throw_cannot_be_had_again_by_taking_it_back_alone(house: House)
 
     asked = await acting.command(room.channel, "match takeback")
     for seq in range(12):
-        version, _, match, *_ = buttons(board, "draft")[0]["custom_id"].split(":", 4)
+        version, _, match, *_ = buttons(board, "commit")[0]["custom_id"].split(":", 4)
         await forge(house.discord, acting, board, f"{version}:takeback-yes:{match}:{seq}:")
         await forge(house.discord, acting, board, f"{version}:undo:{match}:{seq}:")
     assert_private(await forge(house.discord, acting, board, made(board, "send", "")))

@@ -14,7 +14,7 @@ import pytest
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
-from tests.e2e.dicing import play_on
+from tests.e2e.dicing import CARDS, play_on
 from tests.e2e.house import House
 from tests.e2e.reading import Json, match_code, parts, pictures, text
 from tests.e2e.shared.test_dice import begun
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 _CARD = re.compile(r"^\*\*(\d)\*\* · (.*)$", re.MULTILINE)
 _BEST = re.compile(r"(?:at best )?([\d.]+)%(?: \(keep ([\d ]+|none)\))?$")
-_CHOICE = re.compile(r"^\*\*(\d+)\*\* · .*?(?: · ([+−])(\d+) points?)?$", re.MULTILINE)
+_CHOICE = re.compile(r"^\*\*(\d+)\*\* · .*?(?: · ([+−])(\d+) points?\b.*)?$", re.MULTILINE)
 
 
 @dataclass
@@ -67,8 +67,8 @@ class Blind:
             likeliest = max(chances.values(), key=lambda found: float(found[1]))
             dice = likeliest[2] or "none"
             return await person.command(int(board["channel_id"]), "dice keep", dice=dice)
-        if "Done" in labels(message):
-            done = await _pressed(person, message, "Done")
+        if CARDS in labels(message):
+            done = await _pressed(person, message, CARDS)
             message = done.message or discord.message(message) or message
         return await _pressed(person, message, f"Take {max(fulfilled)} · " if fulfilled else "Alert")
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.i18n import phrases
 from tests.e2e.dicing import by_clicks, by_commands, labels, play_on
+from tests.e2e.dicing import thrown as throw
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.reading import Json, buttons, match_id, parts, pictures, selects, text
@@ -33,8 +34,17 @@ async def begun(house: House, *names: str, **options: object) -> tuple[Room, Jso
 
 
 def dice_of(message: Json) -> list[str]:
-    """What the six dice show, as the buttons have it."""
-    return [found[1] for label in labels(message) if (found := re.match(r"\d: (\w+ \d)", label))]
+    """What the six dice show, as the select has it."""
+    return [option["label"].partition(": ")[2] for option in keeping(message)["options"]]
+
+
+def keeping(message: Json) -> Json:
+    """The select of dice to keep."""
+    return next(select for select in selects(message, "draft") if select["max_values"] > 1)
+
+
+def kept_in(message: Json) -> list[str]:
+    return [option["label"] for option in keeping(message)["options"] if option.get("default")]
 
 
 async def test_three_people_throw_keep_and_settle_by_clicks(house: House) -> None:
@@ -91,20 +101,17 @@ async def test_keeping_is_private_until_the_dice_are_thrown_and_kept_dice_stay(h
     acting = mover(house.discord, board, room.people)
     lying = dice_of(board)
 
-    first = await acting.click(board, custom_id=buttons(board, "draft")[1]["custom_id"])
+    first = await acting.select(board, keeping(board)["custom_id"], ["4"])
     assert first.message is not None
-    second = await press(acting, first.message, "draft", 4)
+    second = await acting.select(first.message, keeping(first.message)["custom_id"], ["5", "2"])
     shown = house.discord.message(first) or second.message or first.message
     public = house.discord.message(board)
-    thrown = await press(acting, shown, "commit")
+    thrown = await throw(acting, shown)
     changed = await house.discord.wait_message(
         room.channel, lambda m: m["id"] == board["id"] and m != board, as_user="olga", timeout=10
     )
 
-    assert [label for label in labels(shown) if label.endswith(", kept")] == [
-        f"2: {lying[1]}, kept",
-        f"5: {lying[4]}, kept",
-    ]
+    assert kept_in(shown) == [f"2: {lying[1]}", f"5: {lying[4]}"]
     assert "Reroll (2 left)" in labels(shown)
     assert public == board
     assert thrown.ok
@@ -118,7 +125,7 @@ async def test_a_crash_with_dice_on_the_table_changes_no_die(house: House) -> No
     thrown = await house.discord.wait_message(
         room.channel, lambda m: m["id"] == board["id"] and m != board, as_user="olga", timeout=10
     )
-    drafted = await acting.click(thrown, custom_id=buttons(thrown, "draft")[2]["custom_id"])
+    drafted = await acting.select(thrown, keeping(thrown)["custom_id"], ["1", "2", "3"])
     assert drafted.message is not None
 
     await restart(house)
@@ -126,11 +133,10 @@ async def test_a_crash_with_dice_on_the_table_changes_no_die(house: House) -> No
 
     assert reopened.message is not None
     assert dice_of(reopened.message) == dice_of(thrown)
-    kept = [label for label in labels(reopened.message) if label.endswith(", kept")]
-    assert kept == [f"{die}: {dice_of(thrown)[die - 1]}, kept" for die in (1, 2, 3)]
-    throw = buttons(drafted.message, "commit")[0]["custom_id"]
-    again = await press(acting, drafted.message, "commit")
-    twice = await forge(house.discord, acting, drafted.message, throw)
+    assert kept_in(reopened.message) == [f"{die}: {dice_of(thrown)[die - 1]}" for die in (1, 2, 3)]
+    pressed = next(one for one in buttons(drafted.message, "commit") if one["label"].startswith("Reroll"))
+    again = await throw(acting, drafted.message)
+    twice = await forge(house.discord, acting, drafted.message, pressed["custom_id"])
     assert again.ok
     assert_private(twice)
     thrown_again = [row.notations for row in house.records.log(match_id(board)) if row.notations]
@@ -151,7 +157,7 @@ async def test_the_chances_are_told_to_whoever_throws_and_the_cards_to_everybody
     assert "%" in said or "fulfilled" in said
     assert_private(cards, "Merchant")
     assert_private(score, "Ana")
-    (select,) = selects(board, "draft")
+    (_, select) = selects(board, "draft")
     assert len(select["options"]) == 5
     assert all(option["description"] for option in select["options"])
 

@@ -27,8 +27,7 @@ from bot.match.model import Entry, Match
 from cogs.dice import labels, preview
 from cogs.dice.commands import pairs
 from cogs.ui.custom_id import read
-from cogs.ui.offer import Step, read_step
-from cogs.ui.presenter import Look
+from cogs.ui.offer import read_step
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, tree
@@ -163,33 +162,28 @@ def test_the_look_tells_the_chance_with_the_dice_that_are_kept() -> None:
     assert f"— {labels.percent(held, EN)}, " in line
 
 
-def test_dice_are_switches_and_all_six_kept_cannot_be_thrown() -> None:
+def test_any_dice_can_be_kept_by_one_select_and_all_six_cannot_be_thrown() -> None:
     match, state = throwing()
     now = state.phase
     assert isinstance(now, Deciding)
 
-    some, five = (PRESENTER.look(match, now.seat, (draft,), EN, "dark") for draft in ("keep 2 5", "keep 1 2 3 4 5"))
-    every = PRESENTER.look(match, now.seat, (), EN, "dark", meant(five, 5).focus)
+    some, every = (
+        PRESENTER.look(match, now.seat, *given) for given in ((("keep 2 5",), EN, "dark"), ((), EN, "dark", "all"))
+    )
 
     assert some is not None
     assert every is not None
-    shown = [(b.label, b.disabled) for row in some.rows for b in row.children]
-    assert [label.endswith(", kept") for label, _ in shown[:6]] == [False, True, False, False, True, False]
-    assert [meant(some, place).after(("keep 2 5",)) for place in range(6)] == [
-        (wanted,) for wanted in ("keep 1 2 5", "keep 5", "keep 2 3 5", "keep 2 4 5", "keep 2", "keep 2 5 6")
-    ]
-    assert (shown[6], meant(some, 6).after(("keep 2 5",))) == (("Reroll (2 left)", False), ("keep 2 5",))
-    assert shown[7][0] == "Done"
-    assert [b.label.endswith(", kept") for row in every.rows for b in row.children][:6] == [True] * 6
-    assert [b.disabled for row in every.rows for b in row.children][6]
+    (select,) = [child for row in some.rows for child in row.children if hasattr(child, "options")]
+    assert (select.min_values, select.max_values) == (1, 5)
+    assert [option.value for option in select.options if option.default] == ["2", "5"]
+    assert read_step(read(select.custom_id).argument, ["6", "1"]).after(("keep 2 5",)) == ("keep 6 1",)
+    assert GAME.notation(GAME.parse("keep 6 1")) == "keep 1 6"
+    roll = next(b for row in some.rows for b in row.children if getattr(b, "label", "") == "Reroll (2 left)")
+    assert read(roll.custom_id).verb == "commit"
+    assert read_step(read(roll.custom_id).argument).after(("keep 2 5",)) == ("keep 2 5",)
+    (held,) = [b for row in every.rows for b in row.children if getattr(b, "label", "") == "Reroll (2 left)"]
+    assert held.disabled
     assert EN("dice-look-keeping-all") in every.text
-
-
-def meant(look: Look | None, place: int) -> Step:
-    """What the button in this place means."""
-    assert look is not None
-    buttons: list[Any] = [button for row in look.rows for button in row.children]
-    return read_step(read(buttons[place].custom_id).argument)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", " or "), ("fr", " ou ")])
@@ -224,7 +218,8 @@ def test_without_throws_the_cards_are_the_question_and_one_must_be_taken_if_fulf
     assert look is not None
     assert EN("dice-look-must") in look.text
     labels = [b.label for row in look.rows for b in row.children if hasattr(b, "label")]
-    assert labels == ["Take 3 · Dragon tamer"]
+    assert labels[0] == EN("dice-button-follow")
+    assert [label.partition(",")[0] for label in labels[1:]] == ["Take 3 · Dragon tamer"]
     assert PRESENTER.task(match, now.seat, EN) == EN("dice-task-must")
 
 
@@ -368,11 +363,10 @@ def test_what_runs_on_the_event_loop_never_reckons_chances_or_ways_to_spend_joke
     match, state = throwing()
     assert isinstance(state.phase, Deciding)
     reckoned: list[object] = []
-    for module, name in ((chances_, "chances"), (chances_, "keeping"), (jokers, "ways")):
+    for module, name in ((chances_, "chances"), (chances_, "keeping"), (chances_, "spread"), (jokers, "ways")):
         monkeypatch.setattr(module, name, lambda *given: reckoned.append(given))
 
     PRESENTER.task(match, state.phase.seat, EN)
-    PRESENTER.controls(match, EN)
     PRESENTER.alt(match, None, EN)
 
     assert not reckoned

@@ -1,0 +1,197 @@
+"""What each choice brings and to whom, in a few words: dice kept for a card, a card, a space, something stolen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.games.dice.actions import Action, Alert, Joker, Replace, StealNothing, Take, notation
+from bot.games.dice.due import ToLay
+from bot.games.dice.hints import Hint, Plan, useful
+from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Offer, Question, Site
+from bot.i18n import Phrases
+from cogs.dice import labels
+from cogs.dice.labels import DiceShown
+from cogs.ui.choices import Choice
+from cogs.ui.wording import listed
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A choice of an effect."""
+
+    choice: Choice
+    """As a select shows it."""
+    button: str
+    """As a button that commits it says it, points included."""
+    nothing: bool = False
+    """It leaves everything as it is."""
+
+
+def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
+    """Everything an effect or the set-up lets a seat choose, numbered; nothing while the dice are the question."""
+    return tuple(way.choice for way in ways(shown, question))
+
+
+def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
+    """The same in the order of their numbers, with what their buttons say."""
+    return tuple(_ways(shown, question))
+
+
+def best_first(found: Sequence[Way], question: Question | None) -> list[Way]:
+    """The same, the most useful first."""
+    if not isinstance(question, AskSpace):
+        return list(found)
+    order = {notation(site.action): place for place, site in enumerate(useful(question))}
+    return sorted(found, key=lambda way: order[way.choice.value])
+
+
+def _ways(shown: DiceShown, question: Question | None) -> Iterator[Way]:
+    say = shown.say
+    match question:
+        case AskSpace(step, sites):
+            alert = isinstance(step, ToLay) and step.alert
+            for site in sites:
+                what = "; ".join(_brings(shown, site, step.seat, alert)) if step.seat is not None else ""
+                points = labels.signed(site.gain) if site.gain else ""
+                yield _way(site.number, _site(shown, site), what, notation(site.action), points)
+        case AskLoot(_, options, nothing):
+            for number, loot in enumerate(options, start=1):
+                yield _way(number, _loot(shown, loot), "", notation(loot.action))
+            if nothing is not None:
+                number, name = len(options) + 1, say("dice-button-nothing")
+                yield Way(Choice(number, name, f"{number} · {name}", "", notation(nothing)), name, nothing=True)
+        case AskLayout(_, options):
+            for number, action in enumerate(options, start=1):
+                yield _way(number, say(f"dice-layout-{action.layout}"), "", notation(action))
+        case _:
+            return
+
+
+def _way(number: int, name: str, what: str, value: str, points: str = "") -> Way:
+    label = f"{number} · {name}"
+    return Way(Choice(number, name, label, what, value), f"{label} · {points}" if points else label)
+
+
+def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[str]:
+    """ "+6 points", "your largest area 4 → 6", "beside Ana"; of a flame whom it is in the way of."""
+    say = shown.say
+    others = [shown.plain(each) for each in sorted(site.beside - {seat})]
+    if alert:
+        if others:
+            yield say("dice-brings-blocks", names=listed(others, say))
+        if seat in site.beside:
+            yield say("dice-brings-blocks-you")
+        if not site.beside:
+            yield say("dice-brings-nobody")
+        return
+    yield gain(site.gain, say) or say("dice-brings-nothing")
+    before, after = site.largest
+    if after > before:
+        yield say("dice-brings-area", before=before, after=after)
+    if site.owner is not None and site.loss:
+        yield say("dice-brings-loss", name=shown.plain(site.owner), points=labels.signed(-site.loss))
+    if others and site.owner is None:
+        yield say("dice-brings-beside", names=listed(others, say))
+
+
+def gain(points: int, say: Phrases) -> str:
+    """Points that something brings; empty for none."""
+    if not points:
+        return ""
+    return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)
+
+
+def _site(shown: DiceShown, site: Site) -> str:
+    """ "A3 hills", with the gem that lies there, or whose pawn has to go."""
+    name = labels.space(site.name, shown.say)
+    if isinstance(site.action, Replace) and site.owner is not None:
+        return f"{name} ({shown.plain(site.owner)})"
+    return name if site.gem is None else f"{name} ({shown.say(f'dice-gem-{site.gem}')})"
+
+
+def _loot(shown: DiceShown, loot: Loot) -> str:
+    say, name = shown.say, shown.plain(loot.owner)
+    if loot.die is not None:
+        return say("dice-choice-steal", what=labels.face(loot.die, say), name=name)
+    if loot.gem is not None:
+        return say("dice-choice-steal", what=say(f"dice-gem-{loot.gem}"), name=name)
+    return say("dice-button-flame", name=name)
+
+
+# Dice and cards
+
+
+def of_plan(plan: Plan, say: Phrases) -> str:
+    """ "Keep 2 3 4 5 6 for card 3 and throw": a button."""
+    kept, pile = labels.places(plan.action.kept), plan.offer.pile
+    return say("dice-button-plan", dice=kept, pile=pile) if kept else say("dice-button-plan-none", pile=pile)
+
+
+def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
+    """ "Take 3 · Dragon tamer · about +4"."""
+    if action.pile is None:
+        return say("dice-button-alert-bare")
+    offer = _offer(action.pile, question)
+    kind = labels.kind(offer.card, say)
+    if isinstance(action, Alert):
+        return say("dice-button-alert", pile=action.pile, kind=kind)
+    return say("dice-button-take", pile=action.pile, kind=kind, points=about(offer.worths[offer.level - 1]))
+
+
+def of_end(hint: Hint, question: AskDecide, say: Phrases) -> str:
+    """What a hint that ends the dice is called on a button: "2 jokers, take 3 · Dragon tamer"."""
+    last = hint.actions[-1]
+    assert isinstance(last, Take | Alert), "dice end with a card"
+    if len(hint.actions) == 1:
+        return of_card(last, question, say)
+    assert last.pile is not None, "jokers are spent for a card"
+    return say("dice-button-jokers", pile=last.pile, kind=labels.kind(_offer(last.pile, question).card, say))
+
+
+def about(worth: float) -> str:
+    """ "≈ +4": points on average, which chance and others will still change."""
+    return f"≈ {labels.signed(round(worth))}"
+
+
+def of_hint(hint: Hint, shown: DiceShown, question: Question) -> str:
+    """What the arithmetic would do, as a line of a message."""
+    say = shown.say
+    return say("dice-look-hint", what=_hinted(hint, shown, question))
+
+
+def _hinted(hint: Hint, shown: DiceShown, question: Question) -> str:
+    say, plan = shown.say, hint.plan
+    if plan is not None:
+        pile: str | int = plan.offer.pile
+        if len(plan.offer.card.levels) > 1:
+            pile = say("dice-hint-level", pile=pile, level=plan.level)
+        told = {"pile": pile, "chance": labels.percent(plan.chance, say), "points": about(plan.worth)}
+        kept = labels.places(plan.action.kept)
+        return say("dice-hint-plan", dice=kept, **told) if kept else say("dice-hint-plan-none", **told)
+    return listed([_does(action, shown, question) for action in hint.actions], say)
+
+
+def _does(action: Action, shown: DiceShown, question: Question) -> str:
+    say = shown.say
+    match action:
+        case Joker() as joker:
+            return say("dice-hint-joker", pair=labels.cost(joker, say), die=labels.face(joker.die, say))
+        case Take(pile) if isinstance(question, AskDecide):
+            return say("dice-hint-take", pile=pile, kind=labels.kind(_offer(pile, question).card, say))
+        case Alert(pile) if isinstance(question, AskDecide):
+            if pile is None:
+                return say("dice-hint-alert-bare")
+            return say("dice-hint-alert", pile=pile, kind=labels.kind(_offer(pile, question).card, say))
+        case StealNothing():
+            return say("dice-hint-nothing")
+        case _:
+            choice = next(one for one in choices(shown, question) if one.value == notation(action))
+            if not choice.what:
+                return say("dice-hint-bare", number=choice.number, name=choice.name)
+            return say("dice-hint-choice", number=choice.number, name=choice.name, brings=choice.what)
+
+
+def _offer(pile: int, question: AskDecide) -> Offer:
+    return next(offer for offer in question.offers if offer.pile == pile)
