@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.games.dice.actions import Action, Alert, Joker, Replace, StealNothing, Take, notation
-from bot.games.dice.due import ToLay
 from bot.games.dice.hints import Hint, Plan, useful
 from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Offer, Question, Site
+from bot.games.dice.view import ToLay
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
