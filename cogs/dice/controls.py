@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
 from bot.core.game import IllegalAction
-from bot.games.dice import hints
-from bot.games.dice.actions import Alert, Take, Throw, notation, parse
+from bot.games.dice.actions import Take, Throw, notation, parse
 from bot.games.dice.pieces import DICE, PILES
 from bot.games.dice.prompts import AskDecide, Question
-from cogs.dice import effects, labels, preview
+from cogs.dice import effects, keeping, labels, preview
 from cogs.dice.effects import Way
+from cogs.dice.keeping import DICE_AGAIN
 from cogs.dice.labels import DiceShown
 from cogs.dice.preview import CARDS, DiceDraft
 from cogs.ui.choices import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, RED, Offer
+from cogs.ui.offer import FOCUS, GREEN, GREY, RED, Offer
 from cogs.ui.reasons import InterfaceReason
-
-_DICE = "dice"
-"""The word for a look at the dice again."""
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
     """The options of the seat to act: dice to keep and cards, the best first, or what a card lets it choose from."""
     if isinstance(question, AskDecide):
-        dice = (_several(question, (), offer, None),) if question.throws else ()
-        return (*packed(_best(question, offer, None)), *dice, _cards(question, offer))
+        dice = (keeping.several(question, (), offer, None),) if question.throws else ()
+        return (*packed(keeping.best(question, offer, None)), *dice, _cards(question, offer))
     return _effect(question, effects.ways(shown, question), offer, None)
 
 
@@ -37,12 +34,12 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
     """The ways on from a half-made turn, and other ways to make it."""
     begun, asked, stay = preview.first(draft), draft.question, preview.kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
-        return _keeping(begun, stay, offer)
+        return keeping.keeping(begun, stay, offer)
     if isinstance(asked, AskDecide):
         return _deciding(asked, offer)
     if asked is not None:
         found = effects.ways(shown.after(draft), asked)
-        return (*_follow(asked, offer, None), *_effect(asked, found, offer, None), *_otherwise(draft, offer))
+        return (*keeping.follow(asked, offer, None), *_effect(asked, found, offer, None), *_otherwise(draft, offer))
     return _whole(shown, begun, draft, offer)
 
 
@@ -71,77 +68,6 @@ def older(question: Question | None, spot: str) -> tuple[str, ...]:
 
 def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
     return tuple(sorted({*stay} ^ {die}))
-
-
-def _best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """A button for each card that is worth it, the hint first: what to keep for it, or to take it."""
-    say, hint = offer.say, hints.hint(question)
-    found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
-    found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in hints.plans(question)]
-    for each in question.offers:
-        if each.take is not None:
-            worth = each.worths[each.level - 1]
-            found.append((worth, effects.of_card(each.take, question, say), each.take, GREEN))
-        elif each.alert is not None and not question.throws:
-            found.append((each.worths[0] / 100, effects.of_card(each.alert, question, say), each.alert, RED))
-    if question.alert is not None:
-        found.append((0.0, effects.of_card(question.alert, question, say), question.alert, RED))
-    found.sort(key=lambda one: (hint is not None and hint.actions == (one[2],), one[0]), reverse=True)
-    buttons = [offer.commit(label, notation(action), keep=keep, style=style) for _, label, action, style in found]
-    if hint is not None and len(hint.actions) > 1:
-        label = effects.of_end(hint, question, say)
-        buttons.insert(0, offer.commit(label, *map(notation, hint.actions), keep=keep))
-    return buttons
-
-
-def _follow(question: Question, offer: Offer, keep: int | None) -> tuple[Row, ...]:
-    """The button beside a hint, which does what that says."""
-    hint = hints.hint(question)
-    if hint is None:
-        return ()
-    adds = map(notation, hint.actions)
-    return rows([offer.commit(offer.say("dice-button-follow"), *adds, keep=keep, focus="hint")])
-
-
-def _several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
-    """The six dice, of which any can be kept."""
-    faces = question.step.dice.faces
-    choices = [
-        Choice(die, "", offer.say("dice-button-keep", place=die, face=labels.face(face, offer.say)), "", str(die))
-        for die, face in enumerate(faces, start=1)
-    ]
-    kept = [str(die) for die in stay]
-    return offer.several(choices, offer.say("dice-select-keep"), "keep", most=DICE - 1, keep=keep, chosen=kept)
-
-
-def _keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """What the hint says, what is worth it, any dice to keep; then the throw and the way to the cards."""
-    say, throw = offer.say, notation(Throw(tuple(stay)))
-    label = say("dice-button-roll", left=question.step.dice.left)
-    follow = [
-        offer.commit(label, focus=_DICE, style=BLUE)
-        if offer.base == (throw,)
-        else offer.commit(label, throw, keep=0, focus=_DICE, style=BLUE, off=len(stay) == DICE),
-        offer.look(say("dice-button-done"), keep=0, focus=CARDS),
-    ]
-    if stay:
-        follow.append(
-            offer.commit(
-                say("dice-button-all", left=question.step.dice.left),
-                notation(Throw(())),
-                keep=0,
-                focus=_DICE,
-                style=GREY,
-            )
-        )
-    # As many as can be kept together.
-    marked = stay if len(stay) < DICE else ()
-    return (
-        *_follow(question, offer, 0),
-        *packed(_best(question, offer, 0)),
-        _several(question, marked, offer, 0),
-        *packed(follow),
-    )
 
 
 # The cards
@@ -177,10 +103,10 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
     if offer.base:
         back.append(offer.look(say("dice-button-no-jokers"), keep=0, focus=CARDS))
     elif question.throws:
-        back.append(offer.look(say("dice-button-back"), keep=0, focus=_DICE))
+        back.append(offer.look(say("dice-button-back"), keep=0, focus=DICE_AGAIN))
     return (
         *_jokers(question, offer, None),
-        *_follow(question, offer, None),
+        *keeping.follow(question, offer, None),
         *packed(_committing(question, offer, None)),
         *rows(back),
     )
@@ -261,15 +187,15 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
     if len(draft.notations) > 1:
         return rows([offer.commit(offer.say("turn-confirm-yes")), *_back(draft, offer)])
     if isinstance(begun, AskDecide):
-        back = [offer.look(offer.say("dice-button-back"), keep=0, focus=_DICE)] if begun.throws else []
+        back = [offer.look(offer.say("dice-button-back"), keep=0, focus=DICE_AGAIN)] if begun.throws else []
         return (
             *_jokers(begun, offer, 0),
-            *_follow(begun, offer, 0),
+            *keeping.follow(begun, offer, 0),
             *packed(_committing(begun, offer, last)),
             *rows(back),
         )
     return (
-        *(_follow(begun, offer, 0) if begun is not None else ()),
+        *(keeping.follow(begun, offer, 0) if begun is not None else ()),
         *_effect(begun, effects.ways(shown, begun), offer, last),
     )
 

@@ -21,7 +21,7 @@ from tests.e2e.test_browser_after_a_crash import nothing_is_wider_than_the_scree
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 SECRET = "d1ce" * 16
 PEOPLE = ("ana", "benoit", "zoe")
-OVER = "Secret of the draws"
+OVER = "Play again"
 PHONE = 390
 
 
