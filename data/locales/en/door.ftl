@@ -13,7 +13,7 @@ door-language = Language of this server
 ## /help
 help-title = Herald, for board games by message
 help-text =
-    A table opens with /play or with *Play*; others press *Join*, and its owner starts. When it is your turn you are called once: press a number on the picture, look at your move in private, and commit it.
+    A table opens with /play or with *Play*; others press *Join*, and its owner starts. When it is your turn you are called once: press a number on the picture, look at your move in private, and make it.
     /turns lists every board that waits for you.
 help-play = Play
 help-learn = Learn

@@ -13,7 +13,7 @@ door-language = Langue de ce serveur
 ## /aide
 help-title = Herald, des jeux de société par message
 help-text =
-    Une table s’ouvre avec /jouer ou avec *Jouer* ; les autres appuient sur *Rejoindre*, et qui l’a ouverte lance la partie. Quand vient ton tour, un seul message t’appelle : appuie sur un numéro de l’image, regarde ton coup en privé, et valide-le.
+    Une table s’ouvre avec /jouer ou avec *Jouer* ; les autres appuient sur *Rejoindre*, et qui l’a ouverte lance la partie. Quand vient ton tour, un seul message t’appelle : appuie sur un numéro de l’image, regarde ton coup en privé, et joue-le.
     /tours liste tous les plateaux qui t’attendent.
 help-play = Jouer
 help-learn = Apprendre
