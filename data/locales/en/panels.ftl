@@ -36,11 +36,11 @@ kingdomino-box = 20 minutes at one sitting, or a move a day · with the dominoes
 carcassonne-about = Lay tile after tile of one land together, and claim its cities, roads, monasteries and fields.
 carcassonne-box = 40 minutes at one sitting, longer with expansions · with the tiles of the second edition
 castle-about = Build paths, towers, houses and courts inside one wall, and race your marker round it.
-castle-box = 40 minutes at one sitting · by the rules of the box; tiles and wall are a reconstruction
+castle-box = 25 minutes at one sitting · by the rules of the box; tiles and wall are a reconstruction
 heirs-about = Two heirs build one land: move your troops, build beside them, and let your buildings count.
-heirs-box = 45 minutes at one sitting, alone against Henri as well · by the rules of the box; its tiles are a reconstruction
+heirs-box = 30 minutes at one sitting, alone against Henri as well · by the rules of the box; its tiles are a reconstruction
 dice-about = Throw six dice, fulfil a card, and settle the land with what it brings, before the dragons wake.
-dice-box = 45 minutes at one sitting · by the rules of the box; its cards and board are a reconstruction
+dice-box = 30 minutes at one sitting · by the rules of the box; its cards and board are a reconstruction
 
 # What each choice of an option means
 kingdomino-option-middle-kingdom-off-what = Where the castle stands makes no difference

@@ -70,7 +70,7 @@ heirs-card-kind-basket-shop = { $each } points par paire de ses deux terrains su
 heirs-card-kind-town-hall = Aucun point : tes ateliers du genre dessiné rapportent { $each } par paire.
 heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa rangée ou colonne (dessinée), elle comprise.
 
-heirs-card-henri = Seul contre Henri
+heirs-card-henri = En solo contre Henri
 heirs-card-henri-more = Tu commences. Il essaie les cases dans le sens horaire à partir du haut : **A** là où sa tuile rejoint une route de ta dernière construction, sinon **B** là où elle en bloque une, sinon **C** la première case libre autour ; si tout est pris, la tuile quitte la partie. Sa troupe te ferme la tuile.
 heirs-card-henri-take = Il prend
 heirs-card-henri-take-text = La première tuile du terrain de la suivante, sinon la première.

@@ -36,11 +36,11 @@ kingdomino-box = 20 minutes autour d’une table, ou un coup par jour · avec le
 carcassonne-about = Bâtissez ensemble un pays, tuile après tuile, et occupez ses villes, ses routes, ses abbayes et ses prés.
 carcassonne-box = 40 minutes autour d’une table, plus avec les extensions · avec les tuiles de la deuxième édition
 castle-about = Bâtis chemins, tours, maisons et cours dans un même mur, et fais courir ton pion tout autour.
-castle-box = 40 minutes autour d’une table · d’après la règle de la boîte ; les tuiles et le mur sont reconstitués
-heirs-about = Deux héritiers bâtissent un même pays : déplace tes troupes, construis à côté, fais valoir tes bâtiments.
-heirs-box = 45 minutes autour d’une table, ou en solo contre Henri · d’après la règle de la boîte ; les tuiles sont reconstituées
+castle-box = 25 minutes autour d’une table · d’après la règle de la boîte ; les tuiles et le mur sont reconstitués
+heirs-about = Deux héritiers bâtissent un même pays : déplace tes troupes, construis à côté, et que tes bâtiments rapportent.
+heirs-box = 30 minutes autour d’une table, ou en solo contre Henri · d’après la règle de la boîte ; les tuiles sont reconstituées
 dice-about = Lance six dés, remplis une carte et peuple le pays avec ce qu’elle t’apporte, avant le réveil des dragons.
-dice-box = 45 minutes autour d’une table · d’après la règle de la boîte ; les cartes et le plateau sont reconstitués
+dice-box = 30 minutes autour d’une table · d’après la règle de la boîte ; les cartes et le plateau sont reconstitués
 
 # Ce que veut dire chaque choix d’une option
 kingdomino-option-middle-kingdom-off-what = La place du château n’a pas d’importance
@@ -68,15 +68,15 @@ carcassonne-option-river-uturn-room-what = Plus souple : un coude est permis s
 carcassonne-option-abbot-gardens-off-what = Sans abbés ; les jardins ne sont qu’un décor
 carcassonne-option-abbot-gardens-on-what = Un abbé pour les abbayes et les jardins, que tu peux reprendre plus tôt contre des points
 carcassonne-option-messages-off-what = Les points s’additionnent simplement
-carcassonne-option-messages-on-what = Deux pions de score chacun ; qui s’arrête sur une case foncée pioche un message
-carcassonne-option-dark-space-occupied-blocks-off-what = Qui s’arrête sur une case foncée reçoit un message, occupée ou non
-carcassonne-option-dark-space-occupied-blocks-on-what = Pas de message là où se trouve déjà le pion de quelqu’un d’autre
-carcassonne-option-message8-needs-majority-off-what = Le message 8 rapporte même là où d’autres ont plus de meeples
-carcassonne-option-message8-needs-majority-on-what = Comme d’habitude : le message 8 ne rapporte que là où tu as la majorité
+carcassonne-option-messages-on-what = Deux pions de score chacun ; qui s’arrête sur une case foncée reçoit une missive
+carcassonne-option-dark-space-occupied-blocks-off-what = Qui s’arrête sur une case foncée, occupée ou non, reçoit une missive
+carcassonne-option-dark-space-occupied-blocks-on-what = Pas de missive là où se trouve déjà le pion de quelqu’un d’autre
+carcassonne-option-message8-needs-majority-off-what = La missive 8 rapporte même là où d’autres ont plus de meeples
+carcassonne-option-message8-needs-majority-on-what = Comme d’habitude : la missive 8 ne rapporte que là où tu as la majorité
 carcassonne-option-one-figure-per-turn-off-what = Comme d’habitude : choisis un pion pour chaque gain d’un tour
 carcassonne-option-one-figure-per-turn-on-what = Tous les points d’un tour font avancer un seul et même pion
-carcassonne-option-chain-unlimited-what = Les points d’un message peuvent en amener un autre, encore et encore
-carcassonne-option-chain-one-what = Les points d’un message en amènent un autre au plus
+carcassonne-option-chain-unlimited-what = Les points d’une missive peuvent en amener une autre, encore et encore
+carcassonne-option-chain-one-what = Les points d’une missive en amènent une autre au plus
 carcassonne-option-message7-points-per-farmer-2-what = 2 points pour chacun de tes paysans
 carcassonne-option-message7-points-per-farmer-3-what = 3 points pour chacun de tes paysans
 carcassonne-option-farmers-off-what = Plus court : personne dans les prés, et les prés ne rapportent rien
@@ -132,7 +132,7 @@ heirs-option-pairs-across-what = Seules deux voisines qui se font face font une 
 
 dice-option-arrangement-printed-what = Le même plateau à chaque partie, idéal pour commencer
 dice-option-arrangement-random-what = Un autre plateau à chaque partie, tiré au début
-dice-option-arrangement-free-what = Avant la partie, chacun place à son tour moitiés, flammes et pierres
+dice-option-arrangement-free-what = Avant la partie, chacun place à son tour moitiés, flammes et gemmes
 dice-option-two-flames-off-what = Comme d’habitude : moins on est, plus il y a de flammes au début
 dice-option-two-flames-on-what = Plus doux : seuls les deux volcans brûlent au début
 
