@@ -129,7 +129,9 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         question = shown.question(seat)
         for offered in question.sites if isinstance(question, AskPlace) else ():
             if offered.name == spot:
-                return (offered.best(seat).action.text(),)
+                # As that release chose among the ways of a spot, which is not how `best` does.
+                way = max(offered.ways, key=lambda way: (way.gain(seat), len(way.earns)))
+                return (way.action.text(),)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
 
