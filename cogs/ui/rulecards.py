@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.i18n import Phrases
@@ -63,8 +63,3 @@ class Deck:
     def leaf(self, place: int | str) -> CustomId:
         """What a button that turns to a card carries, or to the page in words."""
         return CustomId("cards", self.match, 0, f"{self.game}.{place}")
-
-
-def in_play(cards: Sequence[RuleCard], options: Callable[[str], bool]) -> tuple[RuleCard, ...]:
-    """The cards that are always in play and those whose option is, as `options` says of each name."""
-    return tuple(card for card in cards if card.option is None or options(card.option))

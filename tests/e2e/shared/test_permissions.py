@@ -50,6 +50,7 @@ PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders", "mine", "mine-set", "mine-ask", "house", "house-set")
+PERSONAL += ("learn", "learn-look", "learn-commit", "learn-why", "learn-board", "learn-anew")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A question is put up by anybody who may write there, and changes nothing.
 PUBLIC = ("history-post",)
@@ -80,6 +81,7 @@ PLACELESS = {
     "history": "",
     "help": "",
     "rules": "",
+    "learn": "",
     "settings me": "",
     "settings server": "",
     "vacation": "",
@@ -141,7 +143,7 @@ class Scene:
         options: dict[str, object] = {}
         if line in COMMANDS:
             options["match"] = match_code(self.board)
-        if line in ("leaderboard", "rules"):
+        if line in ("leaderboard", "rules", "learn"):
             options["game"] = "kingdomino"
         if line == "kingdomino place":
             acting = self.roles["M"]

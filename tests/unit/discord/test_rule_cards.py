@@ -14,7 +14,8 @@ from cogs.ui import leafing
 from cogs.ui.content import Picture
 from cogs.ui.custom_id import read
 from cogs.ui.rulecards import LONGEST_ALT, Deck, RuleCard
-from rendering.card import SMALL, TALLEST, WIDTH
+from rendering.card import SMALL, TALLEST, WIDTH, compose
+from rendering.card_parts import Note
 from rendering.font import face
 from rendering.painter import paint
 from rendering.paragraph import TooLong, wrapped
@@ -75,10 +76,27 @@ def test_every_card_can_be_read_on_a_phone(game: str, language: str, name: str) 
         assert all(one.box[0] >= 0 and one.box[2] <= WIDTH and one.box[3] <= scene.height for one in scene.operations)
 
 
+@pytest.mark.parametrize(
+    "broken",
+    [
+        Text(20, 40, "too small", SMALL - 2, "text", "board", 200),
+        Text(20, 40, "27", NUMERAL - 2, "text", "board", 40),
+        Text(1100, 40, "beyond the edge", SMALL, "text", "board", 300),
+        Text(20, 40, "not to be told from its ground", SMALL, "board", "table", 500),
+        Text(20, 40, "a letter the face lacks: 猫", SMALL, "text", "board", 500),
+    ],
+)
+def test_what_cannot_be_read_is_noticed(broken: Text) -> None:
+    fine = Text(20, 40, "as it should be", SMALL, "text", "board", 300)
+
+    assert unread(Scene(WIDTH, 100, "castle", "dark", (fine, broken))) == [broken.text]
+
+
 @games
-@themes
-def test_every_card_can_be_painted(game: str, name: str) -> None:
-    for scene in scenes(game, LOCALES[0], name):
+def test_every_card_can_be_painted_and_the_first_in_every_theme(game: str) -> None:
+    dark, *others = (scenes(game, LOCALES[0], name) for name in THEMES)
+
+    for scene in (*dark, *(found[0] for found in others)):
         assert len(paint(scene)) < 200_000
 
 
@@ -135,6 +153,14 @@ def test_a_number_that_is_no_card_means_one_that_is(text: str, place: int) -> No
     deck = Deck("castle", 0, (card, card), phrases("en"))
 
     assert deck.at(text) == place
+
+
+def test_a_card_that_is_too_high_is_refused() -> None:
+    note = Note("A sentence that takes a line of a card.")
+
+    assert compose("castle", "dark", note).height < TALLEST
+    with pytest.raises(TooLong):
+        compose("castle", "dark", *[note] * 30)
 
 
 def test_words_are_set_in_lines_that_fit_and_a_word_without_room_is_refused() -> None:
