@@ -1,4 +1,7 @@
-"""What the bot says in every phase of a game, in one language: every message that a walk through all controls meets."""
+"""What the bot says in every phase of a game, in one language: every message that a walk through all controls meets.
+
+Before them stand its rule cards and the steps of its lesson.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from unittest import mock
 
-from bot.i18n import Phrases, pick
+from bot.i18n import Phrases, phrases, pick
+from bot.match.lessons import Step
+from cogs.presenters import PRESENTERS
 from tests.e2e.reading import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.test_every_control import begun
@@ -106,6 +111,20 @@ def overheard(language: str, met: set[str]) -> Iterator[None]:
         yield
 
 
+CARDS, LESSON = "rule cards", "lesson"
+
+
+def taught(game: str, say: Phrases) -> Iterator[Message]:
+    """What a game tells before anybody plays it: all its rule cards, and each step of its lesson. game: its key."""
+    presenter = PRESENTERS[game]
+    pages = [(CARDS, f"### {card.title}\n{card.text}", (card.alt,)) for card in presenter.cards(say, None)]
+    if presenter.lesson is not None:
+        steps = [part.key for part in presenter.lesson.parts if isinstance(part, Step)]
+        pages += [(LESSON, say(f"{game}-lesson-{key}"), ()) for key in (*steps, "end")]
+    for place, (phase, said, alts) in enumerate(pages):
+        yield Message(place, phase, "learner", "", said, alts, ())
+
+
 async def heard(game: str, locale: str, phases: Collection[str] | None = None) -> Heard:
     """Walks through a game in one language. phases: by name; all of them where none is given."""
     found = Heard(game, pick(locale))
@@ -113,6 +132,7 @@ async def heard(game: str, locale: str, phases: Collection[str] | None = None) -
     async with hall() as here:
         play = await begun(here, game, locale)
         with overheard(found.language, found.met):
+            found.messages += taught(play.game, phrases(found.language))
             for name, phase in play.phases().items():
                 if phases is None or name in phases:
                     await walk.through(name, phase)

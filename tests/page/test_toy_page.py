@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.e2e.walk.presses import LANGUAGES
-from tests.page.hearing import Message, Pressable, heard, read
+from tests.page.hearing import CARDS, LESSON, Message, Pressable, heard, read
 from tests.page.sheet import met, page, unmet
 
 PHASES = ("cancelled",)
@@ -14,7 +14,7 @@ async def test_the_page_has_every_message_in_both_languages_and_what_was_said_no
 
     english, french = found
     said, text = met([found]), page([found])
-    assert {one.phase for heard in found for one in heard.messages} == set(PHASES)
+    assert {one.phase for heard in found for one in heard.messages} == {CARDS, LESSON, *PHASES}
     assert not english.faults + french.faults
     assert all(len(one.messages) > 5 for one in found)
     assert not {one.said for one in english.messages} & {one.said for one in french.messages if len(one.said) > 40}

@@ -258,7 +258,11 @@ heirs-choice-land-what = Free; takes 1 resource off one building this turn
 heirs-march-troop = Troop: { $origin } → { $cell }
 heirs-march-cavalry = Cavalry: { $origin } → { $cell }
 heirs-march-deploy = Deploy on { $cell }
-heirs-select-spot = Where? Spots { $first } to { $last }
+heirs-select-spot =
+    { $last ->
+        [1] Where? Spot { $first }
+       *[other] Where? Spots { $first } to { $last }
+    }
 heirs-choice-build =
     { $spots ->
         [one] { $letter } · Build the { $tile }: { $spots } spot

@@ -260,7 +260,11 @@ heirs-choice-land-what = Gratuit ; enlève 1 ressource au coût d’un bâtime
 heirs-march-troop = Troupe : { $origin } → { $cell }
 heirs-march-cavalry = Cavalerie : { $origin } → { $cell }
 heirs-march-deploy = Déployer en { $cell }
-heirs-select-spot = Où ? Emplacements { $first } à { $last }
+heirs-select-spot =
+    { $last ->
+        [1] Où ? Emplacement { $first }
+       *[other] Où ? Emplacements { $first } à { $last }
+    }
 heirs-choice-build =
     { $spots ->
         [one] { $letter } · Construire { $tile } : { $spots } emplacement
