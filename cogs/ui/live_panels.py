@@ -59,18 +59,25 @@ class LivePanels:
         self._capacity = capacity
         self._open: OrderedDict[tuple[int, int], LivePanel] = OrderedDict()
         self._due: dict[tuple[int, int], tuple[LivePanel, Table]] = {}
+        self._newest: OrderedDict[int, Table] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def keep(self, panel: LivePanel) -> None:
-        """Look after a panel from now on, in the place of what its reader was shown of the table before."""
+    def keep(self, panel: LivePanel, shown: Table) -> None:
+        """Look after a panel from now on, in the place of what its reader was shown of the table before.
+
+        shown: the table as the panel has it; what has changed while it was on its way is told it at once.
+        """
         key = panel.match, panel.user
         self._open.pop(key, None)
         self._open[key] = panel
         while len(self._open) > self._capacity:
             self._open.popitem(last=False)
+        newest = self._newest.get(panel.match)
+        if newest is not None and newest.seq > shown.seq:
+            self._owe(key, panel, newest)
 
     def pressed(self, handler: Handler) -> Handler:
         """The handler of a verb that panels have: while it works the pressed panel is its own to change."""
@@ -95,24 +102,36 @@ class LivePanels:
             await change(click.interaction, shows(match))
         elif (message := await answer(click.interaction, shows(match))) is None:
             return
-        self.keep(LivePanel(match.id, click.caller.user, click.interaction, message, shows))
+        self.keep(LivePanel(match.id, click.caller.user, click.interaction, message, shows), match)
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit: whoever looks at the table is shown what has become of it, in the background."""
         lasts = match.status is Status.GATHERING or entry.command == _BEGINS
         tells = lasts or match.status is Status.CANCELLED or entry.command == _HOUSED
+        self._remember(match, tells=tells)
         for key in [known for known in self._open if known[0] == match.id]:
             panel = self._open[key] if lasts else self._open.pop(key)
             if panel.interaction.is_expired() or not tells:
                 self._open.pop(key, None)
                 continue
-            # One change after the other, and none of what is past by the time it would be made.
-            waits = key in self._due
-            self._due[key] = panel, match
-            if not waits:
-                task = asyncio.create_task(self._follow(key), name=f"panel of {code(match.id)}")
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            self._owe(key, panel, match)
+
+    def _remember(self, match: Table, *, tells: bool) -> None:
+        """How a table is by now, as long as panels tell of it."""
+        self._newest.pop(match.id, None)
+        if tells:
+            self._newest[match.id] = match
+        while len(self._newest) > self._capacity:
+            self._newest.popitem(last=False)
+
+    def _owe(self, key: tuple[int, int], panel: LivePanel, match: Table) -> None:
+        """Change a panel in the background: one change after the other, and none of what is past by then."""
+        waits = key in self._due
+        self._due[key] = panel, match
+        if not waits:
+            task = asyncio.create_task(self._follow(key), name=f"panel of {code(match.id)}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _follow(self, key: tuple[int, int]) -> None:
         told: object = None

@@ -109,4 +109,4 @@ async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match:
         log.info("panel.not_given", match=code(match.id), why=repr(fault))
         return
     if message is not None:
-        bot.live_panels.keep(LivePanel(match.id, asker.user, interaction, message, shows))
+        bot.live_panels.keep(LivePanel(match.id, asker.user, interaction, message, shows), match)
