@@ -11,8 +11,8 @@ from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
 from bot.games.kingdomino.view import View
 from bot.games.kingdomino.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Status
-from cogs.kingdomino import controls, describe, explain, preview, sources
+from bot.match.model import Status, Table
+from cogs.kingdomino import cards, controls, describe, explain, preview, sources
 from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line
 from cogs.kingdomino.lesson import LESSON
@@ -22,6 +22,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.sources import Line, Rest
 from rendering.kingdomino import compose_board, compose_ending, compose_film
 from rendering.moments import Moment
@@ -96,6 +97,9 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         if view.games == 1:
             return line
         return f"{say('kingdomino-progress-game', game=view.game, games=view.games)} · {line}"
+
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        return cards.cards(say, table)
 
     def term(self, term: Term, say: Phrases) -> str:
         """A domain as arithmetic of cells and buildings."""

@@ -1,0 +1,55 @@
+"""The rule cards of Kingdomino: what they say, every number in it found by the rules on a small match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.i18n import Phrases
+from bot.match.model import Table
+from cogs.kingdomino import card_scenes
+from cogs.kingdomino.card_scenes import VARIANTS, arithmetic, bonus, grown, land_terms, told
+from cogs.kingdomino.examples import GAME, played, seen
+from cogs.ui.rulecards import RuleCard
+from rendering.scene import Scene
+
+
+def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+    """All of them; of a table only those of its options."""
+    chosen = VARIANTS if table is None else tuple(name for name in VARIANTS if table.options.get(name) == "on")
+    found = [_glance(say), _lay(say), _order(say), _score(say)]
+    return (*found, _variants(say, chosen)) if chosen else tuple(found)
+
+
+def _card(key: str, scene: partial[Scene], say: Phrases, **numbers: str | int) -> RuleCard:
+    """A card whose words go by its key. numbers: those in them, as the rules found them."""
+    alt, more = say(f"kingdomino-card-{key}-alt", **numbers), say(f"kingdomino-card-{key}-more", **numbers)
+    return RuleCard(key, say(f"kingdomino-card-{key}"), scene, alt, more)
+
+
+def _glance(say: Phrases) -> RuleCard:
+    term = grown()
+    scene = partial(card_scenes.glance, say)
+    return _card("glance", scene, say, cells=term.count, buildings=term.each, points=term.total, size=seen().size)
+
+
+def _lay(say: Phrases) -> RuleCard:
+    return _card("lay", partial(card_scenes.lay, say), say, size=seen().size)
+
+
+def _order(say: Phrases) -> RuleCard:
+    return _card("order", partial(card_scenes.order, say), say, lines=seen().lines)
+
+
+def _score(say: Phrases) -> RuleCard:
+    return _card("score", partial(card_scenes.score, say), say, sum=arithmetic(land_terms()))
+
+
+def _variants(say: Phrases, chosen: tuple[str, ...]) -> RuleCard:
+    names = [f"{say(f'kingdomino-option-{name}')}: {say(f'kingdomino-card-{name}', **told(name))}" for name in chosen]
+    total = GAME.scores(played())[0]
+    numbers = {"middle": bonus("middle-kingdom"), "harmony": bonus("harmony"), "total": total}
+    scene = partial(card_scenes.variants, say, chosen)
+    alt = say("kingdomino-card-variants-alt", variants="\n".join(names))
+    more = say("kingdomino-card-variants-more", land=arithmetic(land_terms()), **numbers)
+    return RuleCard("variants", say("kingdomino-card-variants"), scene, alt, more)
