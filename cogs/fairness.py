@@ -1,17 +1,20 @@
-"""`/match verify`: what makes a match fair."""
+"""`/match verify` and *Proof*: what makes a match fair."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.game import IllegalAction
 from bot.match.identity import code
+from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui import finding, messages
-from cogs.ui.click import Interaction, reader
+from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer
+from cogs.ui.router import Router
 from cogs.ui.translator import text
 
 SHOWN = 20
@@ -22,6 +25,25 @@ class Fairness(commands.Cog):
 
     bot: Host
     service: MatchService
+
+    def listen_for_doubts(self, router: Router) -> None:
+        """The verb of *Proof*."""
+        router.add("proof", self.proof)
+
+    async def proof(self, click: Click) -> None:
+        """The hash that fixed all draws, and once the match is over the secret behind it and what came of a check."""
+        found, say = await finding.of_server(self.service, click.interaction, click.id.match), click.say
+        if found.commitment is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        lines = [f"### {say('proof-title', code=code(found.id))}", say("proof-fixed"), f"`{found.commitment}`"]
+        if found.secret is None:
+            lines.append(say("proof-kept"))
+        else:
+            draws = await self.service.verify(found.id)
+            right = sum(draw.agrees for draw in draws)
+            verdict = say("verify-all" if right == len(draws) else "verify-wrong", right=right, draws=len(draws))
+            lines += [say("proof-secret"), f"`{found.secret}`", verdict, f"-# {say('proof-how')}"]
+        await answer(click.interaction, notice("\n".join(lines), messages.GREY))
 
     @app_commands.command(name=text("command-match-verify"), description=text("command-match-verify-what"))
     @app_commands.rename(match=text("option-match"))

@@ -66,6 +66,7 @@ class MatchCog(
         ):
             bot.router.add(verb, handler)
         self.listen_for_resignations(bot.router)
+        self.listen_for_doubts(bot.router)
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
         self.listen_for_pauses(bot.router)

@@ -28,7 +28,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
     """
     table, say = shown.table, shown.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
-    foot = f"-# {footer(shown)}\n-# {say('over-secret', secret=table.secret or '-')}"
+    foot = f"-# {footer(shown)}"
     foot = f"{times}\n{foot}" if times else foot
     if told:
         items.append(ui.TextDisplay(told))
@@ -39,7 +39,12 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
         room = TEXTS - sum(width(text) for text in (foot, told, ending(shown)))
         items.append(ui.TextDisplay("\n".join(fitting(explained(shown).split("\n"), room))))
     items.append(ui.TextDisplay(foot))
-    items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", table.id, shown.seen.seq), BLUE)))
+    items.append(
+        ui.ActionRow(
+            button(say, "rematch", CustomId("rematch", table.id, shown.seen.seq), BLUE),
+            button(say, "proof-button", CustomId("proof", table.id)),
+        )
+    )
     items += hindsight.row(hindsight.over(shown))
     winners = outcome.placings[0] if outcome and outcome.placings else ()
     colour = accent(table, winners[0]) if winners else GREY

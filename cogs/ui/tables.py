@@ -41,9 +41,8 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
         items.append(ui.TextDisplay(f"-# {_hint(match, say)}"))
     else:
-        started = say("table-started", code=code(match.id))
-        fixed = say("table-commitment", hash=match.commitment or "-")
-        items.append(ui.TextDisplay(f"{started}\n-# {fixed}"))
+        items.append(ui.TextDisplay(say("table-started", code=code(match.id))))
+        items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
     return Post((container(*items, colour=SEAT_COLOURS[1]),), pings=tuple(guest.user for guest in match.invited))
 
 

@@ -21,7 +21,7 @@ SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "10"))
 SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
 
-NEXT = re.compile(r"lay a tile|lay another tile|Secret of the draws")
+NEXT = re.compile(r"lay a tile|lay another tile|Play again")
 SPOT = re.compile(r"^\d+ · ")
 ANSWER = re.compile(r"\d → \d|^Follow the|^Score |^Lay another|^Take \d")
 GREEN = re.compile(r"^[A-P] · (?!field)")
@@ -94,7 +94,7 @@ async def play(ana: Page, benoit: Page) -> Seen:
         await expect(board).to_contain_text(NEXT)
         board_id = await board.get_attribute("data-message-id") or ""
         head = await board.inner_text()
-        if "Secret of the draws" in head:
+        if "Play again" in head:
             await shoot(ana, "90-over")
             await shoot(benoit, "91-over-phone")
             seen.over = True

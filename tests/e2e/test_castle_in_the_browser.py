@@ -67,8 +67,8 @@ async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_p
 
         state, events = await play(discord, bot_process, ana, benoit)
 
-        await expect(message(ana, "Secret of the draws")).to_contain_text("Towers: ")
-        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible()
+        await expect(message(ana, "Play again")).to_contain_text("Towers: ")
+        await expect(message(benoit, "Play again").get_by_role("img")).to_be_visible()
         await shoot(ana, "90-over")
         await shoot(benoit, "91-over-phone")
     used = [event.wall for event in events if isinstance(event, FeatureScored | TurnEnded) and event.wall]

@@ -34,8 +34,8 @@ async def test_two_people_play_a_match_in_the_browser(discord: Sandbox, bot_proc
 
         turns = await play(ana, benoit)
 
-        await expect(message(ana, "Secret of the draws")).to_contain_text("Harmony")
-        await expect(message(benoit, "Secret of the draws").get_by_role("img")).to_be_visible()
+        await expect(message(ana, "Play again")).to_contain_text("Harmony")
+        await expect(message(benoit, "Play again").get_by_role("img")).to_be_visible()
         await shoot(ana, "90-over")
         await shoot(benoit, "91-over-phone")
         await type_command(ana, "/history")
@@ -52,7 +52,7 @@ async def play(ana: Page, benoit: Page) -> int:
         await expect(board).not_to_have_attribute("data-message-id", seen)
         seen = await board.get_attribute("data-message-id") or ""
         head = await board.inner_text()
-        if "Secret of the draws" in head:
+        if "Play again" in head:
             return turns
         turns += 1
         page = ana if "Ana" in head.split("—")[0] else benoit

@@ -25,7 +25,6 @@ table-free-seat = free
 table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
-table-commitment = SHA-256 of the secret behind all shuffles and rolls: { $hash }
 table-cancelled = This table for { $game } was called off.
 table-join = Join
 table-leave = Leave
@@ -100,7 +99,6 @@ over-aborted = The match was ended by agreement. Nobody wins.
 over-gave-up = resigned
 over-late = lost by the clock
 over-held = seat-holder
-over-secret = Secret behind all shuffles and rolls: { $secret }
 
 ## More, resigning, ending by agreement
 more-text = More about match { $code }

@@ -25,7 +25,6 @@ table-free-seat = libre
 table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
-table-commitment = SHA-256 du secret des tirages : { $hash }
 table-cancelled = { $game } : cette table est annulée.
 table-join = Rejoindre
 table-leave = Quitter
@@ -100,7 +99,6 @@ over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
 over-gave-up = abandon
 over-late = perdu au temps
 over-held = suppléant
-over-secret = Secret des tirages : { $secret }
 
 ## Plus, abandon, arrêt d’un commun accord
 more-text = Autres actions, partie { $code }

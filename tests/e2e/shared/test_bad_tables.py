@@ -130,7 +130,7 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
             answer = await forge(house.discord, person, gathering, custom_id, values)
             assert_private(answer, refusal("match-not-gathering"))
     assert house.records.rows() == before
-    await until(lambda: not custom_ids(house.discord.message(table) or {}))
+    await until(lambda: [one.split(":")[1] for one in custom_ids(house.discord.message(table) or {})] == ["proof"])
 
 
 async def test_the_owner_changes_seats_and_options_and_calls_the_table_off(house: House) -> None:

@@ -58,7 +58,7 @@ async def test_a_match_of_four_and_a_french_match_of_three_go_on_side_by_side(ho
     assert text(table.message or {}).startswith(f"### {fr('table-title', game='Kingdomino')}")
     assert buttons(other.boards[5], "play")[0]["label"] == fr("turn-play")
     assert fr("match-code", code="").strip() in text(other.boards[5])
-    assert fr("over-secret", secret="").strip() in text(other.boards[-1])
+    assert buttons(other.boards[-1], "proof")[0]["label"] == fr("proof-button")
     assert fr("board-private") in to_ana
     assert en("board-private") in to_benoit
     assert "/jouer" in text(help_page.message or {})

@@ -27,7 +27,7 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "table": ""}
 READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
-READING += ("replay", "film", "points", "stats")
+READING += ("replay", "film", "points", "stats", "proof")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -201,7 +201,7 @@ async def scene(house: House) -> Scene:
     ids |= {"options": f"h1:options:{match_code(table)}:0:"}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats", "cards")}
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats", "proof", "cards")}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))

@@ -1,0 +1,50 @@
+"""*Proof*: the hash that fixed the draws, and the secret behind it once a match is over; for whoever asks."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.i18n import phrases
+from bot.match.model import Caller
+from tests.e2e.house import assert_private
+from tests.e2e.inside import Inside, inside
+from tests.e2e.reading import match_code, match_id, text
+
+
+@pytest.fixture
+async def bot() -> AsyncIterator[Inside]:
+    async with inside() as loaded:
+        yield loaded
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr"])
+async def test_anybody_is_shown_what_fixed_the_draws_and_the_secret_only_at_the_end(bot: Inside, language: str) -> None:
+    say = phrases(language[:2])
+    ana, benoit, stranger = (bot.actor(name) for name in ("ana", "benoit", "david"))
+    table = (await bot.command(ana, bot.discord.channel("#games"), "play kingdomino")).message
+    assert table is not None
+    proof = f"h2:proof:{match_code(table)}:0:"
+    early = await bot.click(ana, table, proof)
+    await bot.begin(table, ana, benoit)
+    for person in (ana, benoit, stranger):
+        person.user.locale = language
+
+    running = [await bot.click(person, table, proof) for person in (ana, stranger)]
+    await bot.service.resign(Caller(ana.id, "Ana", 0), match_id(table))
+    over = [await bot.click(person, table, proof) for person in (benoit, stranger)]
+
+    match = await bot.service.load(match_id(table))
+    assert match.secret is not None
+    assert match.commitment == hashlib.sha256(bytes.fromhex(match.secret)).hexdigest()
+    assert_private(early, phrases("en")("reason-match-not-running"))
+    for answer in running:
+        assert_private(answer, match.commitment)
+        assert match.secret not in text(answer.message or {})
+        assert say("proof-kept") in text(answer.message or {})
+    for answer in over:
+        assert_private(answer, match.commitment)
+        assert match.secret in text(answer.message or {})
+        assert say("proof-how") in text(answer.message or {})
