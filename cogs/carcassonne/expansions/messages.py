@@ -113,7 +113,8 @@ class Messages(Surface):
                 yield say("carcassonne-look-no-target")
             for choice in question.deeds:
                 what = _deed(question.message, choice, say)
-                yield f"- {say('paired', name=what, value=labels.total(choice.points, say))}"
+                told = say("paired", name=what, value=labels.total(choice.points, say))
+                yield f"- {told if choice.points.terms else what}"
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene:
         strings, seat = labels.picture(shown), shown.view.seat
