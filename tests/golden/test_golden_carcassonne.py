@@ -7,6 +7,8 @@ import pytest
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import spot
 from bot.games.carcassonne.pieces import PREFIXES, pieces
+from bot.i18n import phrases
+from cogs.presenters import PRESENTERS
 from rendering.carcassonne import (
     Card,
     Deed,
@@ -68,6 +70,14 @@ def test_a_part_of_a_wide_land_looks_as_it_was_approved(theme: str) -> None:
     part = Region(window, numbers, others, view.hand.key, {0: "N", 1: "E", 3: "W"})
 
     check(f"region_{theme}", compose_region(view, part, labels(4), theme))
+
+
+CARDS = {card.key: card for card in PRESENTERS["carcassonne"].cards(phrases("en"), None)}
+
+
+@pytest.mark.parametrize("key", CARDS)
+def test_a_rule_card_looks_as_it_was_approved(key: str) -> None:
+    check(f"card_{key}", CARDS[key].scene("dark"))
 
 
 @pytest.mark.parametrize("theme", THEMES)

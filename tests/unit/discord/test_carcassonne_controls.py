@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
 from cogs.carcassonne import commands, effects, explain
 from cogs.ui.moves import Asking, Move, Order
-from cogs.ui.offer import Offer
+from cogs.ui.offer import GREEN, GREY, Offer
 from cogs.ui.reasons import InterfaceReason
 from tests.unit.discord.carcassonne import (
     EN,
@@ -28,7 +29,7 @@ from tests.unit.discord.carcassonne import (
     seen,
     turns,
 )
-from tests.unit.discord.components import labels, tree
+from tests.unit.discord.components import BUTTON, SELECT, labels, tree, walk
 from tests.unit.discord.positions import table
 from tests.unit.discord.seeing import considered, shown
 
@@ -93,6 +94,41 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
             own = max(done.points.total for done in way.completes if seat in done.seats)
             assert f"+{own}" in does[0]
     assert promised > 3
+
+
+def test_options_come_most_useful_first_and_say_what_they_do() -> None:
+    said = set[str]()
+    for match, seat, found in sample(AskPlace, 40):
+        menus = [part for part in walk(tree(SEEN.controls(match, EN))) if part["type"] == SELECT]
+        if not menus or len(found.sites) < 6:
+            continue
+        options = [option for option in menus[0]["options"] if option["value"].startswith("place")]
+        sites = {str(site.number): site for site in found.sites}
+        chosen = [sites[option["label"].split(" · ")[0]] for option in options]
+        uses = [site.best(seat).use(seat) for site in chosen]
+        # Tiles around a spot, eight at most, part those that are as useful.
+        assert all(one >= other - 4 for one, other in pairwise(uses))
+        worst = min(uses)
+        assert all(site.best(seat).use(seat) <= worst + 4 for site in found.sites if site not in chosen)
+        for option, site in zip(options, chosen, strict=True):
+            does = effects.first(shown(match, EN, seat), seat, site.best(seat))
+            assert option["label"] == f"{site.number} · {does}"
+            assert option["description"].startswith(site.name)
+            said.add(does.split()[0])
+    assert said >= {"completes", "adds", "extends", "nothing"}
+
+
+def test_what_does_nothing_is_grey_and_what_scores_is_not() -> None:
+    grey = 0
+    for match, seat, found in sample(AskPlace):
+        place = found.sites[0].ways[0].action.text()
+        for part in walk(tree(look(match, seat, place).rows)):
+            if part["type"] == BUTTON and part["label"].startswith("No figure"):
+                grey += 1
+                assert part["style"] == GREY.value
+            elif part["type"] == BUTTON and ":commit:" in part["custom_id"]:
+                assert part["style"] == GREEN.value, part["label"]
+    assert grey > 3
 
 
 def test_a_turn_that_was_whole_asks_for_its_answer_anew() -> None:
