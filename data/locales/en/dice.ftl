@@ -181,7 +181,7 @@ dice-look-keeping =
         [one] You keep die { $dice } and throw the others.
        *[other] You keep dice { $dice } and throw the others.
     }
-dice-look-keeping-none = You keep nothing and throw all dice. The menu keeps others.
+dice-look-keeping-none = You keep nothing and throw all dice. Choose in the menu which to keep.
 dice-look-keeping-all = You keep all dice: go on to the cards, or keep fewer.
 dice-look-may =
     { $left ->
@@ -229,8 +229,8 @@ dice-brings-blocks = blocks { $names }
 dice-brings-blocks-you = blocks you
 dice-brings-nobody = blocks nobody
 dice-look-hint = **Hint:** { $what }.
-dice-hint-plan = keep { $dice } for card { $pile } and throw ({ $chance }; all that may come brings { $points })
-dice-hint-plan-none = throw all six dice for card { $pile } ({ $chance }; all that may come brings { $points })
+dice-hint-plan = keep { $dice } for card { $pile } and throw ({ $chance }; { $points } on average)
+dice-hint-plan-none = throw all six dice for card { $pile } ({ $chance }; { $points } on average)
 dice-hint-level = { $pile } (level { $level })
 dice-hint-joker = spend { $pair } for { $die }
 dice-hint-take = take card { $pile }, { $kind }

@@ -192,7 +192,7 @@ dice-look-keeping =
         [one] Tu gardes le dé { $dice } et relances les autres.
        *[other] Tu gardes les dés { $dice } et relances les autres.
     }
-dice-look-keeping-none = Tu ne gardes rien et relances tout. Le menu en garde d’autres.
+dice-look-keeping-none = Tu ne gardes rien et relances tout. Choisis dans le menu lesquels garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
 dice-look-may =
     { $left ->
@@ -240,8 +240,8 @@ dice-brings-blocks = gêne { $names }
 dice-brings-blocks-you = te gêne
 dice-brings-nobody = ne gêne personne
 dice-look-hint = **Conseil :** { $what }.
-dice-hint-plan = garder { $dice } pour la carte { $pile } et relancer ({ $chance } ; tout ce qui peut venir rapporte { $points })
-dice-hint-plan-none = relancer les six dés pour la carte { $pile } ({ $chance } ; tout ce qui peut venir rapporte { $points })
+dice-hint-plan = garder { $dice } pour la carte { $pile } et relancer ({ $chance } ; { $points } en moyenne)
+dice-hint-plan-none = relancer les six dés pour la carte { $pile } ({ $chance } ; { $points } en moyenne)
 dice-hint-level = { $pile } (niveau { $level })
 dice-hint-joker = dépenser { $pair } pour { $die }
 dice-hint-take = prendre la carte { $pile }, { $kind }
