@@ -1,6 +1,6 @@
 # La leçon du Château
 
-castle-lesson-first = Bienvenue ! Margot et toi bâtissez dans le même château, une tuile par tour ; la première doit toucher une case de départ du mur. La tienne a un chemin avec un puits : pose-la en **G9**, où un chemin commence, pour que les chemins se rejoignent. Mets ensuite un sujet sur le chemin, ton messager, et joue ce tour.
+castle-lesson-first = Bienvenue ! Margot et toi bâtissez dans le même château, une tuile par tour ; la première doit toucher une case de départ du mur. La tienne a un chemin avec un puits : pose-la en **G9**, où un chemin commence, pour que les chemins se rejoignent. Mets ensuite un sujet sur le chemin (A) : ton messager.
 castle-lesson-path = Margot a achevé une petite tour et marqué 2 points. Ta tuile termine un chemin à une maison : pose-la en **H9** et ton chemin est achevé, depuis la case de départ. Grâce au puits, chacune de ses 3 tuiles vaut 2, le messager revient, et un bourgeois peut entrer dans la nouvelle maison.
 castle-lesson-keep = Un chemin doit continuer ou finir au mur ; maisons, tours et cours se côtoient librement. Pose la tuile en **A6**, sa maison contre celle de la case de départ : 2 tuiles, achevée aussitôt. Mets-y un bourgeois (C) : il marque 2, revient, et ton palais va sur cette maison.
 castle-lesson-house = Pose cette tuile en **B6** : sa maison rejoint celle à l’est de A6, 2 tuiles, achevée. Personne ne l’occupe, alors occupe-la (B) et marque 2. Ton palais reste : seule une maison plus grande le déplace.
