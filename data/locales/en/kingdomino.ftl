@@ -175,7 +175,7 @@ kingdomino-rules =
     - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king stands on, then put the king on a free domino of the next line. A low number is a plain piece but an early turn.
     - **Laying.** A domino covers two free cells. At least one of its halves must touch, by a side, your castle or its own terrain. Any terrain may touch the castle. A domino that fits nowhere is discarded; one that fits must be laid.
     - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings; without a building it counts nothing.
-    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. Harmony: 5 points if you discarded no domino.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre of a kingdom that is 5 columns wide and 5 rows high (7 in the Mighty Duel); holes do not matter. Harmony: 5 points if you discarded no domino.
     - **Equal points.** The largest domain decides, then the number of buildings; after that the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.

@@ -175,7 +175,7 @@ kingdomino-rules =
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
     - **Poser.** Un domino couvre deux cases libres. Au moins une de ses moitiés doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Le domino qui ne se place nulle part est défaussé ; celui qui se place doit être posé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine compte ses cases fois ses bâtiments ; sans bâtiment, il ne compte rien.
-    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre. Harmonie : 5 points si tu n’as défaussé aucun domino.
+    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel) ; les trous ne comptent pas. Harmonie : 5 points si tu n’as défaussé aucun domino.
     - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments ; ensuite la victoire est partagée.
     - **À deux**, chacun a deux rois et l’on joue 24 des 48 dominos.
     - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
