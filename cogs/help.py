@@ -32,7 +32,7 @@ class Help(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction) -> None:
         """The first page."""
-        await answer(interaction, guide.first(reader(interaction), self.bot.router.verbs))
+        await answer(interaction, guide.first(reader(interaction)))
 
     async def page(self, click: Click) -> None:
         """The page a button names; the first where it names none that there is."""
@@ -46,7 +46,8 @@ class Help(commands.Cog):
             case "play":
                 return guide.playing(await self._games(click), say, here=click.interaction.guild_id is not None)
             case "learn":
-                return guide.learning(await self._games(click), say, self.bot.router.verbs)
+                taught = {game for game, one in self.bot.presenters.items() if one.lesson is not None}
+                return guide.learning(await self._games(click), taught, say)
             case "commands":
                 return guide.commands(self.bot.tree.get_commands(), number, say)
             case "privacy":
@@ -54,7 +55,7 @@ class Help(commands.Cog):
             case "support":
                 return guide.support(self.bot.settings.support, say)
             case _:
-                return guide.first(say, self.bot.router.verbs)
+                return guide.first(say)
 
     async def _games(self, click: Click) -> list[str]:
         """The games that can be played where the click was made."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any
 
 from discord import app_commands, ui
@@ -20,14 +20,14 @@ LINES = 12
 """Commands on a page."""
 
 
-def first(say: Phrases, verbs: frozenset[str]) -> Post:
+def first(say: Phrases) -> Post:
     """What Herald is, and the way to everything else."""
     return _page(
         f"### {say('help-title')}\n{say('help-text')}",
         ui.ActionRow(
             button(say, "help-play", _to("play"), BLUE),
             button(say, "help-learn", _to("learn"), GREEN),
-            *([button(say, "help-settings", CustomId("mine"))] if "mine" in verbs else []),
+            button(say, "help-settings", CustomId("mine")),
         ),
         ui.ActionRow(
             button(say, "help-commands", _to("commands")),
@@ -46,13 +46,13 @@ def playing(games: Sequence[str], say: Phrases, *, here: bool) -> Post:
     return _page("\n".join(lines), *rows, _back(say))
 
 
-def learning(games: Sequence[str], say: Phrases, verbs: frozenset[str]) -> Post:
-    """The games, each with its lesson and its rules."""
+def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post:
+    """The games, each with its rules, and its lesson where it has one. taught: those that have."""
     items: list[ui.Item[Any]] = []
     for game in games:
         items.append(ui.TextDisplay(_about(game, say)))
         lesson, rules = CustomId("learn", argument=game), CustomId("rules", argument=game)
-        ways = [button(say, "door-learn", lesson, GREEN)] if "learn" in verbs else []
+        ways = [button(say, "door-learn", lesson, GREEN)] if game in taught else []
         items.append(ui.ActionRow(*ways, button(say, "help-rules", rules)))
     return _page(f"### {say('help-learn-title')}\n{say('help-learn-text')}", *items, _back(say))
 

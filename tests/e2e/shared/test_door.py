@@ -113,6 +113,10 @@ async def test_help_is_a_short_page_whose_buttons_lead_to_the_others_and_back(
         back = [one for one in buttons(page.message or {}, "help") if one["label"] == say("help-back")]
         first = await stranger.click(page, custom_id=back[0]["custom_id"])
         assert_private(first, say("help-title"))
+    (mine,) = buttons(first.message or {}, "mine")
+    settings = await stranger.click(first, custom_id=mine["custom_id"])
+    assert mine["label"] == say("help-settings")
+    assert_private(settings, say("settings-me-title"))
     assert len(text(first.message or {})) < 700
 
 
