@@ -1,8 +1,8 @@
 # The private panel of a table, and the pages it leads to
 
 table-panel = This table…
-table-hint = { $owner } starts the match: *{ $panel }*. Table { $code }
-table-hint-full = Everybody is here. { $owner } starts the match: *{ $panel }*. Table { $code }
+table-hint = Table { $code } · { $owner } starts the match: *{ $panel }*
+table-hint-full = Table { $code } · Everybody is here; { $owner } starts the match: *{ $panel }*
 
 panel-title = { $game }: table { $code }
 panel-full = Everybody is here.

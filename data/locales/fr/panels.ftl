@@ -1,8 +1,8 @@
 # Le panneau privé d’une table et ses pages
 
 table-panel = Cette table…
-table-hint = { $owner } lance la partie : *{ $panel }*. Table { $code }
-table-hint-full = Tout le monde est là. { $owner } lance la partie : *{ $panel }*. Table { $code }
+table-hint = Table { $code } · { $owner } lance la partie : *{ $panel }*
+table-hint-full = Table { $code } · Tout le monde est là ; { $owner } lance la partie : *{ $panel }*
 
 panel-title = { $game } : table { $code }
 panel-full = Tout le monde est là.
