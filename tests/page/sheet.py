@@ -72,9 +72,10 @@ def _way(one: Pressable) -> str:
 
 
 def marked_up(said: str) -> str:
-    """Discord's markdown as HTML: what is bold, small, and typed."""
+    """Discord's markdown as HTML: what is bold, slanting, small, and typed."""
     text = escape(said, quote=False)
     text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", text)
+    text = re.sub(r"(?<![\w*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\w*])", r"<i>\1</i>", text)
     text = re.sub(r"`(.+?)`", r"<code>\1</code>", text)
     text = re.sub(r"^### (.*)$", r"<b>\1</b>", text, flags=re.MULTILINE)
     return re.sub(r"^-# (.*)$", r"<small>\1</small>", text, flags=re.MULTILINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.walk.presses import LANGUAGES
 from tests.page.hearing import CARDS, LESSON, Message, Pressable, heard, read
-from tests.page.sheet import met, page, unmet
+from tests.page.sheet import marked_up, met, page, unmet
 
 PHASES = ("cancelled",)
 
@@ -24,6 +24,11 @@ async def test_the_page_has_every_message_in_both_languages_and_what_was_said_no
     assert "table-cancelled" not in unmet(said)
     assert "kingdomino-rules" in unmet(said)
     assert "<small>kingdomino-rules</small>" in text
+
+
+def test_marks_of_a_message_are_shown_and_signs_of_arithmetic_left() -> None:
+    assert marked_up("**Ana**: *Start*\n-# `a < b`") == "<b>Ana</b>: <i>Start</i>\n<small><code>a &lt; b</code></small>"
+    assert marked_up("2 * 3 * 4") == "2 * 3 * 4"
 
 
 def test_a_message_is_read_as_a_person_reads_it() -> None:
