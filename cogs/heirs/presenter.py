@@ -16,6 +16,7 @@ from bot.match.model import Entry, Table
 from cogs.heirs import cards, controls, describe, explain, labels, narrate, preview, sources
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
+from cogs.heirs.lesson import LESSON
 from cogs.heirs.preview import Drafted
 from cogs.ui.facts import Fact
 from cogs.ui.layout import Row
@@ -38,6 +39,8 @@ class HeirsPresenter(GamePresenter[View, Question]):
     key = "heirs"
     narrator = narrate.NARRATOR
     commands = COMMANDS
+    lesson = LESSON
+    inside = True
 
     def scene(self, shown: Heirs, theme: str) -> Scene:
         return preview.board(shown, theme)

@@ -25,6 +25,9 @@ from cogs.ui.presenter import Look
 from cogs.ui.welcome import plays
 from cogs.ui.wording import accent
 
+INSIDE = "inside"
+"""Where the button that opens a turn in private looks: at its first question, which is no game's word for a place."""
+
 _WORDS = 3900
 
 
@@ -130,7 +133,10 @@ def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
     controls: Sequence[Row] = ()
     question = shown.question(moment.lesson.seat)
     if question is not None:
-        controls = shown.presenter.controls(shown, moment.lesson.seat, question, offer(moment, shown.say))
+        offered = offer(moment, shown.say)
+        controls = shown.presenter.controls(shown, moment.lesson.seat, question, offered)
+        if shown.presenter.inside:
+            controls = (*controls, messages.row(offered.look(shown.say("turn-play"), focus=INSIDE, style=BLUE)))
     text = "\n".join(part for part in (_text(moment, shown.say), told) if part)
     foot = f"{messages.scores(shown)}\n-# {shown.say('learn-hint')}"
     ways = [*controls, *_mistakes(moment, shown.say), messages.row(_anew(moment, shown.say))]

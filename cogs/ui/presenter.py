@@ -69,6 +69,8 @@ class GamePresenter(ABC, Generic[V, Q]):
     """What `/game` offers."""
     lesson: Lesson | None = None
     """The guided match that teaches it; None where there is none."""
+    inside: bool = False
+    """A turn is made in the private panel: its public message offers a part of it only."""
 
     # To write
 
