@@ -8,14 +8,17 @@ from typing import Any
 from bot.core.game import Seat
 from bot.games.dice.prompts import Question
 from bot.games.dice.view import View
+from bot.i18n import Phrases
+from bot.match.model import Table
 from bot.match.perspective import Draft
-from cogs.dice import controls, describe, explain, labels, preview, sources
+from cogs.dice import cards, controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
 from cogs.dice.narrate import NARRATOR
 from cogs.ui.facts import Fact, alt
 from cogs.ui.layout import Row
 from cogs.ui.offer import Offer
 from cogs.ui.presenter import GamePresenter, Look
+from cogs.ui.rulecards import RuleCard
 from cogs.ui.shown import Shown
 from cogs.ui.sources import Rest
 from cogs.ui.wording import plainly
@@ -38,6 +41,9 @@ class DicePresenter(GamePresenter[View, Question]):
 
     def frames(self, film: Sequence[Shown[View, Question]], theme: str) -> Iterator[Scene]:
         return compose_film([Moment(shown.view, labels.labels_of(shown), shown.lately) for shown in film], theme)
+
+    def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+        return cards.cards(say, table)
 
     def task(self, shown: Shown[View, Question], seat: Seat) -> str:
         return describe.task(shown, seat)

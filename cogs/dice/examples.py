@@ -1,0 +1,61 @@
+"""A small match of King of the Dice for its rule cards: chance in a fixed order, everything else by the hints."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bot.core.game import Draw, fold
+from bot.games.dice import Dice
+from bot.games.dice.actions import Place
+from bot.games.dice.hints import hint
+from bot.games.dice.pieces import Card, Result
+from bot.games.dice.view import View
+
+GAME = Dice()
+
+SEATS = 2
+_SECRET = 5
+"""Of its chance, which is the same whenever it is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Six dice, and what the arithmetic would do with them."""
+
+    faces: Result
+    """As they lie."""
+
+    kept: tuple[int, ...]
+    """The dice to keep, from 1."""
+
+    card: Card
+    """For which card."""
+
+
+@cache
+def match() -> tuple[Thrown, View, Any]:
+    """The first throw of a late turn, the land once a pawn was put there, and the state at the end."""
+    state = GAME.initial(GAME.config({}, SEATS), SEATS)
+    chance, throw, settled = random.Random(_SECRET), list[Thrown](), list[View]()
+    while GAME.outcome(state) is None:
+        pending = GAME.chance(state)
+        if isinstance(pending, Draw):
+            events = GAME.resolve(state, tuple(chance.sample(sorted(map(str, pending.bag)), pending.count)))
+        elif pending is not None:
+            events = GAME.resolve(state, tuple(chance.randint(1, most) for most in pending.faces))
+        else:
+            (seat,) = GAME.to_act(state)
+            asked = GAME.question(state, seat)
+            found = hint(asked) if asked is not None else None
+            assert found is not None, "a match as usual asks nothing without a hint"
+            view, action = GAME.view(state, None), found.actions[0]
+            if found.plan is not None and view.dice is not None and view.dice.left == 2:
+                throw.append(Thrown(view.dice.faces, found.plan.action.kept, found.plan.offer.card))
+            events = tuple(GAME.decide(state, seat, action))
+            if isinstance(action, Place):
+                settled.append(GAME.view(fold(GAME, state, events), None))
+        state = fold(GAME, state, events)
+    return throw[-1], settled[-1], state
