@@ -77,8 +77,8 @@ def _names(spots: re.Match[str] | None) -> list[str]:
 
 
 def _gain(promised: str) -> int:
-    gain = re.search(r"\+(\d+) points", promised)
-    return int(gain[1]) if gain else 0
+    gain = re.search(r"you go from (\d+) to (\d+)", promised)
+    return int(gain[2]) - int(gain[1]) if gain else 0
 
 
 def kingdom(alt: str, name: str) -> dict[str, str]:

@@ -80,7 +80,7 @@ async def take_turn(page: Page, board_id: str, turn: int) -> None:
     if turn in (6, 7, 14, 15, 20, 21):
         await shoot(page, f"{turn:02}-look")
     # Whoever is to act again sees their next turn there, everybody else that it is done.
-    commit = look.get_by_role("button", name="then").or_(look.get_by_role("button", name="it")).first
+    commit = look.get_by_role("button", name=re.compile(r"^[A-D] · ")).or_(look.get_by_role("button", name="it")).first
     await changing(look, commit.click())
     if turn in (6, 7, 14, 15, 20, 21):
         await shoot(page, f"{turn:02}-turn")
