@@ -57,7 +57,7 @@ class Blind:
     async def _look(self, board: Json, person: Actor, name: str) -> tuple[str, Answer]:
         """A look at one spot, found by its label among buttons or options."""
         for part in parts(board):
-            if part["type"] == 2 and part["label"].endswith(f" · {name}"):
+            if part["type"] == 2 and re.search(rf" · {name}( \+\d+)?$", part["label"]):
                 seen = await person.click(board, custom_id=part["custom_id"])
                 return self.hear(seen.message or {"components": []}), seen
             for option in part.get("options", []) if part["type"] == 3 else []:
