@@ -25,7 +25,7 @@ LESSON = Lesson(
         Step("build", ("build VOY2 M31", "end"), rules=("h11", "h12", "h14", "h16", "h17"), mistakes=("M32",)),
         Step("troop", ("deploy M31", "take COM8"), rules=("h8", "h23", "h28", "h32", "h_s3", "h_s4", "h_s6", "h_s7")),
         Step("wait", ("end",), rules=("h7", "h13", "h19"), mistakes=("L30",)),
-        Step("second", ("take COM7",), rules=("h5", "h9", "h16")),
+        Step("second", ("take COM7",), rules=("h8", "h9", "h16", "h_s7")),
         Step("open", ("land COM8 M29", "build COM7 L32", "end"), rules=("h20", "h21", "h41"), mistakes=("L29",)),
         Meanwhile(turns=14, rules=("h22", "h26", "h27", "h33", "h36", "h37")),
         Step("last", ("take COM4",), rules=("h26", "h26a", "h28")),
