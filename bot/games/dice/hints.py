@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from bot.games.dice import chances
@@ -59,6 +60,7 @@ _Outcome: TypeAlias = tuple[float, float]
 """Worth of a level of a card, and its chance where no higher one came."""
 
 
+@lru_cache(maxsize=16)
 def plans(asked: AskDecide) -> tuple[Plan, ...]:
     """The best dice to keep for each card that is worth it, the best first; nothing where no throw is left."""
     left = asked.step.dice.left

@@ -6,6 +6,7 @@ Spaces are weighed one at a time and as if the match ended then; what others wil
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import comb
 from typing import TypeAlias, assert_never
 
@@ -14,7 +15,7 @@ from bot.games.dice import scoring
 from bot.games.dice.board import EVERYWHERE, members
 from bot.games.dice.card_text import DrawCastles, Effect, GemFromSupply, ReplacePawn, StealCard, StealGem, TameDragon
 from bot.games.dice.following import replaceable, victims
-from bot.games.dice.model import State
+from bot.games.dice.model import Starting, State
 from bot.games.dice.pieces import GEMS, Card, pieces
 
 CARD = 0.5
@@ -26,6 +27,12 @@ Worths: TypeAlias = dict[int, tuple[float, ...]]
 
 def worths(state: State, seat: Seat) -> Worths:
     """What each visible card would bring this seat if it took it now."""
+    # Dice change nothing of it, and are what changes most.
+    return dict(_worths(state.but(phase=Starting(()), turn=0), seat))
+
+
+@lru_cache(maxsize=64)
+def _worths(state: State, seat: Seat) -> Worths:
     tops = {number: pile.top for number, pile in enumerate(state.piles, start=1)}
     spaces = _Spaces(state, seat)
     return {number: _levels(pieces().cards[top], spaces) for number, top in tops.items() if top is not None}

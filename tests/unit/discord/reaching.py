@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TypeAlias
 
 from bot.core.game import Seat
@@ -25,7 +26,11 @@ Draft: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A control that can be pressed. label: what it says; value: of a select's option, empty for a button."""
+    """A control that can be pressed.
+
+    label: what it says; value: of a select's option, of several that are chosen together with spaces between them;
+    empty for a button.
+    """
 
     label: str
     id: CustomId
@@ -42,19 +47,20 @@ class Place:
 
 
 def presses(rows: Sequence[Row]) -> Iterator[Press]:
-    """Every live button, and every option of every select."""
+    """Every live button, and every option of every select, or every choice of several."""
     for part in walk(tree(rows)):
         if "custom_id" not in part or part.get("disabled"):
             continue
         if part["type"] == BUTTON:
             yield Press(part["label"], read(part["custom_id"]))
         else:
-            yield from (_option(part, option) for option in part["options"])
+            counts = range(part.get("min_values", 1), part.get("max_values", 1) + 1)
+            yield from (_chosen(part, some) for count in counts for some in combinations(part["options"], count))
 
 
-def _option(part: Json, option: Json) -> Press:
-    label = f"{option['label']} · {option.get('description') or ''}"
-    return Press(label, read(part["custom_id"]), option["value"])
+def _chosen(part: Json, options: Sequence[Json]) -> Press:
+    label = ", ".join(f"{option['label']} · {option.get('description') or ''}" for option in options)
+    return Press(label, read(part["custom_id"]), " ".join(option["value"] for option in options))
 
 
 def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | None:
