@@ -159,7 +159,9 @@ def test_a_drawing_that_fails_at_one_size_is_noticed(monkeypatch: pytest.MonkeyP
 
     found = [fault for shape, sizes in sampled("castle") for fault in faults("castle", shape, sizes)]
 
-    assert found == [f"('badge', 'A') at 77 × 77: {ValueError('too odd')!r}"]
+    # Of each family one is painted at all sizes; the others at some, which may be that one by chance.
+    assert found[0] == f"('badge', 'A') at 77 × 77: {ValueError('too odd')!r}"
+    assert all(fault.startswith("('badge'") and "at 77 × 77" in fault for fault in found)
 
 
 def strewn(spots: list[Spot]) -> Table:
