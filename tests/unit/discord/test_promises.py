@@ -28,6 +28,9 @@ say = phrases("en")
 
 _PLUS = re.compile(r"([+−])(\d+)(?: points?\b|$)")
 
+_CELLS = re.compile(r"^(?:↻↻|↻|↺|)\s?[A-M]\d+-[A-M]\d+")
+_PICK = re.compile(r"^[A-H] · (?:\+(\d+),|then) \d+ ")
+
 SOME = 6
 """So many of the best ways on are tried out where every one of them is by another way."""
 
@@ -78,11 +81,17 @@ def looks(match: Match, seat: Seat, limit: int = 4) -> Iterator[tuple[Place, lis
 
 
 def kingdomino(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
-    """Ways to lay a domino, bonuses apart."""
+    """Ways to lay a domino, and what commits one, bonuses apart."""
     for place, controls in looks(match, seat):
         for press in controls:
-            if press.label[0] in "↑→↓←":
-                yield press.label, promised(press), brought(match, seat, leading(match, seat, press, place).draft)
+            onward = leading(match, seat, press, place)
+            draft = onward.draft
+            if _CELLS.search(press.label):
+                yield press.label, promised(press), brought(match, seat, draft)
+            elif onward.commits and draft[0].startswith("place"):
+                # What stands behind the number of a domino are its buildings.
+                said = promised(press) if (picked := _PICK.match(press.label)) is None else int(picked[1] or 0)
+                yield press.label, said, brought(match, seat, draft[:1])
 
 
 def carcassonne(match: Match, seat: Seat) -> Iterator[tuple[str, int, int]]:
@@ -214,7 +223,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
     "kingdomino": ("bot.games.kingdomino.prompts.land_total", lambda _kingdom: 0),
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
     "castle": ("cogs.castle.labels.plus", false_plus),
-    "dice": ("cogs.dice.labels.gain", lambda points, _say: f"+{points + 1} points"),
+    "dice": ("cogs.dice.effects.gain", lambda points, _say: f"+{points + 1} points"),
     "heirs": ("cogs.heirs.effects.gained", lambda gain, _say: f"+{gain + 1} points"),
 }
 
