@@ -141,6 +141,7 @@ class Play:
         owner = scene.roles["mover"]
         gone = await press(owner, scene.board, "cancel")
         assert gone.ok, gone.error
+        await self.hall.told(scene.number)
         return scene
 
     async def acting(self, position: Position, *, quitter: bool = False) -> Scene:
