@@ -11,7 +11,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import gathering, links, option_pages, permitted, tables, threads
+from cogs.ui import covers, gathering, links, option_pages, permitted, tables, threads
 from cogs.ui.click import Click
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -168,12 +168,14 @@ class Lobby(commands.Cog):
             self.bot.publisher.publish(match.id)
             await self._panel(click, match)
             return
+        message, cover = click.interaction.message, None
+        if message is not None:
+            cover = await covers.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         try:
-            await change(click.interaction, tables.table(self.bot.presenters, match))
+            await change(click.interaction, tables.table(self.bot.presenters, match, cover=cover))
         except discord.NotFound:
             self.bot.publisher.publish(match.id)
             raise
-        message = click.interaction.message
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)
 

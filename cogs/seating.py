@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import gathering, links, messages, permitted, seat_pages, tables
+from cogs.ui import covers, gathering, links, messages, permitted, seat_pages, tables
 from cogs.ui.click import Click
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -46,8 +46,10 @@ class Seating(commands.Cog):
             self.bot.publisher.publish(match.id)
             await self.bot.live_panels.show(click, match, self._panel(click))
             return
-        await change(click.interaction, tables.table(self.bot.presenters, match))
-        message = click.interaction.message
+        message, cover = click.interaction.message, None
+        if message is not None:
+            cover = await covers.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
+        await change(click.interaction, tables.table(self.bot.presenters, match, cover=cover))
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)
 

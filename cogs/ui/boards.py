@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import discord
 import structlog
 
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
-from cogs.ui import endings, messages, news, pauses, tables
+from cogs.ui import covers, endings, messages, news, pauses, tables
 from cogs.ui.content import Picture, Post
 from cogs.ui.pictures import Pictures
 from cogs.ui.presented import Presented, presented
@@ -38,9 +39,16 @@ class Boards:
         self._presenters = presenters
         self._pictures = pictures
 
-    def table(self, match: Table) -> Post:
-        """The message of a table that gathers, or was called off."""
-        return tables.table(self._presenters, match)
+    async def table(self, match: Table) -> Post:
+        """The message of a new table, or of one that has begun or was called off."""
+        cover = await covers.painted(self._pictures, self._presenters[match.game], match)
+        return tables.table(self._presenters, match, cover=cover)
+
+    async def changed(self, match: Table, message: discord.Message | None) -> Post:
+        """What the message of a table becomes. message: None where it may not be read, and so keeps no picture."""
+        presenter = self._presenters[match.game]
+        cover = None if message is None else await covers.on(message, self._pictures, presenter, match)
+        return tables.table(self._presenters, match, cover=cover)
 
     async def post(self, seen: AnyPerspective) -> Post:
         """The public message for a match, telling the news of what is seen."""

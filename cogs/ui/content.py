@@ -47,6 +47,9 @@ class Post:
     roles: tuple[int, ...] = ()
     """Roles whose members it may notify."""
 
+    kept: Any = None
+    """An upload that the message has already and keeps when it is changed into this one, as discord.py writes it."""
+
     words: str = ""
     """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
     message, and with none of a message made of parts."""
@@ -66,6 +69,10 @@ class Post:
     def files(self) -> list[discord.File]:
         """What is uploaded with the message."""
         return [self.picture.file()] if self.picture else []
+
+    def attachments(self) -> list[Any]:
+        """What a message has once it is changed into this one."""
+        return [*self.files(), *([self.kept] if self.kept is not None else [])]
 
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may notify."""

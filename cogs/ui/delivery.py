@@ -206,18 +206,19 @@ class Delivery:
         if posted is None and doubtful:
             table = (await recent.recent(self._client, place_of(match))).table(match.id)
             posted = Posted(0, table.channel.id, table.id) if table is not None else None
-        post = self._boards.table(match)
         if posted is not None:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
             try:
-                await message.edit(view=post.view(), allowed_mentions=NOBODY)
+                post = await self._boards.changed(match, await recent.found(message))
+                await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
             except discord.NotFound as gone:
                 if gone.code == UNKNOWN_CHANNEL:
                     raise
                 posted = None
         if posted is None:
             place, nonce = self._client.get_partial_messageable(place_of(match)), f"{code(match.id)}.{match.seq}"
-            sent = await place.send(view=post.view(), allowed_mentions=post.mentions(), nonce=nonce)
+            post = await self._boards.table(match)
+            sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions(), nonce=nonce)
             posted = Posted(0, sent.channel.id, sent.id)
         await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
 

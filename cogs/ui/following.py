@@ -111,7 +111,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
     try:
         # Whoever is called was called when the message was new.
         nobody = discord.AllowedMentions.none()
-        await how(**post.content(), view=post.view(), attachments=post.files(), allowed_mentions=nobody)
+        await how(**post.content(), view=post.view(), attachments=post.attachments(), allowed_mentions=nobody)
     except discord.HTTPException as refused:
         if reply.was_heard(refused):
             return await _changed(interaction, reply, post)
@@ -142,7 +142,7 @@ async def _through_the_channel(interaction: Interaction, post: Post) -> None:
         await message.edit(
             **post.content(),
             view=post.view(),
-            attachments=post.files(),
+            attachments=post.attachments(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
     else:

@@ -16,7 +16,7 @@ from bot.i18n import pick
 from bot.match.clocks import Clock
 from bot.match.identity import code
 from bot.match.model import THEMES, Caller, Table
-from cogs.ui import gathering, links, permitted, tables
+from cogs.ui import covers, gathering, links, permitted, tables
 from cogs.ui.click import Interaction, caller, reader, where
 from cogs.ui.content import Post
 from cogs.ui.host import Host
@@ -84,8 +84,9 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
 
 async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
     """The public message."""
+    cover = await covers.painted(bot.pictures, bot.presenters[match.game], match)
     try:
-        message = await answer(interaction, tables.table(bot.presenters, match), private=False)
+        message = await answer(interaction, tables.table(bot.presenters, match, cover=cover), private=False)
     except discord.NotFound:
         # Too late for an answer, but the table is open.
         bot.publisher.publish(match.id)

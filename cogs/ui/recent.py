@@ -99,6 +99,14 @@ async def recent(client: discord.Client, place: int) -> Recent:
     return Recent(tuple(sorted(found, key=lambda message: message.id, reverse=True)))
 
 
+async def found(message: discord.PartialMessage) -> discord.Message | None:
+    """A message that is known by its id; None where Herald may not read what was said. Raises NotFound for none."""
+    try:
+        return await message.fetch()
+    except discord.Forbidden:
+        return None
+
+
 def attachment(message: discord.Message) -> Kept | None:
     """The picture a message shows. What components show is not in `attachments`."""
     for part in _parts(message.components):

@@ -82,7 +82,8 @@ class Retirement:
     async def _begun(self, match: Table, message: discord.PartialMessage) -> None:
         """A table says that its match has begun; once, and so however old it is."""
         try:
-            await message.edit(view=self._boards.table(match).view(), allowed_mentions=NOBODY)
+            post = await self._boards.table(match)
+            await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_begun", match=code(match.id), why=repr(fault))
 

@@ -13,6 +13,7 @@ from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import gathering
 from cogs.ui.content import Post
+from cogs.ui.covers import Cover
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, button, container
@@ -21,10 +22,12 @@ from cogs.ui.presenter import AnyPresenter
 from cogs.ui.wording import SEAT_COLOURS, marked
 
 
-def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | None = None) -> Post:
+def table(
+    presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | None = None, cover: Cover | None = None
+) -> Post:
     """People gathering: seats, options, and the buttons for everybody.
 
-    say: None for the language of the table.
+    say: None for the language of the table; cover: None for no picture.
     """
     say = say or phrases(match.language)
     game = say(f"game-{match.game}")
@@ -36,6 +39,7 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(gathering.agreed(presenters, match, say))
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
+    items += [cover.picture.gallery()] if cover is not None else []
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
@@ -43,7 +47,9 @@ def table(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | N
     else:
         items.append(ui.TextDisplay(say("table-started", code=code(match.id))))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
-    return Post((container(*items, colour=SEAT_COLOURS[1]),), pings=tuple(guest.user for guest in match.invited))
+    new, kept = (None, None) if cover is None else (None if cover.kept else cover.picture, cover.kept)
+    pings = tuple(guest.user for guest in match.invited)
+    return Post((container(*items, colour=SEAT_COLOURS[1]),), new, pings, kept=kept)
 
 
 def about(game: str, say: Phrases) -> str:

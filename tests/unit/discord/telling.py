@@ -178,7 +178,10 @@ class PlainBoards:
     async def post(self, seen: AnyPerspective) -> Post:
         return messages.plain(seen.table, phrases("en"))
 
-    def table(self, match: Table) -> Post:
+    async def table(self, match: Table) -> Post:
+        return tables.table(PRESENTERS, match)
+
+    async def changed(self, match: Table, _message: object) -> Post:
         return tables.table(PRESENTERS, match)
 
     def task(self, *_: object) -> str:

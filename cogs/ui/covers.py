@@ -1,0 +1,71 @@
+"""The picture of a table while it gathers: the first rule card of its game, put up once and kept by every change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import structlog
+
+from bot.i18n import phrases
+from bot.match.identity import code
+from bot.match.model import Status, Table
+from cogs.ui import recent
+from cogs.ui.content import Picture
+from cogs.ui.edits import EDITS
+from cogs.ui.pictures import Pictures
+from cogs.ui.presenter import AnyPresenter
+from cogs.ui.rulecards import Deck
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The picture of a table's message."""
+
+    picture: Picture
+    """With its words; without bytes where the message has it already."""
+
+    kept: recent.Kept | None = None
+    """What the message has already and keeps."""
+
+
+async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
+    """The cover of a new message; None for a table that gathers no more, a game without cards, and a card that cannot
+    be made.
+    """
+    if match.status is not Status.GATHERING:
+        return None
+    say = phrases(match.language)
+    try:
+        cards = tuple(await asyncio.to_thread(presenter.cards, say, match))
+        deck = Deck(match.game, match.id, cards, say)
+        return Cover(await pictures.card(deck, 0, match.theme)) if cards else None
+    except Exception:
+        log.exception("cover.failed", match=code(match.id))
+        return None
+
+
+async def on(message: discord.Message, pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
+    """The cover of a message that is there: the one it has, unless by now another one is right; None where it has none.
+
+    A picture that is put up anew flashes, so that it is done only where the options have changed what it shows.
+    """
+    had, words = recent.attachment(message), next(_descriptions(message.components), "")
+    if match.status is not Status.GATHERING or had is None or not words:
+        return None
+    now = await painted(pictures, presenter, match)
+    if now is not None and now.picture.alt != words and not EDITS.refused:
+        return now
+    return Cover(Picture(b"", words, had.filename), had)
+
+
+def _descriptions(components: Iterable[Any]) -> Iterator[str]:
+    """The words of the pictures of a message."""
+    for part in components:
+        yield from (item.description for item in getattr(part, "items", ()) if item.description)
+        yield from _descriptions(getattr(part, "children", ()))
