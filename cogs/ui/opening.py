@@ -77,7 +77,9 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     clock = None if house.clock is None else Clock.parse(house.clock)
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
     match = await bot.service.open(asker, *chosen, *look)
-    await _show(bot, interaction, match)
+    # A card is painted first, and nobody else puts the table up meanwhile.
+    with bot.publisher.holding(match.id):
+        await _show(bot, interaction, match)
     await _give_panel(bot, interaction, asker, match)
     return match
 
