@@ -247,6 +247,8 @@ class _Visit:
         self._walk.verbs[control.verb] += 1
         seated = before.seat_of(person.id) is not None
         publicly = (control.verb in VOTES and (seated or allowed)) or (allowed and control.verb in PUBLICLY)
+        # Where the same turn goes on, the public message that was pressed shows it in place.
+        publicly |= allowed and control.verb in COMMITTING and _is_same(answer, carrier)
         fault, seat = wrong(answer, public=publicly), before.seat_of(person.id)
         # Under a public message that does not know of it, a draft is shown before anything counts.
         shows = self._draft is not None and not is_private(carrier) and offers(answer, COMMITTING)
@@ -291,6 +293,11 @@ class _Visit:
     def _blame(self, control: Control, language: str, fault: str) -> None:
         pressed = f"[{control.label}] ({control.custom_id}{'' if control.value is None else f' = {control.value}'})"
         self._walk.blame(f"{self._name}, {self._role}, {language}: {pressed}: {fault}")
+
+
+def _is_same(answer: Answer, carrier: Json) -> bool:
+    """Whether a press was answered by the very message that carried it."""
+    return answer.message is not None and answer.message["id"] == carrier["id"]
 
 
 def spread(alike: Sequence[Control], most: int) -> Sequence[Control]:
