@@ -13,6 +13,7 @@ from bot.match.model import Table
 from bot.match.perspective import Draft
 from cogs.dice import cards, controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
+from cogs.dice.lesson import LESSON
 from cogs.dice.narrate import NARRATOR
 from cogs.ui.facts import Fact, alt
 from cogs.ui.layout import Row
@@ -33,6 +34,7 @@ class DicePresenter(GamePresenter[View, Question]):
     key = "dice"
     narrator = NARRATOR
     commands = COMMANDS
+    lesson = LESSON
 
     def scene(self, shown: Shown[View, Question], theme: str) -> Scene:
         if shown.view.outcome is not None:

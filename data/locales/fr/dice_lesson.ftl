@@ -1,0 +1,14 @@
+# La leçon de Roi & Compagnie
+
+dice-lesson-keep = Bienvenue ! Margot et toi peuplez un même pays : lance jusqu’à trois fois, prends une carte dont tes dés remplissent la condition, et fais ce qu’elle permet. Tu as déjà trois 2, et le Commerçant de la pile 1 les aime. Appuie sur le bouton qui les garde (**1 3 6**) et relance les autres.
+dice-lesson-again = Un quatrième 2, et un autre nombre : le Commerçant te fait maintenant piocher deux tuiles château au lieu d’une. Avec une deuxième paire, ce serait trois. Il te reste un lancer : garde cinq dés (**2 3 4 5 6**) et lance encore le 4 bleu.
+dice-lesson-take = Le même résultat, et plus de lancer. Des dés qui remplissent une condition obligent à prendre une carte ; s’il y en a plusieurs, tu choisis. Prends le **Commerçant**.
+dice-lesson-place = Tu as pioché un glacier et un canyon et tu peux en occuper un, sur une case libre de ce paysage. Une gemme qui s’y trouve est à toi : blanche, elle rapporte 2 points à la fin, dorée 3. Installe-toi en **B11**, un canyon avec de l’or ; l’autre tuile repart.
+dice-lesson-dare = Margot s’est installée aussi. Tes dés remplissent la condition de la Brute, qui chasserait son pion, mais rien ne presse : relance si tu oses. Garde **1 4 6** et relance les autres.
+dice-lesson-last = Trois verts maintenant, et la Brute n’est plus possible. Les couleurs se comptent telles quelles, et ce qui est en trop ne gêne pas. Garde **2 3 4 6** et lance une dernière fois.
+dice-lesson-alert = Aucune condition n’est remplie. Tu poses alors une carte de ton choix face cachée devant toi, joker pour plus tard, et un dragon se réveille. La Dompteuse de dragons servirait à Margot : pose la **carte 3** face cachée.
+dice-lesson-flame = Tu as pioché un lac : sa tuile château arrive avec une flamme, et personne ne s’y installe avant qu’on dompte le dragon. Une gemme dessous y reste. Pose-la en **A5**.
+dice-lesson-jokers = Quelques tours plus tard, la Voleuse de gemmes demande 28 en tout, et tes dés montrent 27. Deux de tes cartes font un dé de plus : un 5 rouge visible et une carte face cachée donnent un 5 rouge. Appuie sur le bouton qui les dépense et prend la **carte 2**.
+dice-lesson-area = La voleuse te laisse d’abord occuper une montagne. Tes cases qui se touchent rapportent 3 points chacune dans ton plus grand territoire, toutes les autres 1. Installe-toi en **B3**, à côté de ta forêt.
+dice-lesson-steal = Tu peux maintenant prendre une gemme à Margot : dorée, elle vaut 3 points, blanche 2. Ou rien, si tu as bon cœur. Prends la **dorée**.
+dice-lesson-end = À la pose de la dernière tuile château, tout a été compté : 3 points par case de ton plus grand territoire, 1 par autre case, les gemmes, et 4 pour le plus de flammes. Les tiennes viennent de dragons domptés. Tu connais le jeu : ouvre une table, et joue.
