@@ -22,6 +22,9 @@ from cogs.ui.rulecards import Deck
 
 log = structlog.get_logger()
 
+LATE = 5.0
+"""Seconds for which a table waits for its picture; it opens without one then."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cover:
@@ -36,15 +39,19 @@ class Cover:
 
 async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
     """The cover of a new message; None for a table that gathers no more, a game without cards, and a card that cannot
-    be made.
+    be made in time.
     """
     if match.status is not Status.GATHERING:
         return None
     say = phrases(match.language)
     try:
-        cards = tuple(await asyncio.to_thread(presenter.cards, say, match))
-        deck = Deck(match.game, match.id, cards, say)
-        return Cover(await pictures.card(deck, 0, match.theme)) if cards else None
+        async with asyncio.timeout(LATE):
+            cards = tuple(await asyncio.to_thread(presenter.cards, say, match))
+            deck = Deck(match.game, match.id, cards, say)
+            return Cover(await pictures.card(deck, 0, match.theme)) if cards else None
+    except TimeoutError:
+        log.warning("cover.late", match=code(match.id))
+        return None
     except Exception:
         log.exception("cover.failed", match=code(match.id))
         return None

@@ -120,7 +120,8 @@ async def respond(interaction: Interaction, error: BaseException) -> None:
         except (discord.HTTPException, aiohttp.ClientError) as undeliverable:
             log.warning("refusal.unanswered", why=repr(undeliverable))
         return
-    if isinstance(cause, _UNHEARD):
+    # While Herald ends, aiohttp says of a closed session that it cannot be used.
+    if isinstance(cause, _UNHEARD) or (isinstance(cause, RuntimeError) and interaction.client.is_closed()):
         log.warning("answer.unheard", why=repr(cause))
         return
     if isinstance(cause, discord.HTTPException) and cause.code in _GONE:

@@ -34,7 +34,7 @@ async def test_a_match_goes_on_in_the_browser_after_a_crash(discord: Sandbox, bo
         await expect(look.get_by_role("img")).to_be_visible()
         await everything_has_a_name(page)
         await nothing_is_wider_than_the_screen(page)
-        await changing(look, look.get_by_role("button", name=re.compile("then|it")).first.click())
+        await changing(look, look.get_by_role("button", name=re.compile(r"^[A-D] · |^Lay it")).first.click())
         after = await newest_board(discord, int(board["id"]))
 
         await expect(page.locator(f'article[data-message-id="{after["id"]}"]').get_by_role("img")).to_be_visible()
