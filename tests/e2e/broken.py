@@ -28,7 +28,7 @@ LONG = 600
 def forgetful() -> None:
     """A publisher that forgets what it has shown, and does not look what hangs there."""
 
-    async def mark_posted(*_: Any) -> None:
+    async def mark_posted(*_: Any, **__: Any) -> None:
         return None
 
     Outbox.mark_posted = mark_posted  # type: ignore[method-assign] # that is the fault

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.actor import Actor
-from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
+from bot.sandbox.permissions import SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.sandbox.server import Sandbox
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private
@@ -78,7 +78,8 @@ async def interrupted(house: House, count: int) -> list[Table]:
         tables += await asyncio.gather(*(begun(house, number) for number in range(first, min(first + 10, count))))
     house.forgiven = ["Missing Permissions"]
     for table in tables[::EVERY]:
-        table.room.channel.denied, table.untold = SEND_MESSAGES_IN_THREADS, True
+        # A bot that forgets its tables opens no threads below them.
+        table.room.channel.denied, table.untold = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS, True
         board = table.boards[-1]
         assert (await take_turn(board, mover(house.discord, board, table.room.people))).ok
     refused = len(tables[::EVERY])

@@ -12,6 +12,7 @@ from bot.i18n import phrases
 from bot.match.events import MatchEvent
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status
+from bot.match.perspective import AnyPerspective
 from bot.match.showing import since
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
@@ -55,8 +56,13 @@ class Channel:
         self.boards = Boards(REAL, pictures or NoPictures())
         self.posted: Posted | None = None
         self.told: list[tuple[Match, int, str]] = []
-        self.stories: list[str] = []
+        self._seen: list[tuple[AnyPerspective, str]] = []
         self.interludes: list[tuple[int, str]] = []
+
+    @property
+    def stories(self) -> list[str]:
+        """The news of each message, reckoned anew."""
+        return [news(presented(REAL, seen, phrases(language))) for seen, language in self._seen]
 
     async def tell(self, match: Match) -> None:
         """One message for the match as it is; nothing while a move is pending."""
@@ -70,7 +76,7 @@ class Channel:
         post = await self.boards.post(seen)
         assert not faults(tree(post.items))
         self.told.append((match, begins, text(post)))
-        self.stories.append(news(presented(REAL, seen, phrases(match.language))))
+        self._seen.append((seen, match.language))
         self.posted = Posted(match.public_seq, 1, 1, begins)
 
 

@@ -106,7 +106,9 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
                 # Throws that were thrown again are left out, tiles drawn together told together.
                 if sentence and not any(word in sentence for word in ("throws", "keeps d", "draws", "ends the turn")):
                     checked += 1
-                    missing += [line for line in sentence.split("\n") if line not in told.replace("-# ", "")]
+                    # Why Henri builds where he does is told by what it came to; the list of moves has all of it.
+                    lines = [line for line in sentence.split("\n") if "looks round" not in line]
+                    missing += [line for line in lines if line not in told.replace("-# ", "")]
         await channel.tell(match)
     return missing, checked
 
