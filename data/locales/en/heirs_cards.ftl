@@ -2,12 +2,12 @@
 
 heirs-card-glance = At a glance
 heirs-card-glance-alt = Two heirs build one land; whoever’s buildings count more at the end wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order** you take one tile (you must), play tiles from your hand and move each troop once. When the last tile has come into the circle, the turn is ended and each heir has one more. This box is a reconstruction: the rules follow the printed ones, some tiles are rebuilt.
+heirs-card-glance-more = **In any order** you take one tile (you must), play tiles from your hand and move each troop once. When the last tile has come into the circle, the turn is finished, and each heir has one turn more. This box is a reconstruction: the rules follow the printed ones, some tiles are rebuilt.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
 heirs-card-take = Take a tile
-heirs-card-take-text = You must: one that is within reach.
+heirs-card-take-text = Every turn, one that is within reach.
 heirs-card-build = Build
 heirs-card-build-text = Beside your troops, with access to its cost.
 heirs-card-move = Move troops

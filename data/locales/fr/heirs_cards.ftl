@@ -2,7 +2,7 @@
 
 heirs-card-glance = En un coup d’œil
 heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage ; celui dont les bâtiments rapportent le plus à la fin gagne. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
-heirs-card-glance-more = **Dans l’ordre que tu veux**, tu prends une tuile (obligatoire), joues des tuiles de ta main et déplaces chaque troupe une fois. Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
+heirs-card-glance-more = **Dans l’ordre que tu veux**, tu prends une tuile (obligatoire), joues des tuiles de ta main et déplaces chaque troupe une fois. Quand la dernière tuile est arrivée dans le cercle, le tour se finit, et chaque héritier joue encore un tour. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
 heirs-card-players = 1 ou 2 joueurs
 heirs-card-tiles = { $tiles } tuiles
 heirs-card-minutes = 30 minutes
