@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.pieces import Kind, pieces
 
 PREFIXES = {"base": "", "ic": "I", "tb": "T", "river": "R"}
 
@@ -100,7 +100,7 @@ def _read(data: Mapping[str, Any]) -> Record:
         discarded=tuple(map(_discarded, data.get("discarded", ()))),
         goods=None if goods is None else tuple({str(k): int(v) for k, v in tokens.items() if v} for tokens in goods),
         fields=None if fields is None else tuple(sorted((int(own), int(cities)) for own, cities in fields)),
-        counts=None if counts is None else {str(kind).lower(): int(count) for kind, count in counts.items()},
+        counts=None if counts is None else {Kind(kind.lower()).value: int(count) for kind, count in counts.items()},
         final=tuple(map(int, data["final_scores"])),
     )
 

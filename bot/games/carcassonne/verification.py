@@ -45,7 +45,10 @@ def verify(record: Record) -> int:
             state = _play(state, turn, place)
         except IllegalAction as refusal:
             raise Difference(place, f"the rules refuse it: {refusal.reason.value} {refusal.params}") from None
-    _compare_end(record, _ended(state, spare))
+    state = _ended(state, spare)
+    if spare:
+        raise Difference("the end", f"discarded, but never drawn where it fits nowhere: {spare}")
+    _compare_end(record, state)
     return len(record.turns)
 
 
@@ -53,20 +56,27 @@ def _opening(record: Record) -> State:
     """The match as it begins, with the record's first tile as that one lies."""
     switches = {
         "farmers": record.farmers,
-        "inns-cathedrals": "large" in record.supply or record.has("I"),
-        "traders-builders": "builder" in record.supply or record.has("T"),
-        "abbot-gardens": "abbot" in record.supply,
+        "inns-cathedrals": bool(record.supply.get("large")) or record.has("I"),
+        "traders-builders": bool(record.supply.get("builder")) or record.has("T"),
+        "abbot-gardens": bool(record.supply.get("abbot")),
         "river": record.has("R"),
     }
     options = {key: "on" if on else "off" for key, on in switches.items()}
     # The engine that recorded them lets a river go on only where there is room for it (R03).
     options["river-uturn"] = "room"
     config = GAME.config({**options, "two-tile-city": str(record.two_tile_city)}, record.players)
-    (first, *more) = record.start
-    if more or (first.at[0], first.at[1]) != (0, 0):
+    figures = {_called(role.key): role.count for role in config.roles}
+    _compare("the start", "figures of a player", {key: count for key, count in record.supply.items() if count}, figures)
+    if len(record.start) != 1 or record.start[0].at[:2] != (0, 0):
         raise Difference("the start", "only one tile may lie at the beginning, on 0, 0")
+    (first,) = record.start
     piles = tuple(Bag.of(_recorded(record, str(tile)) for tile in pile) for pile in config.piles)
     return GAME.initial(replace(config, start=(first.tile, first.at[2]), piles=piles), record.players)
+
+
+def _called(figure: str) -> str:
+    """A kind of figure as records name it."""
+    return "normal" if figure == "meeple" else figure
 
 
 def _recorded(record: Record, tile: str) -> str:
@@ -113,6 +123,8 @@ def _claim(state: State, turn: RecordedTurn, place: str) -> State:
     legal = GAME.legal_actions(state, seat) if asked else ()
     claims = {_option(state, action): action for action in legal if isinstance(action, Claim)}
     _compare(place, "claims", turn.options, set(claims))
+    if turn.recalled and turn.figure is not None:
+        raise Difference(place, f"{turn.figure} is put and the abbot recalled, in one turn")
     others = {action.text(): action for action in legal if not isinstance(action, Claim)}
     if turn.recalled:
         action = others.get("recall")
@@ -134,7 +146,7 @@ def _claim(state: State, turn: RecordedTurn, place: str) -> State:
 def _option(state: State, claim: Claim) -> Option:
     assert isinstance(state.phase, Claiming), "claims follow a placement"
     segment = state.segment(state.phase.cell * SPAN + claim.part)
-    return ("normal" if claim.figure == "meeple" else claim.figure, segment.kind.value, segment.index)
+    return (_called(claim.figure), segment.kind.value, segment.index)
 
 
 def _seen(number: int) -> tuple[int, int]:
@@ -171,9 +183,9 @@ def _compare_end(record: Record, state: State) -> None:
     _compare("the end", "cities and roads", record.counts, counts)
     _compare("the end", "fields", record.fields, tuple(sorted(map(_field, _parts(state, Kind.FIELD)))))
     goods = GAME.view(state, None).shown("traders-builders")
-    if isinstance(goods, Goods):
-        owned = tuple({good: count for good, count in zip(GOODS, own, strict=True) if count} for own in goods.owned)
-        _compare("the end", "goods", record.goods, owned)
+    tokens = goods.owned if isinstance(goods, Goods) else ((0,) * len(GOODS),) * record.players
+    owned = tuple({good: count for good, count in zip(GOODS, own, strict=True) if count} for own in tokens)
+    _compare("the end", "goods", record.goods, owned)
     _compare("the end", "final scores", record.final, GAME.scores(state))
 
 

@@ -43,7 +43,17 @@ def test_the_rules_agree_with_every_line_of_a_recorded_game(name: str) -> None:
         (lambda g: g["turns"][5].update(player=0), "turn 6", "player 0 is recorded, [1] are to act"),
         (lambda g: g["turns"][0].update(k=0, x=5, legal=None), "turn 1", "refuse it: carcassonne-unreachable"),
         (lambda g: g["turns"][0].update(tile="E", garden=True), "turn 1", "no E+ is left to be drawn"),
-        (lambda g: g["turns"][0].update(abbot_returned=True), "turn 1", "the abbot cannot be recalled"),
+        (lambda g: g["turns"][0].update(abbot_returned=True, meeple=None), "turn 1", "the abbot cannot be recalled"),
+        (
+            lambda g: g["turns"][0].update(abbot_returned=True),
+            "turn 1",
+            "('normal', 'city', 0) is put and the abbot recalled, in one turn",
+        ),
+        (lambda g: g["options"]["supply"].update(normal=6), "the start", "figures of a player: recorded {'normal': 6}"),
+        (lambda g: g["options"]["supply"].update(normal=8), "the start", "figures of a player: recorded {'normal': 8}"),
+        (lambda g: g["options"]["supply"].update(pig=1), "the start", "found {'normal': 7}"),
+        (lambda g: g["discarded"].append(["base", "D"]), "the end", "discarded, but never drawn where it fits nowhere"),
+        (lambda g: g["goods"][0].update(wine=1), "the end", "goods: recorded ({'wine': 1}, {}), found ({}, {})"),
         (lambda g: g["turns"][0]["meeple"].update(on="road"), "turn 1", "cannot be put"),
         (lambda g: g["turns"].pop(), "the end", "1 tiles are still to be drawn"),
         (lambda g: g["final_scores"].reverse(), "the end", "final scores: recorded (47, 48), found (48, 47)"),
@@ -66,6 +76,34 @@ def test_the_first_difference_is_named(fault: Fault, place: str, what: str) -> N
     assert what in found.value.what
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_is_equal_with_other_figures_or_one_discarded_tile_more(name: str) -> None:
+    for kind, count in GAMES[name]["options"]["supply"].items():
+        for changed in (count - 1, count + 1):
+            game = deepcopy(GAMES[name])
+            game["options"]["supply"][kind] = changed
+            # Without any of its figures an expansion is not in play, which shows on the way.
+            with pytest.raises(Difference, match="the start: figures of a player" if changed else None):
+                verify(read(game))
+    # Where it fits nowhere on the way, it is missed when it is drawn; where it always fits, nobody ever discarded it.
+    for turn in (GAMES[name]["turns"][0], GAMES[name]["turns"][-1]):
+        game = deepcopy(GAMES[name])
+        game["discarded"].append({part: turn[part] for part in ("set", "tile", "garden") if part in turn})
+        with pytest.raises(Difference):
+            verify(read(game))
+
+
+def test_a_figure_beside_any_recall_of_a_recorded_game_is_a_difference() -> None:
+    whole = GAMES["base+abbot#1-2p"]
+    recalls = [number for number, turn in enumerate(whole["turns"]) if turn.get("abbot_returned")]
+    assert len(recalls) == 8
+    for number in recalls:
+        game = deepcopy(whole)
+        game["turns"][number]["meeple"] = {"kind": "normal", "on": "city", "segment": 0}
+        with pytest.raises(Difference, match=f"turn {number + 1}: .* and the abbot recalled, in one turn"):
+            verify(read(game))
+
+
 @pytest.mark.parametrize(
     "fault",
     [
@@ -75,6 +113,7 @@ def test_the_first_difference_is_named(fault: Fault, place: str, what: str) -> N
         lambda g: g["turns"][0].update(tile="Z"),
         lambda g: g["turns"][0].update(tile="A", garden=True),
         lambda g: g["turns"][0].update(legal=[[1, 2]]),
+        lambda g: g["end_city_and_road_count"].update(Castle=1),
         lambda g: g.update(options=None),
     ],
 )
