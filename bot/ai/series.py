@@ -13,7 +13,7 @@ from bot.ai.invariants import Watch
 from bot.ai.records import Line, begin_line, end_line, turn_line
 from bot.ai.simulation import Begin, complete, generator, play
 from bot.ai.vocabulary import check_seats, game_called, options_called, policy_called
-from bot.games.registry import FACTS, GAMES
+from bot.games.registry import FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,9 @@ def run(series: Series, record: Callable[[Line], None] | None = None) -> Iterato
 def _run_match(
     series: Series, config: Any, match: int, record: Callable[[Line], None] | None, summary: Summary
 ) -> None:
-    game, state = GAMES[series.game], None
+    game, state = game_called(series.game), None
     rng = generator(series.seed, match)
-    watch = Watch(game, FACTS[series.game], config, series.seats, Random(match)) if series.check else None
+    watch = Watch(game, FACTS[game.info.key], config, series.seats, Random(match)) if series.check else None
     for step in play(game, config, series.seats, policy_called(series.policy), rng):
         if watch is not None:
             watch.see(step)

@@ -21,17 +21,19 @@ class UnknownName(HeraldError):
 
 
 def game_called(name: str) -> AnyGame:
-    """The game of this key. Raises UnknownName."""
-    if name not in GAMES:
+    """The game of this key, in large letters or small ones. Raises UnknownName."""
+    key = _spelt(name, GAMES)
+    if key is None:
         raise UnknownName("game", name, GAMES)
-    return GAMES[name]
+    return GAMES[key]
 
 
 def policy_called(name: str) -> Policy:
     """How a computer player of this name chooses. Raises UnknownName."""
-    if name not in POLICIES:
+    key = _spelt(name, POLICIES)
+    if key is None:
         raise UnknownName("policy", name, POLICIES)
-    return POLICIES[name]
+    return POLICIES[key]
 
 
 def options_called(game: AnyGame, named: Mapping[str, object]) -> dict[str, str]:
@@ -40,13 +42,27 @@ def options_called(game: AnyGame, named: Mapping[str, object]) -> dict[str, str]
     `_` stands for `-`; true and false, for a switch, for on and off; a number for its digits. Raises UnknownName.
     """
     known = {option.key: option for option in game.info.options}
-    chosen = {}
+    chosen: dict[str, str] = {}
     for name, value in named.items():
         key = _spelt(name, known)
         if key is None:
             raise UnknownName(f"option of {game.info.key}", name, known)
-        chosen[key] = _value(known[key], value)
+        meant = _value(known[key], value)
+        if chosen.setdefault(key, meant) != meant:
+            raise UnknownName(f"value of {key}, which is {chosen[key]} already,", value, known[key].values)
     return chosen
+
+
+def option_written(game: AnyGame, text: str) -> tuple[str, str]:
+    """An option and its value, written with an equals sign between them. Raises UnknownName, saying what there is."""
+    name, equals, value = text.partition("=")
+    if not equals or not value.strip():
+        known = {option.key: option for option in game.info.options}
+        key = _spelt(name, known)
+        if key is None:
+            raise UnknownName(f"option of {game.info.key} (key=value)", text, known)
+        raise UnknownName(f"value of {key} (key=value)", value, known[key].values)
+    return name, value
 
 
 def check_seats(game: AnyGame, seats: int) -> None:

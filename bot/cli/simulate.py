@@ -17,7 +17,7 @@ from rich.table import Table
 from bot.ai.invariants import BrokenContract
 from bot.ai.records import Line
 from bot.ai.series import Series, Summary, run
-from bot.ai.vocabulary import UnknownName
+from bot.ai.vocabulary import UnknownName, game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction
 
@@ -33,8 +33,9 @@ def simulate(
     check: Annotated[bool, typer.Option("--check", help="Check the contract of all games at every step.")] = False,
 ) -> None:
     """Play matches without people and write them down."""
-    series = Series(game, seats, matches, seed, dict(_pair(text) for text in option or ()), policy, check)
     try:
+        options = dict(option_written(game_called(game), text) for text in option or ())
+        series = Series(game, seats, matches, seed, options, policy, check)
         series.config()
         with _writer(jsonl) as record:
             summary = _follow(series, record)
@@ -52,13 +53,6 @@ def simulate(
 def _follow(series: Series, record: Callable[[Line], None] | None) -> Summary:
     steps = track(run(series, record), "Playing", series.matches, console=Console(stderr=True), transient=True)
     return deque(steps, maxlen=1).pop()
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not (key and equals and value):
-        stop(f"--option {text!r} must be key=value")
-    return key, value
 
 
 def _described(error: IllegalAction) -> str:

@@ -20,7 +20,7 @@ def verify(
     file: Annotated[Path, typer.Argument(help="Recorded games, one a line (tests/replays/carcassonne/README.md).")],
 ) -> None:
     """Play recorded games through the rules and report the first difference of each."""
-    if game != "carcassonne":
+    if game.lower() != "carcassonne":
         stop(f"there are no recorded games of {game!r}, only of carcassonne")
     games = turns = different = 0
     for line, record in _records(file):

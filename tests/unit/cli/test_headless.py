@@ -107,7 +107,19 @@ def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
             ("simulate", "kingdomino", "--seats", "3", "--option", "mighty_duel=true"),
             "error: kingdomino cannot be played like this: kingdomino duel for two (seats 3)",
         ),
-        (("simulate", "kingdomino", "--option", "harmony"), "error: --option 'harmony' must be key=value"),
+        (
+            ("simulate", "kingdomino", "--option", "Harmony"),
+            "error: unknown value of harmony (key=value) '': there is off, on",
+        ),
+        (
+            ("simulate", "kingdomino", "--option", "magic"),
+            "error: unknown option of kingdomino (key=value) 'magic': there is middle-kingdom, harmony",
+        ),
+        (
+            ("simulate", "kingdomino", "--option", "mighty_duel=on", "--option", "mighty-duel=off"),
+            "error: unknown value of mighty-duel, which is on already, 'off': there is off, on",
+        ),
+        (("simulate", "chess", "--option", "harmony"), "error: unknown game 'chess': there is kingdomino"),
         (("simulate", "kingdomino", "--option", "harmony=x"), "unknown value of harmony 'x': there is off, on"),
         (
             ("simulate", "kingdomino", "--option", "harmny=on"),
@@ -133,6 +145,13 @@ def test_an_option_is_understood_however_it_is_spelt(option: str, tmp_path: Path
     lines = simulated(tmp_path, "--matches", "1", "--option", option)
 
     assert lines[0]["options"] == {"middle-kingdom": "on", "harmony": "off", "mighty-duel": "off", "dynasty": "off"}
+
+
+def test_a_game_and_a_policy_are_understood_in_large_letters(tmp_path: Path) -> None:
+    small = simulated(tmp_path, "--matches", "1")
+
+    assert call("simulate", "Kingdomino", "--policy", "Random", "--matches", "1", "--check").exit_code == 0
+    assert small[0]["game"] == "kingdomino"
 
 
 def test_a_flag_with_underscores_is_the_one_with_hyphens() -> None:
