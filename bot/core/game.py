@@ -146,13 +146,14 @@ class GameInfo:
     """What a table may choose, in order of presentation."""
 
     rules_version: int = 1
-    """Raised when the same log would fold to another state."""
+    """Raised when a rule changes: the same log would fold to another state, or the same action to other events."""
 
     expansions: tuple[str, ...] = field(default=())
     """Keys of those that can be played with."""
 
     older: tuple[int, ...] = ()
-    """Versions before it whose logs fold to what they folded to then; those of any other are refused."""
+    """Versions before it by which these rules fold and decide as those did; any other needs rules of its own
+    (bot/games/registry.py, EARLIER), or its matches are refused."""
 
     open: bool = True
     """Whether everybody may be shown what a seat is asked (Game.question): False where that tells hidden things."""

@@ -1,6 +1,8 @@
-"""Every game Herald plays: one explicit mapping, and one for what a checker must know of each."""
+"""Every game Herald plays: one explicit mapping, one for rules of before, one for what a checker must know of each."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
@@ -20,6 +22,24 @@ GAMES: Registry[AnyGame] = Registry(
         "dice": Dice(),
     }
 )
+
+EARLIER: Mapping[str, tuple[AnyGame, ...]] = {}
+"""By key, games as matches that began before a changed rule play on by them, each with its own `info.rules_version`."""
+
+
+def rules(key: str, version: int | None = None) -> AnyGame:
+    """A game by the version of its rules a match began under, the newest for None.
+
+    Raises KeyError for no such game, LookupError for a version that nothing here plays by.
+    """
+    newest = GAMES[key]
+    if version is None or newest.info.reads(version):
+        return newest
+    for earlier in EARLIER.get(key, ()):
+        if earlier.info.reads(version):
+            return earlier
+    raise LookupError(f"nothing plays {key} by version {version} of its rules")
+
 
 FACTS: Registry[AnyFacts] = Registry(
     {

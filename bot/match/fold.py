@@ -309,8 +309,9 @@ def _started(match: Match, event: Started) -> Match:
         players=tuple(by_user[user] for user in event.order),
         invited=(),
         commitment=event.commitment,
-        state=initial(match, seats),
+        rules_version=event.rules_version,
     )
+    started = replace(started, state=initial(started, seats))
     return clockwork.begun(started)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, rules
 from bot.match import codec, identity
 from bot.match.events import CODEC, MatchEvent, Started
 from bot.match.model import Entry
@@ -43,24 +43,33 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
     """
     entries = []
     for row in rows:
+        events: list[object] = []
         try:
             game = game or GAMES[row.events[0]["game"]]
-            events = tuple(_event(game, data) for data in row.events)
+            for data in row.events:
+                events.append(_event(game, data))
+                # What follows a start, in its own row too, is said by the rules it began under.
+                game = _begun(game, row.match, events[-1])
         except (codec.UnreadableEvent, KeyError, IndexError, TypeError) as error:
             fault = f"match {row.match}, row {row.seq}: {error}"
             raise StorageError(StorageFault.CORRUPT, fault) from error
-        _require_read(game, row.match, events)
-        entry = Entry(row.match, row.seq, row.at, row.actor, row.interaction, row.command, row.notations, events)
-        entries.append(entry)
+        told = row.actor, row.interaction, row.command, row.notations, tuple(events)
+        entries.append(Entry(row.match, row.seq, row.at, *told))
     return entries
 
 
-def _require_read(game: AnyGame, match_id: int, events: tuple[object, ...]) -> None:
-    """Raises IllegalAction(OTHER_RULES) where the start tells of rules that are not read."""
-    for event in events:
-        if isinstance(event, Started) and not game.info.reads(event.rules_version):
-            name, version = identity.code(match_id), event.rules_version
-            raise IllegalAction(MatchReason.OTHER_RULES, code=name, game=game.info.key, version=version)
+def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
+    """The game by the rules under which an event begins a match, as before for any other event.
+
+    Raises IllegalAction(OTHER_RULES) for rules that are not read.
+    """
+    if not isinstance(event, Started):
+        return game
+    try:
+        return rules(game.info.key, event.rules_version)
+    except LookupError:
+        name, version = identity.code(match_id), event.rules_version
+        raise IllegalAction(MatchReason.OTHER_RULES, code=name, game=game.info.key, version=version) from None
 
 
 def _event(game: AnyGame, data: Any) -> object:

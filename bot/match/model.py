@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.core.game import AnyGame, Outcome, Seat
-from bot.games.registry import GAMES
+from bot.games.registry import rules
 from bot.match.clocks import ALWAYS, Clock, coming
 from bot.match.moves import Batch as Batch
 from bot.match.moves import Pending as Pending
@@ -195,10 +195,13 @@ class Table:
     rated: bool = True
     """What comes of it changes ratings, if several people play it."""
 
+    rules_version: int | None = None
+    """Of the rules it began under and is played by to its end (GameInfo), None before the start."""
+
     @property
     def rules(self) -> AnyGame:
-        """The game that is played."""
-        return GAMES[self.game]
+        """The game that is played, by the rules the match began under."""
+        return rules(self.game, self.rules_version)
 
     @property
     def is_open(self) -> bool:
