@@ -39,7 +39,7 @@ class Fairness(commands.Cog):
         if found.secret is None:
             lines.append(say("proof-kept"))
         else:
-            draws = await self.service.verify(found.id)
+            draws = (await self.service.verify(found.id)).draws
             right = sum(draw.agrees for draw in draws)
             verdict = say("verify-all" if right == len(draws) else "verify-wrong", right=right, draws=len(draws))
             lines += [say("proof-secret"), f"`{found.secret}`", verdict, f"-# {say('proof-how')}"]
@@ -52,7 +52,7 @@ class Fairness(commands.Cog):
     async def verify(self, interaction: Interaction, match: str) -> None:
         """Every draw computed anew from the secret, beside what the log says."""
         found = await finding.named(self.service, interaction, match)
-        draws = await self.service.verify(found.id)
+        draws = (await self.service.verify(found.id)).draws
         say = reader(interaction)
         right = sum(draw.agrees for draw in draws)
         lines = [

@@ -15,7 +15,7 @@ from bot.match.ports import Store
 from bot.match.reasons import MatchReason
 from bot.match.rollback import Point, points
 from bot.match.scores import Figures, figures
-from bot.match.verification import VerifiedDraw, recomputed
+from bot.match.verification import Proof, proof
 
 
 class Archive:
@@ -63,14 +63,14 @@ class Archive:
         rows = await self._store.rows(match.id, 0, match.seq)
         return await asyncio.to_thread(lambda: figures(log.to_entries(rows)))
 
-    async def draws(self, match: Match) -> list[VerifiedDraw]:
-        """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+    async def proof(self, match: Match) -> Proof:
+        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
         stored = await self._store.load(match.id)
         entries = log.to_entries(stored.rows) if stored is not None else []
         secret = fold(entries).secret if entries else None
         if secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)
-        return recomputed(entries, secret)
+        return await asyncio.to_thread(proof, entries, secret)
 
 
 def _marked(entry: Entry, match: Match) -> Entry:

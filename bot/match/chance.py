@@ -1,9 +1,20 @@
 """How every draw and throw of a match follows from its secret, so that anybody can check the shuffles afterwards.
 
-At the start a match publishes the SHA-256 of a secret of 32 random bytes; at its end, the secret itself. In between,
-pending chance number `index` (from 0) of the log's row `seq` takes its numbers from a stream of bytes:
+When its table opens, a match publishes the SHA-256 of a secret of 32 random bytes, its seal; at its end, the secret
+itself. Who holds the secret has no say in the rest:
 
-    block k of the stream = HMAC-SHA256(key = secret, message = "herald-draw-1:{seq}:{index}:{k}" in ASCII), k = 0, 1, …
+    the mix begins as the seal, in hex. Each row of the gathering table that answers an interaction of somebody's, from
+    the opening to the start, makes it SHA-256("{mix}:{interaction}" in ASCII), in hex, where Discord has chosen the
+    number of the interaction; a row in which a player gives a word of their own makes it
+    SHA-256("{mix}:{interaction}:{digest}"), with digest = SHA-256("{interaction}:{word}" in UTF-8), in hex
+
+Draws are numbered from 0 over the whole match, and no number ever comes again: what was drawn is spent, even where a
+match goes back. Draw number `number` takes its numbers from a stream of bytes:
+
+    block k of the stream (k = 0, 1, …) = HMAC-SHA256(key = secret, message = "herald-draw-2:{mix}:{number}:{k}")
+
+That is scheme 2. By scheme 1, which older matches keep, the seal was published at the start, there was no mix, and the
+message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index` (from 0) of the log's row `seq`.
 
 A number below n: read the next 8 bytes of the stream as an unsigned big-endian integer x. If x is not below the
 largest multiple of n that fits into 64 bits, forget it and read the next 8 (so every number is equally likely);
@@ -19,11 +30,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import assert_never
 
 from bot.core.game import Chance, Draw, Drawn, Roll
 
-LABEL = "herald-draw-1"
+SCHEME = 2
+"""By which tables are opened."""
+
 _SPAN = 1 << 64
 
 
@@ -32,9 +46,50 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def derive(secret: str, seq: int, index: int, chance: Chance) -> Drawn:
+def is_secret(text: str) -> bool:
+    """Whether a text can be the secret of a match: 32 bytes in hex, written in the one way."""
+    return len(text) == 64 and not set(text) - set("0123456789abcdef")
+
+
+def mixed(mix: str, interaction: int, digest: str = "") -> str:
+    """The mix after one more interaction. digest: of the word that came with it, empty for none."""
+    told = f"{mix}:{interaction}:{digest}" if digest else f"{mix}:{interaction}"
+    return hashlib.sha256(told.encode("ascii")).hexdigest()
+
+
+def digest(interaction: int, word: str) -> str:
+    """What is mixed of a word: so the word itself can be forgotten, and the draws still be checked."""
+    return hashlib.sha256(f"{interaction}:{word}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in its match a piece of chance stands."""
+
+    scheme: int
+    """By which its numbers are taken."""
+
+    mix: str
+    """What was mixed by then, in hex; empty by scheme 1."""
+
+    number: int
+    """Of the draw, from 0 over the whole match."""
+
+    seq: int
+    """Of its row."""
+
+    index: int
+    """In its row, from 0."""
+
+    @property
+    def name(self) -> str:
+        """Its part of the message, which no two draws of a match have in common."""
+        return f"{self.seq}:{self.index}" if self.scheme == 1 else f"{self.mix}:{self.number}"
+
+
+def derive(secret: str, place: Place, chance: Chance) -> Drawn:
     """What chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
-    words = _words(bytes.fromhex(secret), f"{LABEL}:{seq}:{index}")
+    words = _words(bytes.fromhex(secret), f"herald-draw-{place.scheme}:{place.name}")
     match chance:
         case Draw(_, bag, count):
             left = list(bag)

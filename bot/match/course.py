@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.core.game import Outcome, Seat, Termination, carried_out
+from bot.core.game import Chance, Drawn, Outcome, Seat, Termination, carried_out
+from bot.match import chance
+from bot.match.chance_events import Drew
 from bot.match.events import Closed, Held, Settled
 from bot.match.fold import initial
 from bot.match.model import Match
@@ -86,6 +88,15 @@ class Course:
             return pending.seat != seat
         return not self._game.to_act(self._state) <= asked | {seat}
 
+    def draw(self, pending: Chance) -> Drawn:
+        """What chance gives; from here on its number is spent, and what is told next follows from it."""
+        match, number = self._match, self._match.draws + self._draws
+        place = chance.Place(match.scheme, match.mix, number, match.seq + 1, self._draws)
+        self._draws += 1
+        if match.scheme > 1:
+            self.events.append(Drew(number))
+        return self._unasked.deal(self._secret, place, pending)
+
     def close(self, outcome: Outcome) -> None:
         """The end, with absent seats sharing the last place whatever their points."""
         # A place that was empty from the start is an automa's.
@@ -108,9 +119,7 @@ class Course:
         """One thing that happens by itself, if there is one."""
         pending = self._game.chance(self._state)
         if pending is not None:
-            drawn = self._unasked.deal(self._secret, self._match.seq + 1, self._draws, pending)
-            self._draws += 1
-            self._take(self._game.resolve(self._state, drawn))
+            self._take(self._game.resolve(self._state, self.draw(pending)))
             return True
         forced = self._game.forced(self._state)
         if forced is None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.core.game import Termination
+from bot.match.chance_events import ChanceEvent, Drew, Sealed, WordGiven
 from bot.match.codec import Codec, Json, Upcaster
 from bot.match.keeping_events import (
     ClaimVoted,
@@ -298,7 +299,7 @@ RunningEvent: TypeAlias = (
 SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack
 """Who comes in the place of somebody else, and how a match is set back."""
 
-MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent
+MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent
 
 EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,
@@ -340,6 +341,9 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.pause-voted.1": PauseVoted,
     "match.paused.1": Paused,
     "match.resumed.1": Resumed,
+    "match.sealed.1": Sealed,
+    "match.word-given.1": WordGiven,
+    "match.drew.1": Drew,
 }
 
 

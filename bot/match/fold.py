@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import clockwork, orders, succession
+from bot.match import clockwork, mixture, orders, succession
+from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -79,13 +80,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
 
     earlier: the match as of the rows to which this one lets it go back (RolledBack). Raises ValueError where one lacks.
     """
-    events = entry.events
+    events, opens = entry.events, match is None
     if match is None:
         opened, *rest = events
         if not isinstance(opened, Opened):
             raise ValueError("a log begins with the opening of a table")
         match, events = _opened(opened, entry), tuple(rest)
     before = match
+    match = match if opens else _stirred(match, entry)
     game, state = match.rules, match.state
     # The actor's decision is made, whether or not the next one is theirs as well.
     waiting = match.to_act()
@@ -107,6 +109,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
             played, held = True, match.to_act() if unseen else frozenset()
+    # What it is mixed with stands in the opening itself.
+    match = _stirred(match, entry) if opens else match
     # Whoever asks for something is there.
     departed = match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
@@ -121,6 +125,11 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         turn=turn,
         opened=_opening(before, after, turn),
     )
+
+
+def _stirred(match: Match, entry: Entry) -> Match:
+    digest = next((event.digest for event in entry.events if isinstance(event, WordGiven)), "")
+    return mixture.stirred(match, entry.actor, entry.interaction, digest)
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
@@ -214,6 +223,8 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int,
         return _went_on(match, event, entry)
     if isinstance(event, KeepingEvent):
         return clockwork.kept(match, event, entry)
+    if isinstance(event, ChanceEvent):
+        return mixture.noted(match, event)
     return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
 
 

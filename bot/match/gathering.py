@@ -9,6 +9,7 @@ from bot.errors import StorageError
 from bot.match import play, tables
 from bot.match.clocks import Clock
 from bot.match.commands import Commands
+from bot.match.events import MatchEvent
 from bot.match.journal import Journal, Ruling
 from bot.match.listing import Query
 from bot.match.live import Live
@@ -53,7 +54,7 @@ class Gathering(Commands):
         chosen = where, game, seats, options, language, grace, invited
         events = tables.opened(caller, *chosen, theme=theme, clock=clock, rated=rated)
         await self._require_room(caller)
-        return await self._journal.open(caller, events)
+        return await self._open(caller, events)
 
     async def rematch(self, caller: Caller, match_id: int) -> Match:
         """A table to play a match once more: same place, same options, everybody invited.
@@ -69,13 +70,18 @@ class Gathering(Commands):
             return await self.load(again)
         await self._require_room(caller)
         try:
-            return await self._journal.open(caller, events)
+            return await self._open(caller, events)
         except StorageError:
             # The store lets only one of two tables that are opened at the same time play a match again.
             again = await self._store.rematch_of(match_id)
             if again is None:
                 raise
             return await self.load(again)
+
+    async def _open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
+        """A table with a secret, which nobody can change any more."""
+        secret = self._entropy.secret()
+        return await self._journal.open(caller, tables.sealed(events, secret), secret)
 
     async def _require_room(self, caller: Caller) -> None:
         gathering = Query(user=caller.user, statuses=frozenset({Status.GATHERING}), limit=self._tables_per_user)
@@ -107,7 +113,8 @@ class Gathering(Commands):
 
         def decide(live: Live) -> Ruling:
             tables.require_startable(live.match, caller)
-            secret = self._entropy.secret()
+            # Tables that were opened by the first scheme have no seal yet.
+            secret = self._entropy.secret() if live.match.scheme == 1 else live.secret or ""
             return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
 
         return await self._journal.command(caller, match_id, "start", decide)

@@ -92,13 +92,13 @@ class Journal:
         match_id = await self._match_of(caller)
         return None if match_id is None else (await self.current(match_id)).match
 
-    async def open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
-        """Begin a log; a repeated interaction gives the match it began."""
+    async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
+        """Begin a log; a repeated interaction gives the match it began. secret: of the match, hex."""
         for _ in range(ATTEMPTS):
             now = self._clock.now()
             match_id = identity.fresh(now, self._entropy.bits(identity.RANDOM_BITS))
             entry = self._entry(match_id, 1, now, caller, "open", Ruling(events))
-            live = Live.of((entry,), None)
+            live = Live.of((entry,), secret)
             if await self._append(None, live, entry):
                 await self._tell(live.match, entry)
                 return live.match
@@ -124,7 +124,8 @@ class Journal:
             refusal, ruling = None, Ruling(())
             if not (caller.interaction and caller.interaction in live.interactions):
                 try:
-                    ruling = decide(live)
+                    # The draws of the row follow from its interaction, too.
+                    ruling = decide(live.stirred(caller))
                 except IllegalAction as error:
                     refusal = error
             if not ruling.events:

@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
 from bot.match.fold import apply, fold
-from bot.match.model import Entry, Match, Status
+from bot.match.mixture import stirred
+from bot.match.model import Caller, Entry, Match, Status
 
 SLACK = 1_000
 """Clocks of two processes that differ by less (ms) are both right."""
@@ -22,7 +23,7 @@ class Live:
 
     match: Match
     secret: str | None = field(repr=False)
-    """Hex, None before the start."""
+    """Hex, None before it is chosen."""
 
     interactions: array[int] = field(repr=False)
     """The ids its log holds, none of which is applied again."""
@@ -50,6 +51,11 @@ class Live:
             match = replace(match, since=since, warned={seat: min(at, now) for seat, at in match.warned.items()})
         if match.paused is not None and match.paused > now + SLACK:
             match = replace(match, paused=now)
+        return self if match is self.match else replace(self, match=match)
+
+    def stirred(self, caller: Caller) -> Live:
+        """The match as the caller's next row finds it, with their interaction in the mix."""
+        match = stirred(self.match, caller.user, caller.interaction)
         return self if match is self.match else replace(self, match=match)
 
     def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:

@@ -94,7 +94,7 @@ class Table:
     """Seats whose players were found to have left the server."""
 
     commitment: str | None = None
-    """SHA-256 of the secret in hex, once started."""
+    """SHA-256 of the secret in hex: from the opening, by the first scheme of draws from the start."""
 
     secret: str | None = field(default=None, repr=False)
     """Hex, only once the match is over."""
@@ -197,6 +197,18 @@ class Table:
 
     rules_version: int | None = None
     """Of the rules it began under and is played by to its end (GameInfo), None before the start."""
+
+    scheme: int = 1
+    """By which its draws follow from the secret (bot/match/chance.py)."""
+
+    mix: str = ""
+    """What everybody has put into the shuffles so far, in hex; empty by the first scheme."""
+
+    draws: int = 0
+    """Number of the next draw; it never goes back. Draws of the first scheme have none."""
+
+    salting: bool = False
+    """It was put back from a backup, and waits for an interaction of a player's to be mixed in before it draws."""
 
     @property
     def rules(self) -> AnyGame:

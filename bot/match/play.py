@@ -19,7 +19,8 @@ def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
     """Play begins; seats are the order of joining, and the set-up is drawn."""
     order = tuple(player.user for player in match.players)
     course = Course(match, secret, unasked, absent=frozenset())
-    course.events.append(Started(order, chance.commitment(secret), match.rules.info.rules_version))
+    sealed = match.commitment or chance.commitment(secret)
+    course.events.append(Started(order, sealed, match.rules.info.rules_version))
     course.start(len(order))
     course.settle()
     return course.events

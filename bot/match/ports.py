@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
+from bot.match.chance import Place
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.remembering import Records
@@ -313,7 +314,7 @@ class Entropy(Protocol):
 class ChanceSource(Protocol):
     """What pending chance gives; chance.derive, or a script in tests. secret: hex."""
 
-    def __call__(self, secret: str, seq: int, index: int, chance: Chance, /) -> Drawn: ...
+    def __call__(self, secret: str, place: Place, pending: Chance, /) -> Drawn: ...
 
 
 class SeatHolder(Protocol):

@@ -38,7 +38,7 @@ from bot.match.scores import Figures
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
 from bot.match.unasked import Unasked
-from bot.match.verification import VerifiedDraw
+from bot.match.verification import Proof
 
 logger = structlog.get_logger()
 
@@ -308,9 +308,9 @@ class MatchService(Gathering):
         """How a match went that is over: its points by turn, and what it came to. Raises IllegalAction."""
         return await self._archive.figures(await self.load(match_id))
 
-    async def verify(self, match_id: int) -> list[VerifiedDraw]:
-        """Every draw computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
-        return await self._archive.draws(await self.recall(match_id))
+    async def verify(self, match_id: int) -> Proof:
+        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        return await self._archive.proof(await self.recall(match_id))
 
     async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> str:
         """Keep a half-made turn as the newest for the decision that opened at this seq; gives the name it has."""

@@ -13,6 +13,7 @@ from typing import Any
 from bot.core.game import AnyGame, Seat, carried_out
 from bot.core.points import Source
 from bot.match import lately as recent
+from bot.match.chance_events import Drew, Sealed
 from bot.match.events import Held, MatchEvent, Ordered, Settled, TakenBack
 from bot.match.listing import Posted
 from bot.match.model import Entry, Match, Status, Table
@@ -245,6 +246,8 @@ def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -
     match event:
         case Held() | Settled():
             return not dropped
+        case Sealed() | Drew():
+            return False
         case TakenBack(agreed=False):
             return mine
         case Ordered(seat=whose):

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
+from bot.match import chance
+from bot.match.chance_events import Sealed
 from bot.match.clocks import Clock
 from bot.match.events import (
     Cancelled,
@@ -67,9 +69,15 @@ def opened(
     return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock, *unrated
 
 
+def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
+    """The opening of a table whose secret (hex) is fixed with it."""
+    opening, *rest = events
+    return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
+
+
 def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     """A new table for everybody who played, in the same place and with the same options."""
-    if match.is_open or not match.commitment:
+    if match.is_open or match.status is Status.CANCELLED:
         raise IllegalAction(MatchReason.NOT_ENDED)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)

@@ -1,53 +1,137 @@
-"""Recomputing every shuffle of a finished match from its published secret."""
+"""Recomputing every shuffle of a match from its secret, and what its log says of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, assert_never
 
-from bot.core.game import Drawn
+from bot.core.game import Chance, Draw, Roll
 from bot.match import chance, orders
-from bot.match.events import MatchEvent, RolledBack, TakenBack
+from bot.match.chance_events import Drew, Sealed, WordGiven
+from bot.match.events import Closed, MatchEvent, RolledBack, Started, TakenBack
 from bot.match.fold import back, unfold
 from bot.match.model import Entry, Match
+from bot.match.proofs import Fault as Fault
+from bot.match.proofs import Mixed as Mixed
+from bot.match.proofs import Proof as Proof
+from bot.match.proofs import Trouble as Trouble
+from bot.match.proofs import VerifiedDraw as VerifiedDraw
 from bot.match.succession import gone_back_to
 
 
-@dataclass(frozen=True, slots=True)
-class VerifiedDraw:
-    """One piece of chance, computed anew."""
+def proof(entries: Iterable[Entry], secret: str) -> Proof:
+    """What a log says of its chance beside what follows from a secret (hex, whether or not it is the right one).
 
-    seq: int
-    """Its place in the log."""
-
-    index: int
-    """Its place in the log."""
-
-    kind: str
-    """What was drawn."""
-
-    drawn: Drawn
-    """What the secret gives."""
-
-    agrees: bool
-    """The log says the same."""
-
-
-def recomputed(entries: Iterable[Entry], secret: str) -> list[VerifiedDraw]:
-    """Every draw of a log, in order, those of moves that were taken back included. secret: hex."""
-    draws: list[VerifiedDraw] = []
-    match: Match | None = None
+    Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
+    """
     rows = list(entries)
+    review = _Review(secret if chance.is_secret(secret) else "")
+    match: Match | None = None
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
     for entry, after in unfold(rows):
         before, match = match or after, after
         if entry.seq in wanted:
             states[entry.seq] = after.state
+        review.mix(entry, before, after)
         if after.state is not None:
-            draws.extend(_of_row(after, entry, _begun(before, after, entry, states), secret))
-    return draws
+            review.row(entry, after, _begun(before, after, entry, states))
+    if match is None:
+        raise ValueError("an empty log tells of no match")
+    faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows), *review.faults)
+    draws = tuple(replace(draw, spent=match.drops(draw.seq)) for draw in review.draws)
+    return Proof(match.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
+
+
+class _Review:
+    """Reads a log row by row. secret: hex."""
+
+    def __init__(self, secret: str) -> None:
+        self.mixed: list[Mixed] = []
+        self.draws: list[VerifiedDraw] = []
+        self.faults: list[Fault] = []
+        self._secret = secret
+        self._next = 0
+
+    def mix(self, entry: Entry, before: Match, after: Match) -> None:
+        """What the row has put into the mix."""
+        known = after.commitment if before is after else before.mix
+        if entry.interaction and after.mix and after.mix != known:
+            word = next((event for event in entry.events if isinstance(event, WordGiven)), None)
+            told = ("", "") if word is None else (word.word, word.digest)
+            self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.mix))
+
+    def row(self, entry: Entry, after: Match, state: Any) -> None:
+        """The draws of a row. state: of the game before its first event."""
+        game, index, number = after.rules, 0, None
+        # One draw may bring several events; only the first of them is preceded by chance.
+        rest = 0
+        for place, event in enumerate(entry.events):
+            if isinstance(event, MatchEvent):
+                self._idle(entry, number)
+                number = self._numbered(entry, after, event) if isinstance(event, Drew) else None
+                continue
+            pending = None if rest else game.chance(state)
+            rest = max(0, rest - 1)
+            if pending is not None:
+                told = entry.events[place:]
+                rest = self._draw(entry, after, number, index, pending, state, told) - 1
+                index, number = index + 1, None
+            self._idle(entry, number)
+            number = None
+            state = game.evolve(state, event)
+        self._idle(entry, number)
+
+    def _numbered(self, entry: Entry, after: Match, event: Drew) -> int | None:
+        """The number a draw has by the log."""
+        if after.scheme == 1:
+            self._idle(entry, event.number)
+            return None
+        if event.number != self._next:
+            self.faults.append(Fault(Trouble.ORDER, entry.seq, event.number))
+        self._next = event.number + 1
+        return event.number
+
+    def _draw(
+        self,
+        entry: Entry,
+        after: Match,
+        number: int | None,
+        index: int,
+        pending: Chance,
+        state: Any,
+        told: Sequence[object],
+    ) -> int:
+        """Compare a draw with what the log tells from there on; gives of how many events it consists."""
+        if number is None and after.scheme > 1:
+            self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
+        place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
+        drawn = chance.derive(self._secret, place, pending)
+        expected = list(after.rules.resolve(state, drawn))
+        agrees = list(told[: len(expected)]) == expected
+        if not agrees:
+            self.faults.append(Fault(Trouble.DRAW, entry.seq, number))
+        self.draws.append(
+            VerifiedDraw(entry.seq, index, number, pending.kind, *_drawn_from(pending), drawn, agrees, spent=False)
+        )
+        return len(expected)
+
+    def _idle(self, entry: Entry, number: int | None) -> None:
+        """A number that no draw follows."""
+        if number is not None:
+            self.faults.append(Fault(Trouble.IDLE, entry.seq, number))
+
+
+def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
+    """The bag, the dice, and how many of them."""
+    match pending:
+        case Draw(_, bag, count):
+            return tuple(bag), (), count
+        case Roll(_, faces):
+            return (), faces, len(faces)
+        case _ as never:
+            assert_never(never)
 
 
 def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
@@ -63,20 +147,47 @@ def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any])
     return state
 
 
-def _of_row(after: Match, entry: Entry, state: Any, secret: str) -> list[VerifiedDraw]:
-    game = after.rules
-    events = [event for event in entry.events if not isinstance(event, MatchEvent)]
-    draws: list[VerifiedDraw] = []
-    # One draw may bring several events; only the first of them is preceded by chance.
-    rest = 0
-    for place, event in enumerate(events):
-        pending = None if rest else game.chance(state)
-        rest = max(0, rest - 1)
-        if pending is not None:
-            drawn = chance.derive(secret, entry.seq, len(draws), pending)
-            expected = list(game.resolve(state, drawn))
-            agrees = events[place : place + len(expected)] == expected
-            draws.append(VerifiedDraw(entry.seq, len(draws), pending.kind, drawn, agrees))
-            rest = len(expected) - 1
-        state = game.evolve(state, event)
-    return draws
+def _seal(rows: Sequence[Entry]) -> str | None:
+    """What was published of the secret: with the opening, by the first scheme with the start."""
+    sealed = next((event.commitment for _, event in _opening_seals(rows)), None)
+    return sealed or next(
+        (event.commitment for row in rows for event in row.events if isinstance(event, Started)), None
+    )
+
+
+def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
+    """The seal that stands where one belongs."""
+    opening = rows[0]
+    if len(opening.events) > 1 and isinstance(opening.events[1], Sealed):
+        yield opening, opening.events[1]
+
+
+def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
+    """Whether the secret is the one that was sealed, and nothing else was ever sealed."""
+    seal = _seal(rows)
+    if seal is not None and not (chance.is_secret(secret) and chance.commitment(secret) == seal):
+        yield Fault(Trouble.SECRET, rows[0].seq)
+    for row in rows:
+        for place, event in enumerate(row.events):
+            other = isinstance(event, Started) and event.commitment != seal
+            if other or (isinstance(event, Sealed) and (row is not rows[0] or place != 1)):
+                yield Fault(Trouble.RESEALED, row.seq)
+
+
+def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
+    """Whether the end tells the secret."""
+    ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
+    if not ends:
+        yield Fault(Trouble.UNFINISHED, rows[-1].seq)
+    for seq, event in ends:
+        if event.secret != secret:
+            yield Fault(Trouble.SECRET, seq)
+
+
+def _of_words(rows: Sequence[Entry]) -> Iterator[Fault]:
+    """Whether words are what was mixed of them; of one that was forgotten nobody can say."""
+    for row in rows:
+        for event in row.events:
+            match event:
+                case WordGiven(_, word, digest) if word and chance.digest(row.interaction or 0, word) != digest:
+                    yield Fault(Trouble.WORD, row.seq)

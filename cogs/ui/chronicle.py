@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -136,6 +137,8 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
         return _while_it_runs(shown, entry, event, actor)
     if isinstance(event, KeepingEvent):
         return kept(shown, event, actor)
+    if isinstance(event, ChanceEvent):
+        return shown.say("moves-word", name=who(shown, event.user)) if isinstance(event, WordGiven) else ""
     if isinstance(event, SeatingEvent):
         return _seated(shown, entry, event, actor)
     return _arranged(shown, entry, event, actor)

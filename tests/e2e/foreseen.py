@@ -2,7 +2,9 @@
 
 Three things are different from Herald as people run it, so that a test that has passed once passes always:
 
-KNOWN_SECRET     the secret of every match, in hex; draws follow from it as always, and it is published at the end
+KNOWN_SECRET     the secret of every match, in hex; draws follow from it as always, and it is published at the end.
+                 People then put nothing into the shuffles: what Discord gives their interactions differs each time
+KNOWN_SCHEME     1 for tables that are opened as before there were seals; their draws go by row
 ANNOUNCED_AFTER  seconds after which an answer is announced; a machine may be busier than three seconds allow
 CLOCK_AHEAD      a file of eight bytes: by how many ms a test has put Herald's clock forward so far
 """
@@ -12,12 +14,15 @@ from __future__ import annotations
 import asyncio
 import mmap
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from bot.match import chance, tables
 from bot.match.ports import HurriedClock, SystemEntropy
 from cogs.ui import timely
 
-SECRET, ANNOUNCED, AHEAD = "KNOWN_SECRET", "ANNOUNCED_AFTER", "CLOCK_AHEAD"
+SECRET, SCHEME, ANNOUNCED, AHEAD = "KNOWN_SECRET", "KNOWN_SCHEME", "ANNOUNCED_AFTER", "CLOCK_AHEAD"
 
 USUAL = "5eed" * 16
 """The secret of every match, where a test does not choose another."""
@@ -30,12 +35,30 @@ class Known(SystemEntropy):
         return USUAL
 
 
+def unmixed(mix: str, _interaction: int, _digest: str = "") -> str:
+    """In place of chance.mixed: what was mixed stays the seal."""
+    return mix
+
+
+@contextmanager
+def foreseeable() -> Iterator[None]:
+    """Meanwhile draws follow from the secret alone, so that one that is known tells all of them."""
+    mixed, chance.mixed = chance.mixed, unmixed
+    try:
+        yield
+    finally:
+        chance.mixed = mixed
+
+
 def apply() -> None:
     """From now on everything is as the environment says."""
     timely.LONG = float(os.environ.get(ANNOUNCED, timely.LONG))
     secret = os.environ.get(SECRET)
     if secret:
         SystemEntropy.secret = lambda _: secret  # type: ignore[method-assign] # that is what this program is for
+        chance.mixed = unmixed
+    if os.environ.get(SCHEME) == "1":
+        tables.sealed = lambda events, _: tuple(events)
     if file := os.environ.get(AHEAD):
         _watch(Path(file))
 

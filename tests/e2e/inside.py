@@ -6,6 +6,7 @@ Interactions are discord.py's own, made from the sandbox's payloads; answers go 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -32,7 +33,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
 from bot.storage.memory import MemoryStore
 from cogs.ui import timely
-from tests.e2e.foreseen import Known
+from tests.e2e.foreseen import Known, foreseeable
 from tests.e2e.forging import forged
 from tests.e2e.patience import PATIENCE, be_patient
 from tests.e2e.reading import Json, buttons, text
@@ -171,8 +172,11 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(deal: ChanceSource = chance.derive) -> AsyncIterator[Inside]:
-    """The bot, loaded; nothing it says leaves the process."""
+async def inside(deal: ChanceSource = chance.derive, *, mixes: bool = False) -> AsyncIterator[Inside]:
+    """The bot, loaded; nothing it says leaves the process.
+
+    mixes: what people do before the start is in the draws, which differ each time then.
+    """
     it = Inside(deal)
 
     async def request(_self: object, route: Any, *_args: Any, **given: Any) -> Json:
@@ -180,7 +184,8 @@ async def inside(deal: ChanceSource = chance.derive) -> AsyncIterator[Inside]:
 
     # Answers are not announced, however busy the machine is.
     late = mock.patch.object(timely, "LONG", PATIENCE)
-    with late, mock.patch.object(AsyncWebhookAdapter, "request", request):
+    known = contextlib.nullcontext() if mixes else foreseeable()
+    with late, known, mock.patch.object(AsyncWebhookAdapter, "request", request):
         await it.bot.setup_hook()
         for guild in it.discord.world.guilds:
             await it.service.guilds.save(guild, GuildSettings(threads=False))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.config import ROOT
+from bot.match import chance
 from bot.sandbox.server import Sandbox
 from tests.e2e import foreseen
 from tests.e2e.cradle import Born, cradle, wanted
@@ -32,13 +33,15 @@ class BotProcess:
 
     rate: how fast Herald's clock runs; grace: seconds a host grants everywhere, None leaves that to each server;
     fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, None for one that nobody
-    knows; announces: seconds after which an answer is announced (tests/e2e/foreseen.py). People are patient as well,
-    unless a test says otherwise once this is made. fresh: each life imports Herald anew (tests/e2e/cradle.py does not).
+    knows; scheme: of its draws, 1 for scripts that know them by row; announces: seconds after which an answer is
+    announced (tests/e2e/foreseen.py). People are patient as well, unless a test says otherwise once this is made.
+    fresh: each life imports Herald anew (tests/e2e/cradle.py does not).
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
         self.fault: str | None = None
         self.secret: str | None = foreseen.USUAL
+        self.scheme = chance.SCHEME
         self.announces = PATIENCE
         self.rate = rate
         self._sandbox = sandbox
@@ -63,6 +66,7 @@ class BotProcess:
             "HERALD_CLOCK": f"{self.rate}@{self._since}",
             foreseen.ANNOUNCED: str(self.announces),
             foreseen.SECRET: self.secret or "",
+            foreseen.SCHEME: str(self.scheme),
             foreseen.AHEAD: str(self._ahead),
         }
         return usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})

@@ -27,8 +27,8 @@ every_game = pytest.mark.parametrize("game", ["kingdomino", "carcassonne", "cast
 async def bot() -> AsyncIterator[Inside]:
     """Draws that are the same every time."""
 
-    def deal(_secret, seq, index, pending):
-        return chance.derive(SECRET, seq, index, pending)
+    def deal(_secret, place, pending):
+        return chance.derive(SECRET, place, pending)
 
     async with inside(deal) as loaded:
         yield loaded

@@ -33,8 +33,8 @@ FORGERIES = int(os.environ.get("HERALD_FORGERIES", "5000"))
 async def bot() -> AsyncIterator[Inside]:
     """Draws that are the same every time."""
 
-    def deal(_secret, seq, index, pending):
-        return chance.derive(SECRET, seq, index, pending)
+    def deal(_secret, place, pending):
+        return chance.derive(SECRET, place, pending)
 
     async with inside(deal) as loaded:
         yield loaded

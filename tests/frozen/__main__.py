@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.match import log
 from bot.match.fold import unfold
-from bot.match.verification import recomputed
+from bot.match.verification import proof
 from bot.storage import migrate, open_store, rows, url_of
 from tests.bench.figures import quiet
 from tests.frozen.facts import drawn, told
@@ -57,7 +57,7 @@ def frozen(match_id: int, found: list[dict[str, Any]], secret: str | None) -> Fr
         line |= {name: json.loads(line[name]) for name in TEXTS}
         assert all(rows.dump(line[name]) == values[name] for name in TEXTS), "the file says what the database says"
         lines.append(line)
-    draws = drawn(recomputed(entries, secret)) if secret else ""
+    draws = drawn(proof(entries, secret).draws) if secret else ""
     return Frozen(match_id, secret, draws, tuple(lines), tuple(said))
 
 

@@ -70,9 +70,11 @@ async def test_the_draws_of_a_frozen_log_verify_as_they_did(name: str) -> None:
         people = participants(match)
         assert await store.append([Append(row, summary(match), secret, people, match.public_seq)]) == [True]
 
-    draws = await MatchService(store).verify(kept.match)
+    found = await MatchService(store).verify(kept.match)
+    draws = found.draws
 
     assert draws
+    assert not found.faults
     assert all(draw.agrees for draw in draws)
     assert drawn(draws) == kept.draws
 
@@ -100,8 +102,12 @@ def missing(logs: list[str]) -> set[str]:
     return known - {wire for name in logs for wire in wires(name)}
 
 
+AWAITED = {"match.sealed.1", "match.word-given.1", "match.drew.1"}
+"""What no scene has shown yet; it is frozen before a release writes it."""
+
+
 def test_everything_that_can_stand_in_a_log_stands_in_a_frozen_one() -> None:
-    assert missing(NAMES) == set()
+    assert missing(NAMES) == AWAITED
     assert set(OLDER) == {"match.opened.1", "match.moved.1", "match.moved.2"}, "older words are frozen too"
     frozen = "".join(path.read_text() for path in LOGS.glob("*.jsonl"))
     assert all(f'"{wire}"' in frozen for wire in OLDER if "moved" in wire), "the other is in unit/storage/released"
@@ -110,7 +116,7 @@ def test_everything_that_can_stand_in_a_log_stands_in_a_frozen_one() -> None:
 def test_an_event_that_no_log_holds_is_noticed() -> None:
     without = [name for name in NAMES if "carcassonne" not in name]
 
-    assert {wire.partition(".")[0] for wire in missing(without)} == {"carcassonne", "match"}
+    assert {wire.partition(".")[0] for wire in missing(without) - AWAITED} == {"carcassonne", "match"}
     assert "match.ordered.1" in missing(without)
 
 

@@ -114,7 +114,7 @@ def test_what_its_rules_hide_is_in_no_text_picture_or_button() -> None:
 
 @pytest.fixture
 async def bot() -> AsyncIterator[Inside]:
-    async with inside(lambda _secret, seq, index, pending: chance.derive("5d" * 32, seq, index, pending)) as loaded:
+    async with inside(lambda _secret, place, pending: chance.derive("5d" * 32, place, pending)) as loaded:
         yield loaded
 
 

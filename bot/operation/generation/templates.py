@@ -126,7 +126,11 @@ class _Play:
 
     def _caller(self, user: int) -> Caller:
         self._interactions += 1
-        return Caller(user, f"Player {user}", self._interactions)
+        return replace(self._arriving(user), interaction=self._interactions)
+
+    def _arriving(self, user: int) -> Caller:
+        """Somebody at a table that gathers: no interaction of theirs is in its shuffles, as copies have others."""
+        return Caller(user, f"Player {user}", 0)
 
     def _think(self) -> None:
         """Most answers come soon, some after a night."""
@@ -137,15 +141,15 @@ class _Play:
         """From the table to the end that the plan has for it."""
         plan = self._plan
         asked = HERE, plan.game, plan.seats, plan.options, self._rng.choice(("en", "fr")), plan.grace
-        match = await self._service.open(self._caller(1), *asked, clock=plan.clock, rated=plan.rated)
+        match = await self._service.open(self._arriving(1), *asked, clock=plan.clock, rated=plan.rated)
         for user in range(2, plan.seats + 1):
             self._think()
-            match = await self._service.join(self._caller(user), match.id)
+            match = await self._service.join(self._arriving(user), match.id)
         self._think()
         if plan.course is Course.CANCELLED:
-            await self._service.cancel(self._caller(1), match.id)
+            await self._service.cancel(self._arriving(1), match.id)
             return
-        match = await self._service.start(self._caller(1), match.id)
+        match = await self._service.start(self._arriving(1), match.id)
         if self._rng.random() < 0.8:
             match = await self._service.house(match.id, Where(HERE.guild, HERE.channel, THREAD))
         await self._on(match)

@@ -29,7 +29,7 @@ from bot.ai.holder import hold
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
-from bot.match import identity, log, projections
+from bot.match import chance, identity, log, projections
 from bot.match.fold import fold
 from bot.match.model import Match, Summary, Where
 from bot.match.ports import Append, Row, Stored, SystemClock
@@ -42,7 +42,7 @@ from bot.storage.memory import MemoryStore
 from bot.storage.rows import to_summary
 from cogs.ui import films, pictures, timely
 from tests.e2e.beats import still
-from tests.e2e.foreseen import Known
+from tests.e2e.foreseen import Known, unmixed
 from tests.e2e.house import Listeners
 from tests.e2e.patience import PATIENCE, be_patient
 from tests.e2e.table import is_board
@@ -201,6 +201,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
         mock.patch.object(pictures, "paint", unpainted),
         mock.patch.object(films, "film", unfilmed),
         mock.patch.object(timely, "LONG", PATIENCE),
+        mock.patch.object(chance, "mixed", unmixed),
     )
     for patch in redirected:
         patch.start()

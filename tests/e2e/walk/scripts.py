@@ -66,8 +66,8 @@ async def script(
     """
     store, rng = MemoryStore(), Random(seed)
 
-    def deal(_secret, seq, index, pending):
-        return chance.derive(SECRET, seq, index, pending)
+    def deal(_secret, place, pending):
+        return chance.derive(SECRET, place, pending)
 
     service = MatchService(store, entropy=Known(), unasked=Unasked(deal))
     callers = [Caller(user, name, 0, False) for user, name in people.items()]

@@ -46,13 +46,19 @@ class SeededEntropy:
 
 
 class Party:
-    """A service and people who use it."""
+    """A service and people who use it.
 
-    # Above those of the recorded logs in tests/unit/storage/released, whose commands count as made already.
-    _interactions = itertools.count(1_000_000)
+    What they ask for is numbered alike in every run, since draws follow from the numbers; each party at a store that
+    others may use, too, has numbers of its own.
+    """
+
+    guests = itertools.count(2)
+    """Of the parties that did not bring their store; each test begins anew (tests/unit/conftest.py)."""
 
     def __init__(self, store: Store | None = None, **settings: object) -> None:
         self.store = store or MemoryStore()
+        # Above those of the recorded logs in tests/unit/storage/released, whose commands count as made already.
+        self._interactions = itertools.count(1_000_000 * (1 if store is None else next(Party.guests)))
         self.clock = FakeClock()
         self.service = MatchService(self.store, clock=self.clock, entropy=SeededEntropy(), **settings)
 

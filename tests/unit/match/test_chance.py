@@ -1,12 +1,16 @@
 """Draws: what outsiders recompute, and that nothing is favoured."""
 
+import hashlib
+import hmac
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, Roll
 from bot.match import chance
+from bot.match.chance import Place
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 from tests.unit.match.party import Party
@@ -14,14 +18,61 @@ from tests.unit.match.party import Party
 SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 
 
-def test_the_algorithm_is_pinned_by_its_vectors():
+MIX = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+def by_row(seq: int, index: int) -> Place:
+    """By the first scheme; what the second looks at may be anything."""
+    return Place(1, "ab" * 32, 99, seq, index)
+
+
+def numbered(number: int, mix: str = MIX) -> Place:
+    """By the second scheme; where it stands may be anything."""
+    return Place(2, mix, number, 5 + number, number % 3)
+
+
+def test_the_first_scheme_is_pinned_by_its_vectors():
     line = Draw("domino", Bag.of(range(1, 49)), 8)
     dice = Roll("dice", (6, 6, 6, 6, 20))
 
-    assert chance.derive(SECRET, 4, 0, line) == (39, 43, 29, 14, 47, 8, 22, 3)
-    assert chance.derive(SECRET, 4, 1, line) == (24, 8, 13, 30, 47, 46, 19, 20)
-    assert chance.derive(SECRET, 5, 0, line) == (35, 7, 31, 18, 9, 17, 47, 24)
-    assert chance.derive(SECRET, 17, 2, dice) == (4, 2, 6, 3, 9)
+    assert chance.derive(SECRET, by_row(4, 0), line) == (39, 43, 29, 14, 47, 8, 22, 3)
+    assert chance.derive(SECRET, by_row(4, 1), line) == (24, 8, 13, 30, 47, 46, 19, 20)
+    assert chance.derive(SECRET, by_row(5, 0), line) == (35, 7, 31, 18, 9, 17, 47, 24)
+    assert chance.derive(SECRET, by_row(17, 2), dice) == (4, 2, 6, 3, 9)
+
+
+def test_the_second_scheme_is_pinned():
+    line = Draw("domino", Bag.of(range(1, 49)), 8)
+    dice = Roll("dice", (6, 6, 6, 6, 20))
+    joined = chance.mixed(MIX, 1234567890123456789)
+    said = chance.mixed(joined, 1234567890123456790, chance.digest(1234567890123456790, "Zoë"))
+
+    assert joined == "9b8d88dcae432b3d7bae10e7b14d6865d700d014755438ecc00f76f97025f376"
+    assert chance.derive(SECRET, numbered(0), line) == (30, 6, 21, 24, 36, 4, 23, 39)
+    assert chance.derive(SECRET, numbered(1), line) == (4, 21, 1, 26, 3, 42, 34, 41)
+    assert chance.derive(SECRET, numbered(7), line) == (17, 31, 45, 28, 6, 23, 48, 36)
+    assert chance.derive(SECRET, numbered(2, said), dice) == by_hand(said, 2, dice.faces)
+
+
+def by_hand(mix: str, number: int, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """A throw as the first lines of bot/match/chance.py describe it; four dice take no more than one block."""
+    block = hmac.new(bytes.fromhex(SECRET), f"herald-draw-2:{mix}:{number}:0".encode(), "sha256").digest()
+    block += hmac.new(bytes.fromhex(SECRET), f"herald-draw-2:{mix}:{number}:1".encode(), "sha256").digest()
+    return tuple(int.from_bytes(block[8 * die : 8 * die + 8], "big") % top + 1 for die, top in enumerate(faces))
+
+
+def test_a_word_is_mixed_by_its_digest_alone():
+    digest = hashlib.sha256("7:Zoë".encode()).hexdigest()
+
+    assert chance.digest(7, "Zoë") == digest
+    assert chance.mixed(MIX, 7, digest) == hashlib.sha256(f"{MIX}:7:{digest}".encode()).hexdigest()
+    assert chance.mixed(MIX, 7) == hashlib.sha256(f"{MIX}:7".encode()).hexdigest()
+
+
+@pytest.mark.parametrize("text", ["", "00" * 31, "00" * 33, "AB" * 32, "0 " * 32, "zz" * 32])
+def test_only_32_bytes_in_hex_are_a_secret(text: str):
+    assert chance.is_secret(SECRET)
+    assert not chance.is_secret(text)
 
 
 def test_the_commitment_is_the_hash_of_the_secret():
@@ -31,13 +82,14 @@ def test_the_commitment_is_the_hash_of_the_secret():
 def test_a_draw_of_everything_is_a_permutation():
     bag = Bag.of(["a", "b", "b", "c"])
 
-    drawn = chance.derive(SECRET, 1, 0, Draw("tile", bag, 4))
+    drawn = chance.derive(SECRET, numbered(1), Draw("tile", bag, 4))
 
     assert Bag.of(drawn) == bag
 
 
 def test_every_piece_is_drawn_equally_often():
-    thrown = Counter(chance.derive(SECRET, seq, 0, Draw("domino", Bag.of(range(12)), 1))[0] for seq in range(12_000))
+    twelve = Draw("domino", Bag.of(range(12)), 1)
+    thrown = Counter(chance.derive(SECRET, numbered(number), twelve)[0] for number in range(12_000))
 
     surprise = sum((count - 1000) ** 2 / 1000 for count in thrown.values())
     assert surprise < 36  # chi-square with 11 degrees of freedom, p < 0.0002
@@ -53,7 +105,7 @@ def test_numbers_that_would_favour_some_are_thrown_away():
 async def test_a_finished_match_verifies_draw_by_draw(party: Party):
     match = await party.finished(await party.started(3))
 
-    draws = await party.service.verify(match.id)
+    draws = (await party.service.verify(match.id)).draws
 
     assert draws
     assert all(draw.agrees for draw in draws)
@@ -62,10 +114,13 @@ async def test_a_finished_match_verifies_draw_by_draw(party: Party):
 
 
 async def test_a_shuffle_that_was_tampered_with_does_not_verify():
-    loaded = Party(unasked=Unasked(lambda secret, seq, index, pending: chance.derive(secret, seq + 1, index, pending)))
+    def deal(secret, place, pending):
+        return chance.derive(secret, replace(place, number=place.number + 1), pending)
+
+    loaded = Party(unasked=Unasked(deal))
     match = await loaded.finished(await loaded.started(2))
 
-    draws = await loaded.service.verify(match.id)
+    draws = (await loaded.service.verify(match.id)).draws
 
     assert not all(draw.agrees for draw in draws)
 

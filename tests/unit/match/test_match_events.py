@@ -8,6 +8,7 @@ import pytest
 from bot.core.game import Termination
 from bot.errors import StorageError, StorageFault
 from bot.match import log
+from bot.match.chance_events import Drew, Sealed, WordGiven
 from bot.match.clocks import Clock, Consequence
 from bot.match.events import (
     CODEC,
@@ -128,6 +129,12 @@ EXAMPLES = {
     "match.pause-voted.1": (PauseVoted(0, False), '{"wire":"match.pause-voted.1","seat":0,"agree":false}'),
     "match.paused.1": (Paused(), '{"wire":"match.paused.1"}'),
     "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
+    "match.sealed.1": (Sealed(2, "ab"), '{"wire":"match.sealed.1","scheme":2,"commitment":"ab"}'),
+    "match.word-given.1": (
+        WordGiven(3, "Zoë", "cd"),
+        '{"wire":"match.word-given.1","user":3,"word":"Zo\\u00eb","digest":"cd"}',
+    ),
+    "match.drew.1": (Drew(7), '{"wire":"match.drew.1","number":7}'),
 }
 
 

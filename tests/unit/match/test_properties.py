@@ -349,7 +349,7 @@ class Tables(Ringing):
             return
         try:
             if self.match.secret is not None:
-                assert all(draw.agrees for draw in self.wait(self.services[0].verify(self.match.id)))
+                assert all(draw.agrees for draw in self.wait(self.services[0].verify(self.match.id)).draws)
         finally:
             self.loop.close()
 

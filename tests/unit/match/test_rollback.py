@@ -105,7 +105,7 @@ async def test_chance_is_drawn_anew_and_verifies(party: Party):
     told = [row.events for row in await party.service.entries(match.id) if row.seq > first.seq + len(kept) + 1]
     match = await party.finished(match)
 
-    draws = await party.service.verify(match.id)
+    draws = (await party.service.verify(match.id)).draws
     assert all(draw.agrees for draw in draws)
     assert {draw.seq for draw in draws if draw.seq > first.seq + len(kept) + 1}
     assert {draw.seq for draw in draws if first.seq < draw.seq <= first.seq + len(kept)}
@@ -119,7 +119,7 @@ async def test_a_draw_that_somebody_changed_after_a_rollback_is_found(party: Par
     monkeypatch.setattr("bot.match.succession.orders.again", lambda match, _state: match.state)
 
     with pytest.raises(Exception):  # noqa: B017, PT011 - a log that is read in another way breaks anywhere
-        assert all(draw.agrees for draw in await party.service.verify(match.id))
+        assert all(draw.agrees for draw in (await party.service.verify(match.id)).draws)
 
 
 async def test_a_move_that_waits_is_dropped_with_the_others(party: Party):

@@ -11,8 +11,10 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match import deadlines as module
 from bot.match.calendar import Vacation
+from bot.match.chance_events import Drew
 from bot.match.clocks import DAY, HOUR
 from bot.match.deadlines import Deadlines
+from bot.match.events import MatchEvent
 from bot.match.keeping import UNTOLD
 from bot.match.keeping_events import TakenOver, Warned
 from bot.match.model import Match
@@ -23,10 +25,10 @@ from tests.unit.match.waiting_party import HOLD, acting, clocked, fired, pass_ti
 
 
 async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
-    """When each row of a command was written, and its events of the match itself."""
+    """When each row of a command was written, and its events of the match itself, but for the numbers of draws."""
     entries = await party.service.entries(match.id, limit=1000)
     return [
-        (entry.at, tuple(event for event in entry.events if type(event).__module__.startswith("bot.match")))
+        (entry.at, tuple(one for one in entry.events if isinstance(one, MatchEvent) and not isinstance(one, Drew)))
         for entry in entries
         if entry.command == command
     ]

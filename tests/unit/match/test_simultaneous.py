@@ -71,7 +71,7 @@ async def test_a_match_of_simultaneous_seats_ends_and_its_throws_can_be_checked(
     while match.status is Status.RUNNING:
         match = await party.on(await say(party, match, match.players[min(match.to_act())].user))
 
-    draws = await party.service.verify(match.id)
+    draws = (await party.service.verify(match.id)).draws
 
     assert len(draws) == 3
     assert all(draw.agrees for draw in draws)

@@ -185,7 +185,7 @@ async def test_move_after_move_goes_back_as_far_as_a_match_remembers(party: Part
     assert reread == match
     await refused(party.service.propose_takeback(party.caller(ALICE), match.id), MatchReason.NOTHING_TO_TAKE_BACK)
     finished = await party.finished(match)
-    assert all(draw.agrees for draw in await party.service.verify(finished.id))
+    assert all(draw.agrees for draw in (await party.service.verify(finished.id)).draws)
 
 
 async def test_alone_there_is_nobody_to_ask_so_that_nothing_is_drawn_anew(party: Party):

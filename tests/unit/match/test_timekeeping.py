@@ -9,8 +9,9 @@ import pytest
 
 from bot.core.game import Termination
 from bot.match.calendar import Vacation
+from bot.match.chance_events import Drew
 from bot.match.clocks import DAY, HOUR, Clock
-from bot.match.events import Closed
+from bot.match.events import Closed, MatchEvent
 from bot.match.keeping import UNTOLD
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import ABANDONED_FOR, Match, Status
@@ -22,10 +23,13 @@ MORNING = int(datetime(2027, 1, 15, 10, tzinfo=UTC).timestamp()) * 1000
 
 
 async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
-    """When each row of a command was written, and its events of the match itself."""
+    """When each row of a command was written, and its events of the match itself, but for the numbers of draws."""
     entries = await party.service.entries(match.id, limit=1000)
     return [
-        (entry.at, tuple(event for event in entry.events if type(event).__module__.startswith("bot.match")))
+        (
+            entry.at,
+            tuple(event for event in entry.events if isinstance(event, MatchEvent) and not isinstance(event, Drew)),
+        )
         for entry in entries
         if entry.command == command
     ]

@@ -22,7 +22,7 @@ from bot.match.listing import Query
 from bot.match.model import Status
 from bot.match.ratings import rate
 from bot.match.results import record
-from bot.match.verification import recomputed
+from bot.match.verification import proof
 from bot.operation.generation import copies
 from bot.operation.generation.filling import Order, filled
 from bot.operation.generation.plans import COURSES, Course, plans
@@ -108,7 +108,7 @@ async def wrong(store: SqlStore, connection: Connection, summary: Any) -> list[s
         "id": match.id == summary.id and match.where.guild == summary.where.guild,
         "summary": projections.summary(match) == summary,
         "participants": {user: row["is_open"] for user, row in listed.items()} == people,
-        "draws": match.secret is None or all(draw.agrees for draw in recomputed(entries, stored.secret)),
+        "draws": match.secret is None or not proof(entries, stored.secret).faults,
         "record": (kept and kept.record) == record(entries),
         "posted": posted is not None and posted.seq == match.public_seq,
         "due": match.due is None,

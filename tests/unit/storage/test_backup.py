@@ -76,7 +76,7 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
     async with open_store(target) as store:
         again = Party(store)
         assert await again.service.load(match.id) == match
-        assert all(draw.agrees for draw in await again.service.verify(match.id))
+        assert all(draw.agrees for draw in (await again.service.verify(match.id)).draws)
         assert await store.settings(Scope.USER, ALICE) == {"language": "fr"}
         assert (await store.settings(Scope.GUILD, 10))["Ünïcode"] == {"name": "Zoë \U0001f451 \ud83d", "none": None}
         assert await store.draft(1, ALICE) == StoredDraft(3, ("place 1 G8-H8",))

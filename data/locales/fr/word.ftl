@@ -1,0 +1,3 @@
+# Des mots que chacun mêle aux tirages
+
+moves-word = { $name } a mêlé un mot aux tirages.
