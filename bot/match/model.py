@@ -10,6 +10,7 @@ from typing import Any
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match.clocks import ALWAYS, Clock, coming
+from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
 from bot.match.moves import Pending as Pending
 from bot.match.moves import Takeback as Takeback
@@ -325,34 +326,6 @@ class Match(Table):
     def table(self) -> Table:
         """What anybody may know of it."""
         return Table(**{kept.name: getattr(self, kept.name) for kept in fields(Table)})
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One row of a log: an accepted command and everything that followed from it."""
-
-    match: int
-    seq: int
-    at: int
-    """UTC epoch ms."""
-
-    actor: int | None
-    """User who asked, None for Herald itself."""
-
-    interaction: int | None
-    """Id that is never applied twice."""
-
-    command: str
-    """Its name in the service."""
-
-    notations: tuple[str, ...]
-    """The actions of a submit."""
-
-    events: tuple[object, ...]
-    """Of match and game, in order."""
-
-    dropped: bool = False
-    """Its game events count no longer, because the move was taken back. Computed from later rows, never stored."""
 
 
 @dataclass(frozen=True, slots=True)
