@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import unquote, urlsplit
@@ -13,6 +14,9 @@ import bot
 from bot.games.registry import GAMES
 
 ROOT = Path(bot.__file__).resolve().parent.parent
+
+
+_ADDRESS = re.compile(r"https://[A-Za-z0-9.-]+\.[A-Za-z]{2,}(:[0-9]{1,5})?([/?#][!-;=?-~]*)?")
 
 
 class ConfigError(Exception):
@@ -53,6 +57,33 @@ class Settings(BaseSettings):
 
     support: str = Field(default="", max_length=200)
     """Where whoever runs Herald answers questions, as /help says it: a link, an address; empty for nowhere."""
+
+    contact: str = Field(default="", max_length=200)
+    """Who runs Herald and how they are reached about people's data, as /privacy and /help say it; empty for unsaid."""
+
+    privacy_url: str = Field(default="", max_length=300)
+    """Where the host's privacy policy can be read; empty for nowhere."""
+
+    terms_url: str = Field(default="", max_length=300)
+    """Where the host's terms of service can be read; empty for nowhere."""
+
+    @field_validator("support", "contact", mode="before")
+    @classmethod
+    def _one_line(cls, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        if not value.strip().isprintable():
+            raise ValueError("must be one line of text")
+        return value.strip()
+
+    @field_validator("privacy_url", "terms_url", mode="before")
+    @classmethod
+    def _web_address(cls, value: Any) -> Any:
+        if not isinstance(value, str) or not (address := value.strip()):
+            return "" if isinstance(value, str) else value
+        if _ADDRESS.fullmatch(address) is None:
+            raise ValueError("must be an address that starts with https://, without spaces")
+        return address
 
     @field_validator("games", mode="before")
     @classmethod

@@ -51,7 +51,7 @@ class Help(commands.Cog):
             case "commands":
                 return guide.commands(self.bot.tree.get_commands(), number, say)
             case "privacy":
-                return guide.privacy(say)
+                return guide.privacy(self.bot.settings, say)
             case "support":
                 return guide.support(self.bot.settings.support, say)
             case _:

@@ -10,7 +10,7 @@ from bot import config, endpoint, masking
 from bot.app import backups
 from bot.config import ROOT, ConfigError, Settings
 from bot.errors import StorageError
-from bot.operation import database, discord_side, machine
+from bot.operation import database, discord_side, machine, public_listing
 from bot.operation.findings import Finding, fail, ok
 from bot.operation.token import PORTAL, fault
 from bot.operation.wire import UNAUTHORISED, UnreachableError, Wire, connected
@@ -65,6 +65,8 @@ async def _online(wire: Wire, settings: Settings, clock: Clock) -> AsyncIterator
         return
     yield ok("token", f"Discord knows it: {me.body['username']}, application {about.body['id']}.")
     for finding in discord_side.application(about.body):
+        yield finding
+    for finding in public_listing.examine(about.body, settings):
         yield finding
     async for finding in discord_side.gateway(wire):
         yield finding

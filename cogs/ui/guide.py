@@ -7,8 +7,10 @@ from typing import Any
 
 from discord import app_commands, ui
 
+from bot.config import Settings
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
+from cogs.ui import hosting
 from cogs.ui.choices import packed
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -68,9 +70,10 @@ def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
     return _page("\n".join([f"### {head}", *pages[page]]), _back(say, *turning))
 
 
-def privacy(say: Phrases) -> Post:
-    """What is kept about people."""
-    return _page(f"### {say('help-privacy-title')}\n{say('help-privacy-text')}", _back(say))
+def privacy(settings: Settings, say: Phrases) -> Post:
+    """What is kept about people, who hosts, and where their policies are."""
+    told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *hosting.lines(settings, say)])
+    return _page(told, _back(say))
 
 
 def support(address: str, say: Phrases) -> Post:

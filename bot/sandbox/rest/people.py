@@ -57,7 +57,13 @@ async def application(call: Call) -> Reply:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "redirect_uris": [],
-        "integration_types_config": {"0": {}, "1": {}},
+        "tags": ["board games", "turn-based"],
+        "terms_of_service_url": "https://example.org/terms",
+        "privacy_policy_url": "https://example.org/privacy",
+        "integration_types_config": {
+            "0": {"oauth2_install_params": {"scopes": ["applications.commands", "bot"], "permissions": "309237763072"}},
+            "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
+        },
     }
     return Reply(200, shape)
 

@@ -48,6 +48,9 @@ async def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setenv("HERALD_DISCORD_BASE", running.url)
     monkeypatch.setenv("HERALD_TOKEN", running.token)
     monkeypatch.setenv("HERALD_DATABASE_URL", url_of(tmp_path / "herald.db"))
+    monkeypatch.setenv("HERALD_CONTACT", "Nora Host, nora@example.org")
+    monkeypatch.setenv("HERALD_TERMS_URL", "https://example.org/terms")
+    monkeypatch.setenv("HERALD_PRIVACY_URL", "https://example.org/privacy")
     yield running
     await running.stop()
     assert not running.unknown
@@ -84,7 +87,7 @@ async def test_a_healthy_installation_is_all_ok(healthy: Sandbox):
     assert not [str(finding) for finding in findings if finding.level is not Level.OK]
     assert {finding.about for finding in findings} == {
         *("python", "libraries", "fonts", "data", "settings", "database", "migrations", "disk"),
-        *("clock", "token", "intents", "gateway", "commands", "permissions"),
+        *("clock", "token", "intents", "listing", "gateway", "commands", "permissions"),
     }
     assert all("\n" not in str(finding) for finding in findings)
     assert not any(healthy.token in str(finding) for finding in findings)
@@ -307,7 +310,7 @@ async def test_connections_that_are_used_up_and_settings_of_the_portal(healthy: 
         if call.template == "/applications/@me":
             reply.body["interactions_endpoint_url"] = "https://example.org"
             reply.body["bot_require_code_grant"] = True
-            reply.body["integration_types_config"] = {"0": {}}
+            del reply.body["integration_types_config"]["1"]
         return reply
 
     healthy.rest.aftermath.append(spoil)
