@@ -267,9 +267,18 @@ class MatchService(Gathering):
         """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""
         return await self._projector.stills(await self.load(match_id), user)
 
-    async def consider(self, match_id: int, user: int, notations: Sequence[str]) -> AnyDraft:
-        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one."""
-        return await asyncio.to_thread(await self.considering(match_id, user), notations)
+    async def consider(
+        self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
+    ) -> AnyDraft:
+        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one.
+
+        seen: what this user was shown of the match: its position is not reckoned again where play has not gone on.
+        """
+        match = await self.load(match_id)
+        seat = play.acting(match, user, self._clock.now())
+        known = seen is not None and (seen.seq, seen.viewer) == (match.seq, seat)
+        now = seen.position if seen is not None and known else None
+        return await asyncio.to_thread(showing.considered, match, seat, notations, now)
 
     async def considering(self, match_id: int, user: int) -> Callable[[Sequence[str]], AnyDraft]:
         """`consider` for many drafts at once: pure, of the match as it is now. Raises IllegalAction."""

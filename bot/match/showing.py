@@ -110,8 +110,11 @@ def position(match: Match, seat: Seat | None) -> AnyPosition | None:
     return _position(match.rules, match.state, seat, match.to_act())
 
 
-def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
-    """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse."""
+def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosition | None = None) -> AnyDraft:
+    """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse.
+
+    now: the game as this seat sees it (`position`), where that is known already.
+    """
     game, state = match.rules, match.state
     actions, events, written = list[Any](), list[Any](), list[str]()
     for text in notations:
@@ -128,7 +131,8 @@ def considered(match: Match, seat: Seat, notations: Sequence[str]) -> AnyDraft:
         events += new
     same_turn = game.turn(state) == game.turn(match.state)
     asked = game.to_act(state) & {seat} if same_turn else frozenset[Seat]()
-    now = _position(game, match.state, seat, match.to_act())
+    if now is None:
+        now = _position(game, match.state, seat, match.to_act())
     # What ends a game of a series leads to its end, not to the empty table of the next one.
     ended = game.interlude(match.state, events)
     then = _position(game, state if ended is None else ended, seat, asked) if notations else now

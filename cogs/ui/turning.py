@@ -140,7 +140,7 @@ class Turning:
         """A private look at a draft. note: a sentence before it; more: rows below it."""
         shown, theme = turn.shown, private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
-        considered = await self.service.consider(turn.table.id, click.caller.user, begun)
+        considered = await self.service.consider(turn.table.id, click.caller.user, begun, shown.seen)
         offer = turn.offer(considered.notations)
         # Some games reckon with chances here: never on the event loop.
         look = await asyncio.to_thread(shown.presenter.look, shown, considered, focus, offer, theme)

@@ -107,7 +107,7 @@ def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Pl
         found[place] = press
         if place.commits or len(place.draft) > longest:
             continue
-        draft = considered(match, seat, presenter.begin(seen, seat, place.draft))
+        draft = considered(match, seat, presenter.begin(seen, seat, place.draft), seen.seen.position)
         offer = Offer(match.id, match.decided[seat], say, draft.notations)
         onwards = list(presses(presenter.ways(seen, draft, place.focus, offer)))
         if len(found) % WHOLE == 1:
@@ -137,7 +137,7 @@ def pressed(match: Match, seat: Seat, most: int, say: Phrases = EN) -> dict[Plac
         found[place] = count
         if place.commits or count == most:
             continue
-        draft = considered(match, seat, place.draft)
+        draft = considered(match, seat, place.draft, seen.seen.position)
         offer = Offer(match.id, match.decided[seat], say, draft.notations)
         for press in presses(presenter.ways(seen, draft, place.focus, offer)):
             if (onward := led(match, seat, press, place.draft)) is not None:

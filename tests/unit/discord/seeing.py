@@ -12,7 +12,7 @@ from bot.i18n import Phrases, phrases
 from bot.match import showing
 from bot.match.events import MatchEvent
 from bot.match.model import Entry, Match, Status
-from bot.match.perspective import AnyDraft, AnyPerspective
+from bot.match.perspective import AnyDraft, AnyPerspective, AnyPosition
 from bot.match.service import MatchService
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chapters, endings, messages
@@ -37,9 +37,9 @@ def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | No
     return presented(REAL, found if last is None else replace(found, last=last), say)
 
 
-def considered(match: Match, seat: Seat, notations: Sequence[str] = ()) -> AnyDraft:
-    """What becomes of a draft. Raises IllegalAction."""
-    return showing.considered(match, seat, tuple(notations))
+def considered(match: Match, seat: Seat, notations: Sequence[str] = (), now: AnyPosition | None = None) -> AnyDraft:
+    """What becomes of a draft. now: what the seat is shown, where that is known. Raises IllegalAction."""
+    return showing.considered(match, seat, tuple(notations), now)
 
 
 class Asked:
@@ -81,7 +81,7 @@ class Asked:
         if match.status is not Status.RUNNING or not found.seen.asks:
             return None
         draft = self.presenter.begin(found, seat, tuple(draft))
-        thought = considered(match, seat, draft)
+        thought = considered(match, seat, draft, found.seen.position)
         offer = Offer(match.id, match.decided[seat], say, thought.notations)
         return self.presenter.look(found, thought, focus, offer, theme)
 

@@ -131,7 +131,7 @@ def looks(kind: Kind, share: float, theme: str) -> Iterator[Scene]:
     mine = at(kind, share, seat)
     actions = tuple(GAMES[kind.game].legal_actions(match.state, seat))
     for notations in ((), *((GAMES[kind.game].notation(action),) for action in actions[:: max(1, len(actions) // 2)])):
-        draft = considered(match, seat, mine.presenter.begin(mine, seat, notations))
+        draft = considered(match, seat, mine.presenter.begin(mine, seat, notations), mine.seen.position)
         yield mine.presenter.preview(mine, draft, "", theme)
 
 

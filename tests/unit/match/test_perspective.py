@@ -265,6 +265,25 @@ async def test_a_draft_is_refused_for_what_a_move_is_refused_for(party: Party):
     await refused(service.consider(match.id, idle, notations), MatchReason.OVER)
 
 
+async def test_what_was_shown_is_not_reckoned_again_unless_play_has_gone_on(party: Party):
+    match = await placing(party)
+    user, notations = offered(match)
+    seen = await party.service.perspective(match.id, user)
+    foreign = await party.service.perspective(match.id, waiting(match))
+
+    draft = await party.service.consider(match.id, user, notations, seen)
+    alone = await party.service.consider(match.id, user, notations)
+    assert draft == alone
+    assert draft.now is seen.position
+    assert (await party.service.consider(match.id, user, notations, foreign)).now == alone.now
+
+    after = await party.on(await party.move(match))
+    user, notations = offered(after)
+    draft = await party.service.consider(match.id, user, notations, replace(seen, viewer=after.seat_of(user)))
+    assert draft == await party.service.consider(match.id, user, notations)
+    assert draft.now != seen.position
+
+
 async def test_a_place_is_explained_as_the_match_is_shown(party: Party):
     before = await placing(party)
     after = await party.move(before)
