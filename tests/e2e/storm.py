@@ -19,6 +19,9 @@ from tests.e2e.table import is_board, mover, newest_board, over, started
 
 AGAIN = 1.5
 """Seconds a person waits for the next board before they press again."""
+HURRY = 1.0
+"""Seconds a person waits for an answer in a storm."""
+
 LONGEST = 200.0
 """Seconds after the storm in which the match has to end; also those a storm may last on a busy machine."""
 
@@ -56,6 +59,8 @@ async def weather(
     enough: what the storm must have come to by then; on a busy machine it may last longer.
     """
     await started(room.people, room.channel)
+    # Nobody is in a hurry but in the storm, where answers are lost and whoever waits for them only loses time.
+    calm, house.discord.stage.patience = house.discord.stage.patience, HURRY
     board = await newest_board(house.discord, 0, room.channel)
     played, begun = Weathered(seed, match_id(board)), time.monotonic()
     before = house.discord.chaos.record.copy()
@@ -67,6 +72,7 @@ async def weather(
 
     await play(house, room, played, over_yet)
     house.discord.chaos.calm()
+    house.discord.stage.patience = calm
     if to_the_end:
         async with asyncio.timeout(LONGEST):
             await play(house, room, played, lambda: False)

@@ -94,7 +94,7 @@ async def _storms(size: int, seconds: float) -> tuple[bool, str]:
     with tempfile.TemporaryDirectory() as folder:
         discord = await Sandbox.start()
         house = House(discord, Path(folder), strict=False)
-        house.process.secret, discord.stage.patience = None, 1.0
+        house.process.secret = None
         await house.process.sync()
         await house.process.start()
         first = int(time.time())
