@@ -36,6 +36,25 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file for somebody to keep."""
+
+    name: str
+    """Of the upload: letters, digits, - and . only."""
+
+    data: bytes = field(repr=False)
+    """Its bytes."""
+
+    def file(self) -> discord.File:
+        """The document as an upload."""
+        return discord.File(io.BytesIO(self.data), filename=self.name)
+
+    def part(self) -> ui.File[Any]:
+        """The part of a message that offers the upload."""
+        return ui.File(f"attachment://{self.name}")
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """The parts of a Components V2 message."""
 
@@ -54,6 +73,9 @@ class Post:
     """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
     message, and with none of a message made of parts."""
 
+    documents: tuple[Document, ...] = ()
+    """What is uploaded besides; each is offered by a part of its own among the items."""
+
     def view(self) -> Any:
         """A view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
         view: ui.View | ui.LayoutView = ui.View(timeout=None) if self.words else ui.LayoutView(timeout=None)
@@ -68,7 +90,13 @@ class Post:
 
     def files(self) -> list[discord.File]:
         """What is uploaded with the message."""
-        return [self.picture.file()] if self.picture else []
+        pictures = [self.picture.file()] if self.picture else []
+        return [*pictures, *(document.file() for document in self.documents)]
+
+    @property
+    def uploads(self) -> bool:
+        """Something is uploaded with it."""
+        return self.picture is not None or bool(self.documents)
 
     def attachments(self) -> list[Any]:
         """What a message has once it is changed into this one."""

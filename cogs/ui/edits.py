@@ -24,11 +24,11 @@ class Edits:
 
     def may_carry(self, post: Post) -> bool:
         """Whether an edit may bring this message's picture."""
-        return post.picture is None or not self.refused
+        return not post.uploads or not self.refused
 
     def may_blame_picture(self, refused: discord.HTTPException, post: Post) -> bool:
         """Whether a refused edit may have been refused for its picture."""
-        return post.picture is not None and refused.status == 400 and refused.code not in _NOT_THE_PICTURE
+        return post.uploads and refused.status == 400 and refused.code not in _NOT_THE_PICTURE
 
     def learn(self, fault: discord.HTTPException | None) -> None:
         """What was refused as an edit was taken as a new message: no second try while this process lives."""
