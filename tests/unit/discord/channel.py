@@ -20,7 +20,7 @@ from cogs.ui.content import Picture, Post
 from cogs.ui.news import news
 from cogs.ui.presented import presented
 from tests.unit.discord.components import TEXT, faults, tree, walk
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import shown
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
 EN = phrases("en")
@@ -144,18 +144,22 @@ async def rows(channel: Channel, match: Match) -> list[Entry]:
     return list(await channel.party.service.entries(match.id, limit=5000))
 
 
-def counts(row: Entry, match: Match) -> bool:
-    """Whether a row holds something of the game that a message has a sentence for."""
-    own = tuple(event for event in row.events if not isinstance(event, MatchEvent))
-    if row.dropped or not own or row.seq > match.public_seq:
-        return False
-    told = PRESENTERS[match.game].news(match, replace(row, events=own), EN)
-    return bool(told.result or told.steps)
+def counted(found: Sequence[Entry], match: Match) -> list[Entry]:
+    """The rows that hold something of the game that a message has a sentence for."""
+    now, counting = shown(match, EN), []
+    for row in found:
+        own = tuple(event for event in row.events if not isinstance(event, MatchEvent))
+        if row.dropped or not own or row.seq > match.public_seq:
+            continue
+        told = now.presenter.told(now, replace(row, events=own))
+        if told.result or told.steps:
+            counting.append(row)
+    return counting
 
 
 def untold(found: Sequence[Entry], told: Sequence[tuple[Match, int, str]], match: Match) -> list[int]:
     """Rows that count and that no message told, going by what each message tells from and up to."""
     heard = {
-        row.seq for shown, since, _ in told for row in found if since < row.seq <= shown.public_seq and not row.dropped
+        row.seq for then, since, _ in told for row in found if since < row.seq <= then.public_seq and not row.dropped
     }
-    return [row.seq for row in found if counts(row, match) and row.seq not in heard]
+    return [row.seq for row in counted(found, match) if row.seq not in heard]

@@ -22,7 +22,7 @@ from tests.unit.discord.channel import (
     TABLES,
     Channel,
     NoPictures,
-    counts,
+    counted,
     gathered,
     long,
     played,
@@ -31,7 +31,7 @@ from tests.unit.discord.channel import (
     untold,
 )
 from tests.unit.discord.components import faults, tree
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import shown
 
 
 @pytest.mark.parametrize("every", [1, 9])
@@ -40,7 +40,7 @@ async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: i
     channel, match = await played(game, seats, 3, every)
 
     found = await rows(channel, match)
-    assert sum(counts(row, match) for row in found) > 20
+    assert len(counted(found, match)) > 20
     assert untold(found, channel.told, match) == []
     assert long(channel.stories) == []
 
@@ -53,7 +53,7 @@ async def test_every_row_that_counts_is_told_with_every_option(
     channel, match = await played(game, seats, 4, every, 160, **options)
 
     found = await rows(channel, match)
-    assert sum(counts(row, match) for row in found) > 20
+    assert len(counted(found, match)) > 20
     assert untold(found, channel.told, match) == []
     assert long(channel.stories) == []
 
@@ -100,9 +100,10 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
         seen = await party.service.perspective(match.id, after=since(match, channel.posted))
         told = news.news(presented(REAL, seen, EN))
         before = match.opened[0] if match.status is Status.RUNNING else match.opened[1]
+        now = shown(match, EN)
         for row in await party.service.entries(match.id, after=before):
             for event in row.events:
-                sentence = PRESENTERS[game].story(match, replace(row, events=(event,)), EN).strip()
+                sentence = now.presenter.story(now, replace(row, events=(event,))).strip()
                 # Throws that were thrown again are left out, tiles drawn together told together.
                 if sentence and not any(word in sentence for word in ("throws", "keeps d", "draws", "ends the turn")):
                     checked += 1
