@@ -30,10 +30,10 @@ EVERY = 5
 """Of so many matches one has a board that was saved and never told."""
 
 WATCH, LONGER = 0.3, 10.0
-"""Seconds in which nothing may be told twice; bots that do so get longer, so that it is seen on any machine."""
+"""Seconds in which nothing may be told twice; a bot that does so gets longer, so that it is seen on any machine."""
 
-SHORT = 3.0
-"""Seconds one waits for a board of a bot that tells nothing."""
+WAITS = {"forgetful": (LONGER, LONGER), "silent": (3.0, WATCH), "deaf": (PATIENCE, WATCH)}
+"""Seconds one waits for a board of each broken bot, and for one that is told twice."""
 
 
 @pytest.fixture
@@ -171,9 +171,7 @@ async def test_after_a_restart_every_old_button_of_many_matches_works_and_untold
         print(f"\nrestart with {MATCHES} matches: ready after {ready:.2f} s")  # noqa: T201 - a figure, never asserted
 
 
-@pytest.mark.parametrize(
-    ("house", "fault"), [(fault, fault) for fault in ("forgetful", "silent", "deaf")], indirect=["house"]
-)
+@pytest.mark.parametrize(("house", "fault"), [(fault, fault) for fault in WAITS], indirect=["house"])
 async def test_a_bot_that_does_not_survive_a_restart_is_caught(house: House, fault: str) -> None:
     """Negative controls; see tests/e2e/broken.py."""
     tables = await interrupted(house, FEW)
@@ -183,4 +181,4 @@ async def test_a_bot_that_does_not_survive_a_restart_is_caught(house: House, fau
     house.discord.stage.patience = 1.0
 
     with pytest.raises((AssertionError, TimeoutError)):
-        await goes_on(house, tables, SHORT if fault == "silent" else PATIENCE, LONGER)
+        await goes_on(house, tables, *WAITS[fault])
