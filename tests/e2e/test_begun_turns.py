@@ -18,7 +18,7 @@ from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
 from tests.e2e.seated import Seated, meanings, pressable, say, seated
 
-SECRET = "5d" * 32
+SECRET = "5a" * 32
 DAMAGED = (("nonsense",), ("pass", "pass"), ("take 1",) * 61, ("", ";"))
 every_game = pytest.mark.parametrize("game", ["kingdomino", "carcassonne", "castle", "dice", "heirs"])
 

@@ -39,7 +39,8 @@ async def test_anybody_is_shown_what_fixed_the_draws_and_the_secret_only_at_the_
     match = await bot.service.load(match_id(table))
     assert match.secret is not None
     assert match.commitment == hashlib.sha256(bytes.fromhex(match.secret)).hexdigest()
-    assert_private(early, phrases("en")("reason-match-not-running"))
+    assert_private(early, match.commitment)
+    assert phrases("en")("proof-kept") in text(early.message or {}), "it is fixed before anybody sits down"
     for answer in running:
         assert_private(answer, match.commitment)
         assert match.secret not in text(answer.message or {})
