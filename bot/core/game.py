@@ -161,6 +161,10 @@ class GameInfo:
     series: bool = False
     """Whether a match may be several games in a row (Game.interlude)."""
 
+    starter: str = ""
+    """Key of the option that says who sits on the first seat, where that seat begins (bot/match/starting.py); empty
+    where the game itself draws who does, or nobody does."""
+
     def reads(self, version: int) -> bool:
         """Whether a match that began under this version of the rules goes on as it would have then."""
         return version == self.rules_version or version in self.older

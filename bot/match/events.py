@@ -125,6 +125,13 @@ class RatingChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class BeganBefore:
+    """A user began a match that this one plays again, so that it is others' turn to begin; the newest comes last."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """The match is told in another place of its server from now on."""
 
@@ -153,7 +160,7 @@ class Started:
     """Play begins."""
 
     order: tuple[int, ...]
-    """Users by seat."""
+    """Users by seat: as they joined, from whoever begins on (bot/match/starting.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex."""
@@ -278,7 +285,9 @@ class Closed:
 SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver
 """Who sits at a table, and whose it is."""
 
-ArrangingEvent: TypeAlias = ColourChosen | ThemeChosen | RatingChosen | Moved | Configured | Cancelled | Expired
+ArrangingEvent: TypeAlias = (
+    ColourChosen | ThemeChosen | RatingChosen | BeganBefore | Moved | Configured | Cancelled | Expired
+)
 """How and where a match is played, and whether it is played at all."""
 
 RunningEvent: TypeAlias = (
@@ -313,6 +322,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.colour-chosen.1": ColourChosen,
     "match.theme-chosen.1": ThemeChosen,
     "match.rating-chosen.1": RatingChosen,
+    "match.began-before.1": BeganBefore,
     "match.moved.3": Moved,
     "match.configured.1": Configured,
     "match.cancelled.1": Cancelled,

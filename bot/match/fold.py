@@ -12,6 +12,7 @@ from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
+    BeganBefore,
     Cancelled,
     Closed,
     ColourChosen,
@@ -258,6 +259,8 @@ def _arranged(match: Match, event: ArrangingEvent) -> Match:
             return replace(match, theme=theme)
         case RatingChosen(rated):
             return replace(match, rated=rated)
+        case BeganBefore(user):
+            return replace(match, began=(*match.began, user))
         case Moved(channel, thread):
             return replace(match, where=Where(match.where.guild, channel or match.where.channel, thread))
         case Configured(seats, options):
@@ -313,11 +316,15 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
 def _started(match: Match, event: Started) -> Match:
     seats = len(event.order)
     by_user = {player.user: player for player in match.players}
+    # Whoever comes to another seat keeps the colour that everybody saw at the table.
+    seen = {player.user: colour for player, colour in zip(match.players, match.colours, strict=True)}
+    kept = match.wishes if event.order == tuple(by_user) else seen
     started = replace(
         match,
         status=Status.RUNNING,
         seats=seats,
         players=tuple(by_user[user] for user in event.order),
+        wishes=kept,
         invited=(),
         commitment=event.commitment,
         rules_version=event.rules_version,

@@ -211,6 +211,9 @@ class Table:
     salting: bool = False
     """It was put back from a backup, and waits for an interaction of a player's to be mixed in before it draws."""
 
+    began: tuple[int, ...] = ()
+    """Users who began the matches that this one plays again, the newest last."""
+
     @property
     def rules(self) -> AnyGame:
         """The game that is played, by the rules the match began under."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
-from bot.match import chance, clocks, orders
+from bot.match import chance, clocks, orders, starting
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Clock
 from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
@@ -16,9 +16,10 @@ from bot.match.unasked import Unasked
 
 
 def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
-    """Play begins; seats are the order of joining, and the set-up is drawn."""
-    order = tuple(player.user for player in match.players)
+    """Play begins; seats are the order of joining from whoever begins on, and the set-up is drawn."""
     course = Course(match, secret, unasked, absent=frozenset())
+    pending = starting.pending(match)
+    order = starting.order(match, () if pending is None else course.draw(pending))
     sealed = match.commitment or chance.commitment(secret)
     course.events.append(Started(order, sealed, match.rules.info.rules_version))
     course.start(len(order))

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
-from bot.match import chance
+from bot.match import chance, starting
 from bot.match.chance_events import Sealed
 from bot.match.clocks import Clock
 from bot.match.events import (
+    BeganBefore,
     Cancelled,
     ColourChosen,
     Configured,
@@ -45,11 +46,12 @@ def opened(
     theme: str = THEMES[0],
     clock: Clock | None = None,
     rated: bool = True,
+    began: Sequence[int] = (),
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
     invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
-    public pictures; rated: what comes of it changes ratings.
+    public pictures; rated: what comes of it changes ratings; began: see Table.began.
     """
     game = GAMES.get(key)
     if game is None:
@@ -66,7 +68,8 @@ def opened(
     asked = [Invited(user, name) for user, name in guests.items()]
     chosen_clock = () if clock is None else (ClockChosen(clock),)
     unrated = () if rated else (RatingChosen(False),)
-    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock, *unrated
+    before = [BeganBefore(user) for user in began]
+    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock, *unrated, *before
 
 
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
@@ -84,7 +87,7 @@ def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     others = [(player.user, player.name) for player in match.players]
     table = match.where, match.game, len(match.players), match.options, match.language, match.grace
     look = match.theme, match.clock, match.rated
-    return opened(caller, *table, others, match.id, *look)
+    return opened(caller, *table, others, match.id, *look, starting.begun(match))
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -233,12 +236,13 @@ def configured(
     """Other seats or options; options that are not named stay as they are. Nothing happens where nothing changes."""
     _require_owner(match, caller)
     wanted = match.seats if seats is None else seats
-    chosen = {**match.options, **(options or {})}
+    stands = {option.key: starting.value(match, option) for option in match.rules.info.options}
+    chosen = {**stands, **(options or {})}
     match.rules.config(chosen, wanted)
     taken = len(match.players) + len(match.invited)
     if wanted < taken:
         raise IllegalAction(MatchReason.SEATS_TAKEN, seats=wanted, taken=taken)
-    if wanted == match.seats and chosen == match.options:
+    if wanted == match.seats and chosen == stands:
         return ()
     return (Configured(wanted, _complete(match.rules, chosen)),)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
-from bot.core.game import Chance, Draw, Roll
-from bot.match import chance, orders
+from bot.core.game import Chance, Draw, Drawn, Roll
+from bot.match import chance, orders, starting
 from bot.match.chance_events import Drew, Sealed, WordGiven
 from bot.match.events import Closed, MatchEvent, RolledBack, Started, TakenBack
 from bot.match.fold import back, unfold
@@ -36,7 +36,7 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
             states[entry.seq] = after.state
         review.mix(entry, before, after)
         if after.state is not None:
-            review.row(entry, after, _begun(before, after, entry, states))
+            review.row(entry, before, after, _begun(before, after, entry, states))
     if match is None:
         raise ValueError("an empty log tells of no match")
     faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows), *review.faults)
@@ -62,12 +62,15 @@ class _Review:
             told = ("", "") if word is None else (word.word, word.digest)
             self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.mix))
 
-    def row(self, entry: Entry, after: Match, state: Any) -> None:
+    def row(self, entry: Entry, before: Match, after: Match, state: Any) -> None:
         """The draws of a row. state: of the game before its first event."""
         game, index, number = after.rules, 0, None
         # One draw may bring several events; only the first of them is preceded by chance.
         rest = 0
         for place, event in enumerate(entry.events):
+            if isinstance(event, Started):
+                index, number = self._starter(entry, before, after, number, event), None
+                continue
             if isinstance(event, MatchEvent):
                 self._idle(entry, number)
                 number = self._numbered(entry, after, event) if isinstance(event, Drew) else None
@@ -104,18 +107,40 @@ class _Review:
         told: Sequence[object],
     ) -> int:
         """Compare a draw with what the log tells from there on; gives of how many events it consists."""
-        if number is None and after.scheme > 1:
-            self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
-        place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
-        drawn = chance.derive(self._secret, place, pending)
+        drawn = self._derived(entry, after, number, index, pending)
         expected = list(after.rules.resolve(state, drawn))
         agrees = list(told[: len(expected)]) == expected
         if not agrees:
             self.faults.append(Fault(Trouble.DRAW, entry.seq, number))
+        self._note(entry, number, index, pending, drawn, agrees=agrees)
+        return len(expected)
+
+    def _starter(self, entry: Entry, before: Match, after: Match, number: int | None, event: Started) -> int:
+        """Compare who begins with the draw for it, if there is one; gives how many there are."""
+        pending = starting.pending(before)
+        if pending is None:
+            self._idle(entry, number)
+        drawn = () if pending is None else self._derived(entry, after, number, 0, pending)
+        agrees = event.order == starting.order(before, drawn)
+        if not agrees:
+            self.faults.append(Fault(Trouble.STARTER, entry.seq, number))
+        if pending is not None:
+            self._note(entry, number, 0, pending, drawn, agrees=agrees)
+        return 0 if pending is None else 1
+
+    def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
+        """What the secret gives for a draw, which should have a number."""
+        if number is None and after.scheme > 1:
+            self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
+        place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
+        return chance.derive(self._secret, place, pending)
+
+    def _note(
+        self, entry: Entry, number: int | None, index: int, pending: Chance, drawn: Drawn, *, agrees: bool
+    ) -> None:
         self.draws.append(
             VerifiedDraw(entry.seq, index, number, pending.kind, *_drawn_from(pending), drawn, agrees, spent=False)
         )
-        return len(expected)
 
     def _idle(self, entry: Entry, number: int | None) -> None:
         """A number that no draw follows."""

@@ -13,6 +13,7 @@ LESSON = Lesson(
     number=2,
     game="carcassonne",
     seats=2,
+    options=(("start", "opener"),),
     secret="08b4b64d1ccca2473a937773676852b200e638af4e0d4e273edf319de1c58df5",
     families={
         "set-up": _rules(1, 4),

@@ -11,6 +11,7 @@ from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
+    BeganBefore,
     Cancelled,
     Closed,
     ColourChosen,
@@ -47,6 +48,7 @@ from cogs.ui.kept import kept
 from cogs.ui.names import safe
 from cogs.ui.presented import Presented
 from cogs.ui.replaced import replaced, who
+from cogs.ui.starters import begins
 from cogs.ui.wording import COLOURS, listed
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
@@ -183,6 +185,9 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
             if entry.command == "open":
                 return say("moves-opened-unrated")
             return say("moves-rated" if rated else "moves-unrated", name=actor)
+        case BeganBefore():
+            # It is told when it matters: at the start.
+            return ""
         case Moved(channel, thread):
             if entry.actor is not None and channel is not None:
                 return say("moves-taken-elsewhere", name=actor, place=f"<#{thread or channel}>")
@@ -204,7 +209,8 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
     say = shown.say
     match event:
         case Started(order):
-            return say("moves-started", names=listed([who(shown, user) for user in order], say))
+            told = say("moves-started", names=listed([who(shown, user) for user in order], say))
+            return f"{told} {begins(shown.table, order, who(shown, order[0]), say)}".rstrip()
         case Resigned(seat):
             over = any(isinstance(one, Closed) for one in entry.events)
             return say("moves-resigned" if over else "moves-gave-up", name=shown.name(seat))

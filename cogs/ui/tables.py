@@ -19,6 +19,7 @@ from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.names import safe
 from cogs.ui.presenter import AnyPresenter
+from cogs.ui.starters import begins
 from cogs.ui.wording import SEAT_COLOURS, marked
 
 
@@ -45,11 +46,18 @@ def table(
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
         items.append(ui.TextDisplay(f"-# {_hint(match, say)}"))
     else:
-        items.append(ui.TextDisplay(say("table-started", code=code(match.id))))
+        items.append(ui.TextDisplay(_started(match, say)))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
     new, kept = (None, None) if cover is None else (None if cover.kept else cover.picture, cover.kept)
     pings = tuple(guest.user for guest in match.invited)
     return Post((container(*items, colour=SEAT_COLOURS[1]),), new, pings, kept=kept)
+
+
+def _started(match: Table, say: Phrases) -> str:
+    """That the match has started, and who begins where that was drawn."""
+    order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
+    first = begins(match, order, f"<@{order[0]}>", say) if order else ""
+    return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "")
 
 
 def about(game: str, say: Phrases) -> str:

@@ -18,7 +18,7 @@ from bot.games.carcassonne.hooks import Expansion
 from bot.games.carcassonne.model import Claiming, Config, Drawing, Finished, Held, State
 from bot.games.carcassonne.projection import projected
 from bot.games.carcassonne.prompts import question
-from bot.games.carcassonne.setup import CORE_OPTIONS, configured, opening
+from bot.games.carcassonne.setup import CORE_OPTIONS, START, configured, opening
 from bot.games.carcassonne.sources import sources
 from bot.games.carcassonne.view import view
 from bot.games.carcassonne.why import explain
@@ -48,6 +48,7 @@ class Carcassonne:
             seats=(2, 3, 4, 5, 6),
             options=(*(option for one in expansions for option in one.options), *CORE_OPTIONS),
             expansions=tuple(one.key for one in expansions),
+            starter=START,
         )
         self.events: Mapping[str, type[object]] = {
             **CORE_EVENTS,

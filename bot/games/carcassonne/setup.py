@@ -17,8 +17,12 @@ from bot.games.carcassonne.pieces import Kind, pieces
 
 _SWITCH = ("off", "on")
 
+START = "start"
+"""The option that says who begins; nothing of it reaches the rules, whose first seat always does."""
+
 CORE_OPTIONS = (
     Option("farmers", _SWITCH, "on"),
+    Option(START, ("drawn", "opener"), "drawn", fine=True),
     Option("farmer-scoring", ("c", "b", "a"), "c", fine=True),
     Option("two-tile-city", ("4", "2"), "4", fine=True),
     Option("unplaceable", ("discard", "shuffle"), "discard", fine=True),

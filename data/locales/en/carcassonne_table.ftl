@@ -352,6 +352,7 @@ carcassonne-why-nobody = nobody is there
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.
+    - **Who begins.** Drawn by lot, and somebody else in a rematch; or whoever opened the table, if it chose so.
     - **A turn.** Lay the drawn tile beside others; all edges must match. Then you may put one meeple on a part of that very tile: a city, road, monastery or field. Not where somebody, you included, already stands in the same connected city, road or field. Then everything completed is scored.
     - **Names.** In cities meeples are knights, on roads highwaymen, in monasteries monks, in fields farmers.
     - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples take it all; when tied, everybody gets all. Meeples go home afterwards.

@@ -369,6 +369,7 @@ carcassonne-why-nobody = personne n’y est
 
 carcassonne-rules =
     - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
+    - **Qui commence.** Le sort en décide, et quelqu’un d’autre à la revanche ; ou bien qui a ouvert la table, si elle l’a choisi.
     - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré où quelqu’un est déjà, même toi. Puis tout ce qui est achevé est compté.
     - **Noms.** Dans une ville un meeple est chevalier, sur une route brigand, dans une abbaye moine, dans un pré paysan.
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.

@@ -86,20 +86,21 @@ async def test_a_match_goes_on_by_commands_alone_questions_included(house: House
 
 async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -> None:
     room = house.room("Ana", "Benoît")
-    ana, benoit = room.people
-    await begun(house, room)
+    board = await begun(house, room)
+    first = mover(house.discord, board, room.people)
+    (second,) = (person for person in room.people if person is not first)
     before = house.records.rows()
 
     async def refused(person: Actor, expected: str, **words: str) -> None:
         assert_private(await person.command(room.channel, "carcassonne place", **words), expected)
 
-    await refused(ana, refusal("carcassonne-occupied", cell="M50"), to="M50 N")
-    await refused(ana, refusal("carcassonne-unreachable", cell="P53"), to="p53 e")
-    await refused(ana, refusal("carcassonne-unreachable", cell="N51"), to="N51 N")
-    await refused(ana, "is not a move I can read", to="somewhere nice")
-    await refused(ana, "is not a move I can read", to="@everyone N")
-    assert_private(await ana.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-not-now"))
-    await refused(benoit, "not", to="N50 E")
+    await refused(first, refusal("carcassonne-occupied", cell="M50"), to="M50 N")
+    await refused(first, refusal("carcassonne-unreachable", cell="P53"), to="p53 e")
+    await refused(first, refusal("carcassonne-unreachable", cell="N51"), to="N51 N")
+    await refused(first, "is not a move I can read", to="somewhere nice")
+    await refused(first, "is not a move I can read", to="@everyone N")
+    assert_private(await first.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-not-now"))
+    await refused(second, "not", to="N50 E")
     assert house.records.rows() == before
 
 

@@ -1,0 +1,21 @@
+"""Who begins a match, in words, where the game leaves that to its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import Phrases
+from bot.match import starting
+from bot.match.model import Table
+
+
+def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
+    """Who begins and why; empty where that goes without saying: whoever is the first at the table does.
+
+    order: users by seat at the start; name: of the first of them.
+    """
+    if not table.rules.info.starter:
+        return ""
+    if len(starting.eligible(table, order)) > 1:
+        return say("starter-drawn", name=name)
+    return say("starter-turn", name=name) if table.began else ""
