@@ -81,7 +81,7 @@ class Kept(NoPictures):
 
 
 async def test_a_game_of_a_dynasty_is_shown_finished_before_the_next_board() -> None:
-    pictures, rng = Kept(), random.Random(3)
+    pictures, rng = Kept(), random.Random(4)
     party, match = await gathered("kingdomino", 2, {"dynasty": "on"})
     channel = Channel(party, pictures)
     while not channel.interludes:

@@ -160,7 +160,7 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
 async def test_a_move_that_may_be_taken_back_is_seen_by_nobody_else(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    assert not await leaks(game, seats, options, 5, 24)
+    assert not await leaks(game, seats, options, 6, 24)
 
 
 async def test_a_position_as_of_the_newest_row_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,7 @@ async def test_a_message_that_was_lost_is_missed() -> None:
 
 async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
     """Sentences of last turns that their messages leave out, lengths aside, and how many were looked for."""
-    for limit in ("RESULT", "STEPS", "ROOM"):
+    for limit in ("RESULT", "STEPS", "BEGUN", "ROOM"):
         monkeypatch.setattr(news, limit, 10_000)
     party, match = await gathered(game, seats, {})
     channel, rng = Channel(party), random.Random(8)

@@ -10,7 +10,8 @@ import pytest
 
 from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Roll, Seat, Termination
 from bot.core.points import Points
-from bot.match import log, model, tables
+from bot.games import registry
+from bot.match import log, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,5 +147,5 @@ class HiddenDuel(Duel):
 
 def deal(monkeypatch: pytest.MonkeyPatch, game: Duel) -> None:
     """Have this game played, and no other."""
-    for module in (model, tables, log):
+    for module in (registry, tables, log):
         monkeypatch.setattr(module, "GAMES", {"duel": game})

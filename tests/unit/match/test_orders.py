@@ -3,7 +3,8 @@
 import pytest
 
 from bot.core.game import CoreReason
-from bot.match import fold, log, model, tables
+from bot.games import registry
+from bot.match import fold, log, tables
 from bot.match.model import Match
 from bot.match.reasons import MatchReason
 from tests.unit.match.duel import Duel
@@ -12,7 +13,7 @@ from tests.unit.match.party import ALICE, BOB, CARA, GRACE, HERE, Party, last, r
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (model, tables, log):
+    for module in (registry, tables, log):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

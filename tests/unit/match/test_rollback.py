@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games import registry
 from bot.match import fold as folding
-from bot.match import log, model, tables
+from bot.match import log, tables
 from bot.match.events import MatchEvent, RolledBack
 from bot.match.fold import DEPTH, apply, fold, unfold
 from bot.match.model import Entry, Match
@@ -224,8 +225,8 @@ async def test_a_press_that_arrives_twice_goes_back_once(party: Party):
 
 
 async def test_standing_orders_stay(party: Party, monkeypatch: pytest.MonkeyPatch):
-    for module in (model, tables, log):
-        monkeypatch.setattr(module, "GAMES", {"kingdomino": Duel()})
+    for module in (registry, tables, log):
+        monkeypatch.setattr(module, "GAMES", dict.fromkeys(("kingdomino", Duel.info.key), Duel()))
     match = await party.started(2)
     for number in ("1", "2", "1", "3"):
         user = match.players[min(match.to_act())].user

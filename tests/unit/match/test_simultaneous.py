@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.match import log, model, tables
+from bot.games import registry
+from bot.match import log, tables
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.duel import Duel
@@ -11,7 +12,7 @@ from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, refused
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (model, tables, log):
+    for module in (registry, tables, log):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

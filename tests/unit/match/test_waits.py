@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games import registry
 from bot.match import log as logs
-from bot.match import model, projections, tables
+from bot.match import projections, tables
 from bot.match.clocks import Clock, Consequence
 from bot.match.filling import fill
 from bot.match.listing import Posted
@@ -220,7 +221,7 @@ async def test_whoever_resigns_while_a_move_waits_is_no_longer_waited_for(party:
 
 @pytest.fixture
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (model, tables, logs):
+    for module in (registry, tables, logs):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 
