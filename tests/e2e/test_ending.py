@@ -16,6 +16,7 @@ from bot.cli import stopping
 from bot.sandbox.server import Sandbox
 from tests.e2e.life import Life
 from tests.e2e.patience import PATIENCE
+from tests.e2e.process import BotProcess
 from tests.e2e.reading import buttons
 from tests.e2e.table import gather, mover, newest_board, opened, press
 
@@ -26,13 +27,23 @@ MOST = 10
 
 
 @pytest.fixture
-async def discord() -> AsyncIterator[Sandbox]:
-    """A local Discord that may be away for a while, so what it hears is not checked here."""
-    sandbox = await Sandbox.start()
-    yield sandbox
+async def world() -> AsyncIterator[Callable[[], Awaitable[Sandbox]]]:
+    """Local Discords that may be away for a while, so what they hear is not checked here."""
+    begun: list[Sandbox] = []
+
+    async def another() -> Sandbox:
+        begun.append(await Sandbox.start())
+        return begun[-1]
+
+    yield another
     while Life.started:
         await Life.started.pop().kill()
-    await sandbox.stop()
+    await asyncio.gather(*(sandbox.stop() for sandbox in begun))
+
+
+@pytest.fixture
+async def discord(world: Callable[[], Awaitable[Sandbox]]) -> Sandbox:
+    return await world()
 
 
 async def without_a_network(discord: Sandbox, folder: Path) -> Life:
@@ -89,15 +100,19 @@ STATES: list[Callable[[Sandbox, Path], Awaitable[Life]]] = [
 ]
 
 
-@pytest.mark.parametrize("reached", STATES)
-async def test_it_ends_in_time_whatever_discord_does(
-    discord: Sandbox, tmp_path: Path, reached: Callable[[Sandbox, Path], Awaitable[Life]]
-) -> None:
-    life = await reached(discord, tmp_path)
+async def test_it_ends_in_time_whatever_discord_does(world: Callable[[], Awaitable[Sandbox]], tmp_path: Path) -> None:
+    """All at once, each Herald with a Discord of its own: what they mostly do is wait."""
 
-    spent = await life.ends()
+    async def ended(reached: Callable[[Sandbox, Path], Awaitable[Life]]) -> None:
+        folder = tmp_path / reached.__name__
+        folder.mkdir()
+        life = await reached(await world(), folder)
+        spent = await life.ends()
+        print(f"{reached.__name__}: {spent:.1f} s")  # noqa: T201 # the figure
 
-    print(f"{reached.__name__}: {spent:.1f} s")  # noqa: T201 # the figure
+    # What commands there are is told once to all of them.
+    await BotProcess(await world(), tmp_path).sync()
+    await asyncio.gather(*map(ended, STATES))
 
 
 def test_an_end_by_force_is_in_time() -> None:
