@@ -120,13 +120,22 @@ def faults(game: str, shape: Shape, sizes: Iterable[int]) -> Iterator[str]:
 
 
 def sampled(game: str) -> Iterator[tuple[Shape, Iterable[int]]]:
-    """One drawing of each family at all sizes; every drawing at the smallest ones and one more."""
-    seen: set[object] = set()
+    """One drawing of each family at all sizes; every drawing at the smallest ones and one more.
+
+    A family that several games share is painted at all sizes in the first of them: the others differ in colour.
+    """
+    seen = {family for family in GAMES[game].drawers if _drawn_elsewhere(game, family)}
     for number, shape in enumerate(shapes(game)):
         family = shape[0][0]
         few = {6, 7, 8, 9, 11, SIZES[number * 7 % len(SIZES)]}
         yield shape, few if family in seen else SIZES
-        seen.add(family)
+        seen.add(str(family))
+
+
+def _drawn_elsewhere(game: str, family: str) -> bool:
+    """Whether an earlier game draws this family with the same function."""
+    drawer = GAMES[game].drawers[family]
+    return next(one for one in GAMES if GAMES[one].drawers.get(family) is drawer) != game
 
 
 @pytest.mark.parametrize("game", GAMES)
