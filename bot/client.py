@@ -123,6 +123,8 @@ class Herald(Host):
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        # Whoever is told of it is told by the boards that are posted anew.
+        await self.service.restoring.run()
         self.service.on_change.append(self.publisher.changed)
         self.service.on_change.append(self.panels.changed)
         self.service.on_change.append(self.live_panels.changed)

@@ -39,7 +39,8 @@ class Archive:
         rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
         if not rows:
             raise IllegalAction(MatchReason.NOT_FOUND)
-        return fold(log.to_entries(rows))
+        # Numbers of rows may leap (Restored), so that there are newer ones among so many.
+        return fold(log.to_entries([row for row in rows if row.seq <= seq]))
 
     async def points(self, match: Match) -> Sequence[Point]:
         """Every moment the match can go back to (RolledBack), newest first."""

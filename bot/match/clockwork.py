@@ -8,7 +8,7 @@ from typing import TypeVar, assert_never
 
 from bot.core.game import Seat
 from bot.match import succession
-from bot.match.events import RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
@@ -56,7 +56,7 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
     """The time of a match after what bot/match/succession.py has made of it. at: UTC epoch ms."""
     match event:
-        case Sought():
+        case Sought() | Restored():
             return match
         case Substituted(seat):
             return _anew(match, seat, at)

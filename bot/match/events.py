@@ -269,6 +269,17 @@ class RolledBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Restored:
+    """The match was put back to what a backup held of it; the rows it had after that are lost, their numbers too."""
+
+    made: int
+    """When the backup was made, UTC epoch ms."""
+
+    mark: int
+    """Tells one putting back from another (UTC epoch ms)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The match is over."""
 
@@ -305,7 +316,7 @@ RunningEvent: TypeAlias = (
 )
 """What becomes of a match that is played."""
 
-SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack
+SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack | Restored
 """Who comes in the place of somebody else, and how a match is set back."""
 
 MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent
@@ -339,6 +350,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.sought.1": Sought,
     "match.substituted.1": Substituted,
     "match.rolled-back.1": RolledBack,
+    "match.restored.1": Restored,
     "match.closed.1": Closed,
     "match.clock-chosen.1": ClockChosen,
     "match.spent.1": Spent,

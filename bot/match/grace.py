@@ -7,7 +7,7 @@ from bot.match.course import Course
 from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
 from bot.match.fold import back
 from bot.match.model import Batch, Caller, Match
-from bot.match.play import require_settled, seated
+from bot.match.play import outdated, require_settled, seated
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
@@ -34,10 +34,12 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked
     """The newest batch of the caller counts no longer. batch: the row they saw it in; None does not ask."""
     seat = seated(match, caller.user)
     newest = match.undoable(seat)
+    if batch is not None and match.lost_with(batch) is not None:
+        raise outdated(match, batch)
     if newest is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
     if batch is not None and batch != newest:
-        raise IllegalAction(MatchReason.STALE)
+        raise outdated(match, batch)
     return _taken_back(match, newest - 1, secret, unasked, agreed=False)
 
 

@@ -35,6 +35,9 @@ class Ruling:
     secret: str | None = field(default=None, repr=False)
     """Hex, where the row brings a new one."""
 
+    leap: int = 0
+    """How many numbers of rows it leaves out."""
+
     earlier: Match | None = field(default=None, repr=False)
     """The match as of the row to which it goes back, where it goes further back than it knows itself."""
 
@@ -136,7 +139,7 @@ class Journal:
                     raise refusal
                 return live.match, None
             now = max(self._clock.now(), live.match.updated)
-            entry = self._entry(match_id, live.match.seq + 1, now, caller, command, ruling)
+            entry = self._entry(match_id, live.match.seq + 1 + ruling.leap, now, caller, command, ruling)
             after = live.after(entry, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
             if await self._append(live, after, entry):
                 return after.match, entry

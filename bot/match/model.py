@@ -12,6 +12,7 @@ from bot.games.registry import rules
 from bot.match.clocks import ALWAYS, Clock, coming
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
+from bot.match.moves import Lost as Lost
 from bot.match.moves import Pending as Pending
 from bot.match.moves import Takeback as Takeback
 from bot.match.people import HERALD as HERALD
@@ -196,6 +197,9 @@ class Table:
     rated: bool = True
     """What comes of it changes ratings, if several people play it."""
 
+    lost: tuple[Lost, ...] = ()
+    """Stretches of rows it had once and that no backup held, oldest first."""
+
     rules_version: int | None = None
     """Of the rules it began under and is played by to its end (GameInfo), None before the start."""
 
@@ -283,6 +287,10 @@ class Table:
         """The row with the batch this seat may take back without asking anybody, None where there is none."""
         last = self.past[-1] if self.free else None
         return last.seq if last is not None and last.seat == seat else None
+
+    def lost_with(self, seq: int) -> Lost | None:
+        """The stretch a row fell into that people may have seen and no log holds; None for any other."""
+        return next((span for span in self.lost if span.after < seq < span.before), None)
 
     def drops(self, seq: int) -> bool:
         """Whether the game events of this row count no longer."""

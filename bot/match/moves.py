@@ -45,3 +45,20 @@ class Batch:
 
     notations: tuple[str, ...]
     """As the game writes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Rows that people have seen and that are in no log: a backup without them was put in the place of a database."""
+
+    after: int
+    """The last row that was kept."""
+
+    before: int
+    """The row with which the match goes on."""
+
+    made: int
+    """When the backup was made, UTC epoch ms."""
+
+    mark: int
+    """Tells one putting back from another."""

@@ -44,7 +44,7 @@ def submitted(
     seat = seated(match, caller.user)
     require_settled(match, now)
     if decision is not None and decision != match.decided[seat]:
-        raise IllegalAction(MatchReason.STALE)
+        raise outdated(match, decision)
     require_turn(match, seat, notations)
     course = Course(match, secret, unasked, absent=match.absent)
     written = course.act(seat, notations)
@@ -161,6 +161,14 @@ def sitting(match: Match, user: int) -> Seat:
         raise IllegalAction(MatchReason.NOT_SEATED)
     require_running(match)
     return seat
+
+
+def outdated(match: Table, row: int) -> IllegalAction:
+    """Why a button that was made for a row counts no longer: the match has gone on since, or it lost that row."""
+    lost = match.lost_with(row)
+    if lost is None:
+        return IllegalAction(MatchReason.STALE)
+    return IllegalAction(MatchReason.LOST_FUTURE, at=f"<t:{lost.made // 1000}:f>")
 
 
 def require_running(match: Table) -> None:

@@ -121,6 +121,8 @@ class Scope(StrEnum):
     GUILD = "guild"
     LESSON = "lesson"
     """A user's progress in lessons (bot/match/learning.py), a game each."""
+    HOUSE = "house"
+    """What Herald itself has to remember; its owner is 0."""
 
 
 class Store(Records, Figures, Protocol):

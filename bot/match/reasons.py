@@ -21,6 +21,7 @@ class MatchReason(Reason):
     OVER = "match-over"
     TOO_FEW = "match-too-few"  # have, need
     STALE = "match-stale"
+    LOST_FUTURE = "match-lost-future"  # at: when the backup was made, as Discord writes a time
     NOT_YOUR_TURN = "match-not-your-turn"  # seat: one whose turn it is
     SEATS_TAKEN = "match-seats-taken"  # seats wanted, taken
     TOO_MANY_TABLES = "match-too-many-tables"  # limit

@@ -7,8 +7,10 @@ still be taken back makes one for its mover alone.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 
 from bot.core.game import Seat
 from bot.match import showing
@@ -123,6 +125,10 @@ class Footage:
     matches: tuple[Match, ...] = field(repr=False)
     """The match after each of them."""
 
+    def place(self, seq: int) -> int:
+        """Where a row is among its rows, or the newest one before it: their numbers may leap (Restored)."""
+        return bisect_right(self.entries, seq, key=attrgetter("seq")) - 1
+
     @property
     def now(self) -> Match:
         """The match as of the newest row."""
@@ -148,9 +154,9 @@ def reel(known: Footage, user: int | None) -> Reel | None:
 
 def still(known: Footage, whole: Reel, stop: Stop) -> Still:
     """A stop as the viewer of its reel may see it."""
-    # Rows are numbered from 1 without a gap.
-    rows, before = known.entries[stop.since : stop.seq], known.matches[stop.since - 1]
-    return Still(whole, stop, showing.still(known.matches[stop.seq - 1], rows, whole.viewer, before))
+    first, last = known.place(stop.since), known.place(stop.seq)
+    rows, before = known.entries[first + 1 : last + 1], known.matches[first]
+    return Still(whole, stop, showing.still(known.matches[last], rows, whole.viewer, before))
 
 
 def _mine(stops: Sequence[Stop], now: Match, viewer: Seat | None) -> int:

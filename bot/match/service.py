@@ -34,6 +34,7 @@ from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock
 from bot.match.projector import Projector
 from bot.match.reasons import MatchReason
 from bot.match.reel import Reel, Still
+from bot.match.restoring import Restoring
 from bot.match.scores import Figures
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
@@ -78,6 +79,9 @@ class MatchService(Gathering):
     learning: Learning
     """How far users have come in their lessons."""
 
+    restoring: Restoring
+    """What matches are told when a backup is put in the place of the database."""
+
     def __init__(
         self,
         store: Store,
@@ -101,6 +105,7 @@ class MatchService(Gathering):
         self.guilds = settings.guilds(store)
         self.greetings = Greetings(store, self._clock)
         self.learning = Learning(store)
+        self.restoring = Restoring(journal, self._unasked, store)
         self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
         self.on_change = self._journal.listeners
 

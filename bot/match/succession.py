@@ -8,8 +8,8 @@ from typing import assert_never
 
 from bot.core.game import Seat
 from bot.match import orders
-from bot.match.events import RolledBack, Sought, Substituted, SuccessionEvent
-from bot.match.model import Entry, Match, Player
+from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.model import Entry, Lost, Match, Player, Status
 
 
 def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[int, Match]) -> Match:
@@ -21,6 +21,8 @@ def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[i
             return substituted(match, event, row)
         case RolledBack():
             return rolled_back(match, event, row, earlier)
+        case Restored():
+            return restored(match, event, row)
         case _ as never:
             assert_never(never)
 
@@ -78,6 +80,12 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
     return replace(returned(match, then), dropped=dropping(match, event.to_seq, row))
+
+
+def restored(match: Match, event: Restored, row: int) -> Match:
+    """The match put back: what was drawn after that may have been seen, so that its next draws wait for new salt."""
+    span = Lost(match.seq, row, event.made, event.mark)
+    return replace(match, lost=(*match.lost, span), salting=match.scheme > 1 and match.status is Status.RUNNING)
 
 
 def back_again(before: Match, after: Match) -> Match:

@@ -221,6 +221,8 @@ def _seal(half: Path, file: Path, engine: str) -> Backup:
     """Write into a copy what it is, and read that back."""
     made = datetime.now(UTC).isoformat(timespec="seconds")
     with file_engine(half).begin() as copy:
+        for own in OURS:  # of a backup that somebody copied into the place of a database
+            copy.exec_driver_sql(f"DROP TABLE IF EXISTS {own}")
         counted = sums(copy, [table for table in tables(copy) if table.name not in OURS])
         copy.exec_driver_sql("CREATE TABLE backup (key TEXT PRIMARY KEY, value TEXT NOT NULL)")
         copy.exec_driver_sql(

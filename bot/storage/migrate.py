@@ -17,6 +17,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StorageError, StorageFault
+from bot.storage import restored
 from bot.storage.engine import BUSY_MS, writing_engine
 from bot.storage.faults import translated, translating
 
@@ -95,12 +96,16 @@ def _upgrade(connection: Connection, before: Before | None) -> None:
     require_writable(connection)
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    present = revision(connection)
+    present, made = revision(connection), restored.made(connection)
     if present == newest():
+        if made is not None:
+            restored.mark(connection, made)
         return
     if present is not None and before is not None and is_known(present):
         before(connection, present)
     upgrade(connection)
+    if made is not None:
+        restored.mark(connection, made)
 
 
 def require_writable(connection: Connection) -> None:

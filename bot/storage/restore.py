@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, MetaData, Table, inspect, select, text
 
 from bot.errors import StorageError, StorageFault
+from bot.storage import restored
 from bot.storage.backup import OURS, REPLACED, Backup, BackupError, back_up, name, opened
 from bot.storage.contents import chunks, insert, sums, tables
 from bot.storage.engine import NAME, file_engine, file_of, writing_engine
@@ -81,6 +82,7 @@ def _replace(connection: Connection, backup: Backup) -> None:
     if tuple(sums(connection, list(targets.values()))) != backup.sums:
         raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
     upgrade(connection)
+    restored.mark(connection, backup.made)
 
 
 def _names(backup: Backup) -> set[str]:

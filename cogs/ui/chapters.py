@@ -66,7 +66,9 @@ def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> li
 async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[tuple[int, str]]:
     """The newest rows below one, newest first, as many as fit."""
     rows: list[Entry] = []
+    lost = shown.table.lost
     for _ in range(_WINDOWS):
+        before = min((span.after + 1 for span in lost if span.after < before <= span.before), default=before)
         low = max(0, before - 1 - _WINDOW)
         found = [row for row in await _read(service, shown, reader, low, before - 1) if low < row.seq < before]
         rows += found[::-1]
@@ -79,8 +81,9 @@ async def _before(service: MatchService, shown: Presented, reader: int, before: 
 async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[tuple[int, str]]:
     """The oldest rows above one, newest first, as many as fit."""
     rows: list[Entry] = []
-    top = shown.seen.seq
+    top, lost = shown.seen.seq, shown.table.lost
     for _ in range(_WINDOWS):
+        after = max((span.before - 1 for span in lost if span.after <= after < span.before), default=after)
         high = min(top, after + _WINDOW)
         rows += [row for row in await _read(service, shown, reader, after, high) if after < row.seq <= high]
         after = high

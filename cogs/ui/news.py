@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events import MatchEvent, Resigned, RolledBack, Substituted, TakebackProposed, TakenBack
+from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
 from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver
 from bot.match.model import Entry, Status
 from cogs.ui.kept import kept
@@ -181,7 +181,7 @@ def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 # A seat-holder who has nothing left to do is not announced.
                 key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
                 yield shown.say(key, name=then.name(event.seat))
-            elif isinstance(event, Substituted | RolledBack):
+            elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
             elif isinstance(event, RanOut | TakenOver | HandedBack | Forfeited | Paused | Resumed):
                 yield kept(then, event, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.match.events import RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.model import Entry
 from cogs.ui.names import said
 from cogs.ui.shown import AnyShown
@@ -29,5 +29,7 @@ def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:
             return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
         case RolledBack(to_seq, reason, user):
             return say("moves-rolled-back", name=who(shown, user), row=to_seq + 1, reason=said(reason))
+        case Restored(made):
+            return say("moves-restored", at=f"<t:{made // 1000}:f>")
         case _ as never:
             assert_never(never)

@@ -14,12 +14,13 @@ from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
+from bot.match.play import outdated
 from bot.match.reasons import MatchReason
 from cogs.ui import awaited, messages, permitted, vacancies
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.errors import notice
+from cogs.ui.errors import notice, sentence
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.layout import Row
@@ -88,6 +89,8 @@ class Turning:
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
         if shown.table.status is not Status.RUNNING:
             await self.show_board(click, shown, click.say("board-over"))
+        elif shown.table.lost_with(click.id.decision) is not None:
+            await self._stale(click, shown.table, seen.decision)
         elif seen.waiting is not None:
             await self._pending(click, match, shown)
         elif seen.viewer is None or not seen.asks:
@@ -110,7 +113,8 @@ class Turning:
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
         """The board has moved on: say so, with a way to it and fresh controls."""
         jump = await newest(self.service, match)
-        text = click.say("reason-match-stale") + (f"\n{click.say('jump', url=jump)}" if jump else "")
+        ways = [click.say("jump", url=jump)] if jump else []
+        text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
         again = messages.button(click.say, "turn-play", CustomId("play", match.id, decision), messages.BLUE)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=messages.GREY),)))

@@ -102,7 +102,7 @@ def missing(logs: list[str]) -> set[str]:
     return known - {wire for name in logs for wire in wires(name)}
 
 
-AWAITED = {"match.sealed.1", "match.word-given.1", "match.drew.1", "match.began-before.1"}
+AWAITED = {"match.began-before.1", "match.drew.1", "match.restored.1", "match.sealed.1", "match.word-given.1"}
 """What no scene has shown yet; it is frozen before a release writes it."""
 
 

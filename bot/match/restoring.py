@@ -1,0 +1,115 @@
+"""Matches that a backup was put in the place of: each says so in its log, before anybody is answered.
+
+Whoever puts a backup back leaves a mark in the store. Every open match then gets a row (Restored) whose number leaps,
+so that no row of the future that was lost is ever numbered again; its clocks stand until its next move, which gives
+its draws new salt, and a move that waited goes back to its mover. Done again it changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match import identity
+from bot.match.commands import Commands
+from bot.match.events import Restored, TakenBack
+from bot.match.journal import Journal, Ruling
+from bot.match.keeping_events import Paused
+from bot.match.listing import Query
+from bot.match.live import Live
+from bot.match.model import HERALD, OPEN, Match, Status
+from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.unasked import Unasked
+
+logger = structlog.get_logger()
+
+LEAP = 10_000
+"""How many numbers of rows a match that was put back leaves out: more than it can have lost."""
+
+KEY = "restored"
+"""Of the mark, a setting of Scope.HOUSE: [when the backup was made, when it was put back], UTC epoch ms."""
+
+HOUSE = 0
+"""Owner of what Herald itself remembers."""
+
+_PAGE = 100
+
+
+class Restoring(Commands):
+    """Tells matches that they were put back."""
+
+    def __init__(self, journal: Journal, unasked: Unasked, store: Store) -> None:
+        super().__init__(journal, unasked)
+        self._store = store
+
+    async def run(self) -> int:
+        """Every open match knows that it was put back, if it was; gives how many. Raises StorageError."""
+        mark = _read((await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY))
+        if mark is None:
+            return 0
+        told = 0
+        query: Query | None = Query(statuses=OPEN, limit=_PAGE)
+        while query is not None:
+            page = await self._store.page(query)
+            for summary in page.items:
+                told += await self._tell(summary.id, mark)
+            query = None if page.next is None else Query(statuses=OPEN, limit=_PAGE, before=page.next)
+        await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, None)
+        logger.info("restored", matches=told, made=mark.made)
+        return told
+
+    async def _tell(self, match_id: int, mark: Restored) -> bool:
+        """Whether this match is open and can be read."""
+        try:
+            before = await self.load(match_id)
+            match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark))
+            if before.pending is not None and match.past != before.past:
+                await self._keep_draft(before, match)
+        except IllegalAction as refusal:
+            logger.warning("restored.unread", match=identity.code(match_id), reason=refusal.reason.value)
+            return False
+        except StorageError as error:
+            if error.fault is not StorageFault.CORRUPT:
+                raise
+            # A damaged log is refused to everybody, and keeps nobody else from playing.
+            logger.error("restored.unread", match=identity.code(match_id), detail=error.detail)
+            return False
+        return match.is_open
+
+    async def _keep_draft(self, before: Match, match: Match) -> None:
+        """A move that waited is its mover's draft."""
+        batch = before.past[-1]
+        draft = StoredDraft(match.decided[batch.seat], batch.notations)
+        try:
+            await self._store.save_draft(match.id, match.players[batch.seat].user, draft)
+        except StorageError:
+            # Their turn is open all the same; they start afresh.
+            logger.exception("match.draft-lost", match=identity.code(match.id), seq=match.seq)
+
+
+def _ruling(live: Live, mark: Restored) -> Ruling:
+    return Ruling(restored(live.match, mark), leap=LEAP)
+
+
+def restored(match: Match, mark: Restored) -> Sequence[object]:
+    """What follows where a backup is put in the place of a match; nothing where that is known, or all is over."""
+    if not match.is_open or any(span.mark == mark.mark for span in match.lost):
+        return ()
+    events: list[object] = [mark]
+    if match.pending is not None:
+        events.append(TakenBack(match.past[-1].seq - 1, agreed=False))
+    if match.status is Status.RUNNING and match.paused is None:
+        events.append(Paused())
+    return events
+
+
+def _read(kept: Any) -> Restored | None:
+    match kept:
+        case [int(made), int(mark)]:
+            return Restored(made, mark)
+        case _:
+            return None
