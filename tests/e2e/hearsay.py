@@ -141,7 +141,8 @@ class Hearer:
 
     def points(self, heard: str) -> dict[str, int]:
         """Everybody's points; empty where they are not told."""
-        found = told("(" + ", ".join(rf"{name} \d+" for name in self.names) + ")", heard)
+        one = rf"(?:{'|'.join(self.names)}) \d+"
+        found = told(rf"({', '.join([one] * len(self.names))})", heard)
         return {name: int(count) for name, count in re.findall(r"(\w+) (\d+)", found)}
 
     @staticmethod

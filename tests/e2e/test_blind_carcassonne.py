@@ -26,7 +26,7 @@ from tests.e2e.reading import Json, text
 from tests.e2e.table import mover, newest_board, press
 from tests.e2e.test_blind_castle import Control, alt, controls
 
-SECRET = "5eed" * 16
+SECRET = "c0de" * 16
 """With it both of them complete things within the turns that are played."""
 
 TURNS = 11
