@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
+from bot.match.belongings import Belongings
 from bot.match.chance import Place
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
@@ -125,7 +126,7 @@ class Scope(StrEnum):
     """What Herald itself has to remember; its owner is 0."""
 
 
-class Store(Records, Figures, Protocol):
+class Store(Records, Figures, Belongings, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     @property

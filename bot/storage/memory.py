@@ -16,6 +16,7 @@ from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
+from bot.storage.owned import MemoryBelongings
 from bot.storage.packing import Piece, packed, unpacked
 from bot.storage.ranked import RatingsInMemory
 from bot.storage.reckoned import MemoryFigures
@@ -25,7 +26,7 @@ from bot.storage.rows import dump
 from bot.storage.standings import named
 
 
-class MemoryStore(MemoryFigures):
+class MemoryStore(MemoryFigures, MemoryBelongings):
     """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
 
     def __init__(self) -> None:

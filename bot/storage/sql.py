@@ -16,6 +16,7 @@ from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
 from bot.storage import listing, packed, recording, rows, statements, waits
+from bot.storage.belongings import SqlBelongings
 from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
@@ -25,7 +26,7 @@ from bot.storage.statistics import SqlFigures
 from bot.storage.writer import Writer
 
 
-class SqlStore(SqlFigures):
+class SqlStore(SqlFigures, SqlBelongings):
     """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
 
     url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;

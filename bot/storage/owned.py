@@ -1,0 +1,104 @@
+"""What the store in memory keeps about one person, in the columns that a database has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.match.belongings import Lines, names
+from bot.match.listing import Calls
+from bot.match.ports import Participant, Row, Scope, StoredDraft
+from bot.match.waits import Wait
+from bot.storage import rows, tallies
+from bot.storage.belongings import SCOPES, asks_about, readable
+from bot.storage.recording import rating_values, result_values
+from bot.storage.remembered import Remembered
+
+
+class MemoryBelongings:
+    """The part of a store that is about one person; see bot.match.belongings.Belongings."""
+
+    _matches: dict[int, dict[str, Any]]
+    _participants: dict[int, tuple[Participant, ...]]
+    _calls: dict[int, Calls]
+    _drafts: dict[tuple[int, int], dict[str, StoredDraft]]
+    _waits: dict[int, dict[int, Wait]]
+    _settings: dict[tuple[Scope, int], dict[str, str]]
+    _filters: dict[str, str]
+    _records: Remembered
+
+    def _rows(self, match_id: int) -> list[Row]:
+        raise NotImplementedError
+
+    async def belongings(self, user: int) -> Lines:
+        found = {
+            "participants": self._listed(user),
+            "drafts": self._drafted(user),
+            "waits": [
+                rows.wait_values(wait, self._matches[match]["seq"])
+                for match, waits in sorted(self._waits.items())
+                for wait in waits.values()
+                if wait.user == user
+            ],
+            **self._reckoned(user),
+            "settings": [
+                {"scope": scope.value, "owner": owner, "key": key, "value": value}
+                for (scope, owner), kept in self._settings.items()
+                for key, value in kept.items()
+                if owner == user and scope.value in SCOPES
+            ],
+            "filters": [
+                {"digest": digest, "text": text} for digest, text in self._filters.items() if asks_about(text, user)
+            ],
+        }
+        return readable(found)
+
+    def _listed(self, user: int) -> list[dict[str, Any]]:
+        shared = ("guild", "channel", "thread", "game", "seats", "status", "moment")
+        return [
+            {"user": user, "match_id": match, "is_open": int(person.is_open)}
+            | {name: self._matches[match][name] for name in shared}
+            for match, people in sorted(self._participants.items())
+            for person in people
+            if person.user == user
+        ]
+
+    def _drafted(self, user: int) -> list[dict[str, Any]]:
+        return [
+            {
+                "match_id": match,
+                "user": user,
+                "digest": digest,
+                "kept": at,
+                "decision": draft.decision,
+                "notations": rows.dump(draft.notations),
+            }
+            for (match, owner), drafts in sorted(self._drafts.items())
+            if owner == user
+            for at, (digest, draft) in enumerate(drafts.items(), start=1)
+        ]
+
+    def _reckoned(self, user: int) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """What records come to."""
+        kept = [one for one in map(self._records.get, sorted(self._matches)) if one is not None]
+        newest = [
+            rating_values(known.record, user, rating)
+            for (*_, owner), (rating, match) in self._records.ratings().items()
+            if owner == user and (known := self._records.get(match)) is not None
+        ]
+        results = [line for one in kept for line in result_values(one) if line["user"] == user]
+        sums = [line for line in tallies.tallied(one.record for one in kept) if line["user"] == user]
+        return {"results": results, "tallies": sums, "ratings": newest}
+
+    async def mentions(self, user: int) -> Sequence[int]:
+        return [match for match in sorted(self._matches) if self._knows(match, user)]
+
+    def _knows(self, match_id: int, user: int) -> bool:
+        line = self._matches[match_id]
+        listed = any(person.user == user for person in self._participants.get(match_id, ()))
+        called = any(call.user == user for call in self._calls.get(match_id, Calls()).standing)
+        summary = rows.to_summary(line)
+        named = names([summary.to_act, summary.winners, summary.resigned, summary.held], user)
+        sat = any(player.user == user for players in (summary.players, *summary.former) for player in players)
+        told = any(row.actor == user or names(row.events, user) for row in self._rows(match_id))
+        return line["owner"] == user or listed or called or named or sat or told
