@@ -61,11 +61,19 @@ class Settings(BaseSettings):
     contact: str = Field(default="", max_length=200)
     """Who runs Herald and how they are reached about people's data, as /privacy and /help say it; empty for unsaid."""
 
+    retention_days: int | None = Field(default=90, ge=0, le=3650)
+    """How long what was played in a server stays once Herald is no longer there; None for ever."""
+
     privacy_url: str = Field(default="", max_length=300)
     """Where the host's privacy policy can be read; empty for nowhere."""
 
     terms_url: str = Field(default="", max_length=300)
     """Where the host's terms of service can be read; empty for nowhere."""
+
+    @field_validator("retention_days", mode="before")
+    @classmethod
+    def _days_or_none(cls, value: Any) -> Any:
+        return None if isinstance(value, str) and value.strip().casefold() == "none" else value
 
     @field_validator("support", "contact", mode="before")
     @classmethod

@@ -25,5 +25,6 @@ EXTENSIONS = (
     "cogs.awaited",
     "cogs.learn",
     "cogs.help",
+    "cogs.privacy",
     "cogs.moves",
 )

@@ -73,7 +73,7 @@ def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
 def privacy(settings: Settings, say: Phrases) -> Post:
     """What is kept about people, who hosts, and where their policies are."""
     told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *hosting.lines(settings, say)])
-    return _page(told, _back(say))
+    return _page(told, _back(say, button(say, "privacy-to-export", CustomId("privacy", argument="export"))))
 
 
 def support(address: str, say: Phrases) -> Post:

@@ -35,9 +35,10 @@ ELSEWHERE: Mapping[str, str] = {
     "waits": "match_id seq seat decision turn since guild warned rung rung_at ring_at snoozed owed silent",
     "leases": "name holder until",
     "records": "match_id game guild channel thread seats pace begun finished turns complete rated automa best",
-    "results": "match_id seat guild channel thread game seats pace finished complete place score margin won shared absent "
-    "substituted start decisions thought rated mu sigma nth",
-    "tallies": "guild game seats seat start month played won shared absent scored score decisions thought best best_match",
+    "results": "match_id seat guild channel thread game seats pace finished complete place score margin won "
+    "shared absent substituted start decisions thought rated mu sigma nth",
+    "tallies": "guild game seats seat start month played won shared absent scored score decisions thought best "
+    "best_match",
     "traits": "guild trait match_id",
     "ratings": "guild game seats pace mu sigma ordinal matches won updated match_id",
     "filters": "digest",

@@ -111,7 +111,7 @@ def test_hosting_has_every_setting_and_no_other() -> None:
 def test_hosting_gives_the_defaults_that_hold() -> None:
     told = {row[0].strip("`"): row[1].strip("`") for row in rows(text("HOSTING.md"), "Settings")}
 
-    for name in ("log_format", "log_level", "live_matches", "vacation_days"):
+    for name in ("log_format", "log_level", "live_matches", "vacation_days", "retention_days"):
         assert told[f"HERALD_{name.upper()}"] == str(Settings.model_fields[name].default)
 
 
@@ -169,12 +169,6 @@ def test_the_changelog_speaks_to_players_hosts_and_developers() -> None:
 def test_the_licence_is_mit_and_names_its_holders() -> None:
     assert text("LICENSE").startswith("MIT License\n")
     assert "The Herald authors" in text("LICENSE")
-
-
-def test_the_privacy_notice_says_plainly_that_deletion_is_not_there_yet(registered: list[dict[str, object]]) -> None:
-    names = {command["name"] for command in registered}
-
-    assert ("privacy" in names) != ("no command yet to see or delete" in text("PRIVACY.md"))
 
 
 def test_no_document_praises_itself() -> None:

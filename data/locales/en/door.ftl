@@ -33,7 +33,7 @@ help-privacy-title = Privacy
 help-privacy-text =
     Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings, and what you set with /settings.
     It reads no messages, keeps no list of members, and sends nothing anywhere but to Discord.
-    The data lie with whoever runs this Herald; ask them to see or delete yours. With /settings me you are named to nobody else in lists.
+    The data lie with whoever runs this Herald; /privacy export gives you all of yours. With /settings me you are named to nobody else in lists.
 help-support-title = Support
 help-support-text =
     When something has gone wrong, Herald says so and gives a trace: *Report this* below that message marks it for whoever runs this Herald. Nothing is lost by it: every move that was confirmed is kept.

@@ -1,5 +1,64 @@
-## Who runs this Herald, on the pages of /help and /privacy
+# What is kept about people: /privacy, and who runs this Herald
+
+command-privacy = privacy
+command-privacy-what = What is kept about you, all of it as a file, and being forgotten
+command-privacy-about = about
+command-privacy-about-what = What Herald keeps about people, for how long, and who runs it
+command-privacy-export = export
+command-privacy-export-what = Everything kept about you, as a file for you alone
+
 host-contact = Whoever runs this Herald: { $contact }
 host-unknown = Whoever runs this Herald has not said how to reach them; whoever invited it into your server knows.
 host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
+
+privacy-title = Your data
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times, moves you have begun, what matches came to, ratings, how far you are in lessons, and what you set with /settings and /vacation.
+privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
+privacy-how-long = **How long:** finished matches stay, so that everybody who played can read them again.
+privacy-servers-stay = What was played in a server stays after Herald has left it.
+privacy-servers-go =
+    { $days ->
+        [0] What was played in a server is deleted as soon as Herald is no longer there.
+        [one] What was played in a server is deleted a day after Herald was removed from it.
+       *[other] What was played in a server is deleted { $days } days after Herald was removed from it.
+    }
+privacy-to-export = My data as a file
+
+export-title = Everything kept about you
+export-text =
+    { $matches ->
+        [0] No match knows you. What else is kept is in the file.
+        [one] One match, and whatever else is kept. Only you see this message.
+       *[other] { $matches } matches, and whatever else is kept. Only you see this message.
+    }
+export-part =
+    { $matches ->
+        [one] Part { $part }, with one match. Only you see this message.
+       *[other] Part { $part }, with { $matches } matches. Only you see this message.
+    }
+export-next = Next part
+export-readme-name = README.txt
+export-readme =
+    This is everything that this Herald keeps about you, as you asked for it.
+    Times are in UTC, ids are Discord’s.
+export-readme-tables =
+    settings: what you set, and how far you are in lessons
+    participants: the matches you are listed under
+    drafts: moves you have begun
+    waits: matches that wait for you, and reminders of them
+    results, tallies, ratings: what your matches came to, match by match, added up, and as ratings
+    filters: questions to /history that name you
+export-readme-matches =
+    matches: every match that knows you, with each row of its log that is yours or names you.
+    In matches that are not over, what is still hidden is left out; ask again when they are.
+    Large files come in parts: what stands above is in the first, each has its { $file }.
+export-readme-others = Other people are called person 1, person 2 and so on, anew in each match, since their data are theirs.
+
+reason-interface-exports-busy = Several files are being made. Please ask for yours again in a minute.
+reason-interface-export-under-way = Your file is being made; it comes as the answer to your first question.
+reason-interface-export-again =
+    { $minutes ->
+        [one] You have just had your file. The next one can be made in a minute.
+       *[other] You have just had your file. The next one can be made in { $minutes } minutes.
+    }

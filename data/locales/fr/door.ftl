@@ -33,7 +33,7 @@ help-privacy-title = Vie privée
 help-privacy-text =
     Herald garde ce dont une partie est faite : ton identifiant Discord, le nom que tu avais à la table, tes coups et leurs heures, les résultats et les cotes, et ce que tu règles avec /réglages.
     Il ne lit aucun message, ne tient aucune liste de membres et n’envoie rien à personne d’autre que Discord.
-    Les données sont chez qui fait tourner ce Herald ; c’est là qu’on demande à voir ou à effacer les siennes. Avec /réglages moi, personne d’autre ne lit ton nom dans les listes.
+    Les données sont chez qui fait tourner ce Herald ; /vie-privée exporter te donne toutes les tiennes. Avec /réglages moi, personne d’autre ne lit ton nom dans les listes.
 help-support-title = Assistance
 help-support-text =
     Quand quelque chose s’est mal passé, Herald le dit et donne une trace : *Signaler* sous ce message la marque pour qui fait tourner ce Herald. Rien n’est perdu : tout coup confirmé est gardé.

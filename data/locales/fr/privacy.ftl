@@ -1,5 +1,64 @@
-## Qui fait tourner ce Herald, sur les pages de /aide et de /données
+# Ce qui est gardé de chacun : /vie-privée, et qui fait tourner ce Herald
+
+command-privacy = vie-privée
+command-privacy-what = Ce qui est gardé de toi, le tout dans un fichier, et te faire oublier
+command-privacy-about = infos
+command-privacy-about-what = Ce que Herald garde de chacun, combien de temps, et qui le fait tourner
+command-privacy-export = exporter
+command-privacy-export-what = Tout ce qui est gardé de toi, dans un fichier pour toi seul
+
 host-contact = L’hébergeur de ce Herald : { $contact }
 host-unknown = L’hébergeur de ce Herald n’a pas dit comment le joindre ; qui l’a invité dans ton serveur le connaît.
 host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
+
+privacy-title = Tes données
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures, les coups commencés, les résultats des parties, les cotes, où tu en es dans les leçons, et ce que tu règles avec /réglages et /vacances.
+privacy-never = **Jamais :** les messages, les listes de membres, les adresses d’aucune sorte. Rien n’est envoyé à personne d’autre que Discord.
+privacy-how-long = **Combien de temps :** les parties terminées restent, pour que tous ceux qui ont joué puissent les relire.
+privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
+privacy-servers-go =
+    { $days ->
+        [0] Ce qui s’est joué dans un serveur est effacé dès que Herald n’y est plus.
+        [1] Ce qui s’est joué dans un serveur est effacé un jour après que Herald en a été retiré.
+       *[other] Ce qui s’est joué dans un serveur est effacé { $days } jours après que Herald en a été retiré.
+    }
+privacy-to-export = Mes données en fichier
+
+export-title = Tout ce qui est gardé de toi
+export-text =
+    { $matches ->
+        [0] Aucune partie ne te connaît. Le reste de ce qui est gardé est dans le fichier.
+        [one] Une partie, et le reste de ce qui est gardé. Personne d’autre ne voit ce message.
+       *[other] { $matches } parties, et le reste de ce qui est gardé. Personne d’autre ne voit ce message.
+    }
+export-part =
+    { $matches ->
+        [one] Volet { $part }, avec une partie. Personne d’autre ne voit ce message.
+       *[other] Volet { $part }, avec { $matches } parties. Personne d’autre ne voit ce message.
+    }
+export-next = Volet suivant
+export-readme-name = LISEZ-MOI.txt
+export-readme =
+    Voici tout ce que ce Herald garde de toi, comme tu l’as demandé.
+    Les heures sont en temps universel (UTC), les identifiants sont ceux de Discord.
+export-readme-tables =
+    settings : ce que tu as réglé, et où tu en es dans les leçons
+    participants : les parties où tu figures
+    drafts : les coups commencés
+    waits : les parties qui t’attendent, et leurs rappels
+    results, tallies, ratings : le bilan de tes parties, une à une, additionné, et en cotes
+    filters : les questions à /historique qui te nomment
+export-readme-matches =
+    matches : chaque partie qui te connaît, avec chaque ligne de son journal qui est de toi ou te nomme.
+    Dans les parties en cours, ce qui est encore caché n’y est pas ; redemande-les une fois terminées.
+    Les grands fichiers viennent en plusieurs volets : ce qui précède est dans le premier, chacun a son { $file }.
+export-readme-others = Les autres s’appellent person 1, person 2, et ainsi de suite, à nouveau dans chaque partie : leurs données sont à eux.
+
+reason-interface-exports-busy = Plusieurs fichiers se préparent. Redemande le tien dans une minute.
+reason-interface-export-under-way = Ton fichier se prépare ; il répondra à ta première demande.
+reason-interface-export-again =
+    { $minutes ->
+        [one] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans une minute.
+       *[other] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans { $minutes } minutes.
+    }

@@ -50,7 +50,7 @@ PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders", "mine", "mine-set", "mine-ask", "house", "house-set")
-PERSONAL += ("learn", "learn-look", "learn-commit", "learn-why", "learn-board", "learn-anew")
+PERSONAL += ("learn", "learn-look", "learn-commit", "learn-why", "learn-board", "learn-anew", "privacy")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A question is put up by anybody who may write there, and changes nothing.
 PUBLIC = ("history-post",)
@@ -88,6 +88,8 @@ PLACELESS = {
     "turns": "",
     "leaderboard": "",
     "stats": "",
+    "privacy about": "",
+    "privacy export": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {

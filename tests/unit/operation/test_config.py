@@ -42,6 +42,8 @@ def test_without_any_setting_the_defaults_hold() -> None:
         ("HERALD_LIVE_MATCHES", "0", "greater than or equal to 1"),
         ("HERALD_VACATION_DAYS", "-1", "greater than or equal to 0"),
         ("HERALD_VACATION_DAYS", "367", "less than or equal to 366"),
+        ("HERALD_RETENTION_DAYS", "-1", "greater than or equal to 0"),
+        ("HERALD_RETENTION_DAYS", "never", "valid integer"),
         ("HERALD_PRIVACY_URL", "example.org/privacy", "starts with https://"),
         ("HERALD_PRIVACY_URL", "https://example.org/a b", "without spaces"),
         ("HERALD_TERMS_URL", "javascript:alert(1)", "starts with https://"),
@@ -65,12 +67,14 @@ def test_an_unusable_setting_is_named_with_its_fix(
 def test_addresses_may_have_a_port_a_path_and_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HERALD_PRIVACY_URL", " https://host.example.org:8443/privacy?lang=fr#data ")
     monkeypatch.setenv("HERALD_TERMS_URL", "")
+    monkeypatch.setenv("HERALD_RETENTION_DAYS", "None")
     monkeypatch.setenv("HERALD_CONTACT", " Zoë, zoe@example.org ")
 
     settings = config.load()
 
     assert settings.privacy_url == "https://host.example.org:8443/privacy?lang=fr#data"
     assert (settings.terms_url, settings.contact) == ("", "Zoë, zoe@example.org")
+    assert settings.retention_days is None
 
 
 @pytest.mark.parametrize(

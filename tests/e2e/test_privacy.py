@@ -1,0 +1,151 @@
+"""`/privacy` as people meet it: anywhere, in their language, for them alone, and never about anybody else."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from bot.i18n import phrases
+from bot.match import dossier
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from cogs.ui import dossiers
+from tests.e2e.house import assert_private, refusal
+from tests.e2e.inside import Inside, inside
+from tests.e2e.reading import Json, buttons, text
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+@pytest.fixture
+async def bot() -> AsyncIterator[Inside]:
+    async with inside() as loaded:
+        yield loaded
+
+
+def enclosed(bot: Inside, answer: Answer) -> dict[str, bytes]:
+    """The files of the archive that an answer offers, by name."""
+    assert_private(answer)
+    (one,) = [part for part in parts(answer.message or {}) if part["type"] == 13]
+    stored = bot.discord.file(one["file"]["url"])
+    with ZipFile(io.BytesIO(stored.content)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def parts(message: Json) -> list[Json]:
+    found: list[Json] = []
+    pending: list[Any] = list(message.get("components") or ())
+    while pending:
+        found.append(one := pending.pop(0))
+        pending += one.get("components") or ()
+    return found
+
+
+async def table(bot: Inside, *people: Actor) -> None:
+    """A match of these, begun."""
+    opened = await bot.command(people[0], bot.discord.channel("#games"), "play dice", seats=len(people))
+    await bot.begin(opened.message or {}, *people)
+
+
+async def test_anybody_reads_what_is_kept_in_a_direct_conversation(bot: Inside) -> None:
+    ana, settings = bot.actor("Ana"), bot.bot.settings
+
+    for days, said in ((90, EN("privacy-servers-go", days=90)), (None, EN("privacy-servers-stay"))):
+        settings.retention_days, settings.contact = days, "Nora Host"
+        page = await bot.command(ana, ana.dm, "privacy about")
+        assert_private(page, EN("privacy-title"))
+        assert said in text(page.message or {})
+        assert EN("host-contact", contact="Nora Host") in text(page.message or {})
+
+
+async def test_the_file_has_what_somebody_did_and_nothing_of_what_others_are(bot: Inside) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+
+    files = enclosed(bot, await bot.command(ana, ana.dm, "privacy export"))
+    found = json.loads(files[dossier.NAME])
+
+    assert set(files) == {dossier.NAME, "README.txt"}
+    assert EN("export-readme") in files["README.txt"].decode()
+    assert found["user"] == ana.user.id
+    (match,) = found["matches"]
+    assert [row["command"] for row in match["rows"] if row["by"] == "you"] == ["open", "start"]
+    assert (match["names"], match["status"]) == ([ana.user.display], "running")
+    assert [one["user"] for one in found["participants"]] == [ana.user.id]
+    whole = files[dossier.NAME].decode()
+    assert str(zoe.user.id) not in whole
+    assert zoe.user.display not in json.loads(json.dumps(whole))
+
+
+async def test_the_file_speaks_the_language_of_its_reader(bot: Inside) -> None:
+    zoe = bot.actor("Zoë")
+    await bot.command(zoe, zoe.dm, "settings me", language="fr")
+
+    answer = await bot.command(zoe, zoe.dm, "privacy export")
+
+    assert_private(answer, FR("export-title"))
+    assert FR("export-text", matches=0) in text(answer.message or {})
+    assert "LISEZ-MOI.txt" in enclosed(bot, answer)
+
+
+async def test_a_file_is_not_made_again_and_again(bot: Inside) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    enclosed(bot, await bot.command(ana, ana.dm, "privacy export"))
+
+    again = await bot.command(ana, ana.dm, "privacy export")
+    other = await bot.command(zoe, zoe.dm, "privacy export")
+    bot.clock.ahead += dossiers.AGAIN
+    later = await bot.command(ana, ana.dm, "privacy export")
+
+    assert_private(again, refusal("interface-export-again", minutes=10))
+    enclosed(bot, other)
+    enclosed(bot, later)
+
+
+async def test_a_large_file_comes_in_parts_by_a_button(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+    await table(bot, ana, zoe)
+    monkeypatch.setattr(dossier, "LARGEST", 0)
+
+    first = await bot.command(ana, ana.dm, "privacy export")
+    (way,) = buttons(first.message or {}, "privacy")
+    second = await bot.click(ana, first.message or {}, way["custom_id"])
+
+    found = [json.loads(enclosed(bot, one)[dossier.NAME]) for one in (first, second)]
+    assert [len(one["matches"]) for one in found] == [1, 1]
+    assert found[0]["matches"] != found[1]["matches"]
+    assert ["settings" in one for one in found] == [True, False]
+    assert EN("export-part", part=1, matches=1) in text(first.message or {})
+    assert EN("export-part", part=2, matches=1) in text(second.message or {})
+    assert not buttons(second.message or {}, "privacy")
+
+
+@pytest.mark.parametrize(
+    "argument", ["export 0 1", "export 2", "export 2 x", "export 99999999 1", "everything", "über"]
+)
+async def test_a_button_that_herald_never_made_is_refused(bot: Inside, argument: str) -> None:
+    ana = bot.actor("Ana")
+    page = await bot.command(ana, ana.dm, "privacy about")
+
+    answer = await bot.click(ana, page.message or {}, f"h2:privacy:-:0:{argument}")
+
+    assert_private(answer, refusal("interface-old-button"))
+
+
+async def test_whoever_presses_a_button_of_somebody_elses_file_gets_their_own(bot: Inside) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+    page = await bot.command(ana, bot.discord.channel("#games"), "privacy about")
+
+    answer = await bot.click(zoe, page.message or {}, "h2:privacy:-:0:export")
+
+    found = json.loads(enclosed(bot, answer)[dossier.NAME])
+    assert found["user"] == zoe.user.id
+    assert str(ana.user.id) not in json.dumps(found)
