@@ -13,6 +13,7 @@ from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
+    Forgotten,
     HandedBack,
     KeepingEvent,
     Paused,
@@ -21,6 +22,7 @@ from bot.match.keeping_events import (
     Resumed,
     Spent,
     TakenOver,
+    Vacated,
     Warned,
 )
 from bot.match.model import Entry, Match
@@ -35,6 +37,11 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return _timed(match, event, entry)
         case TakenOver(seat):
             return gone(replace(match, held=match.held | {seat}), seat, entry.seq)
+        case Vacated(seat):
+            empty = replace(match, held=match.held | {seat}, sought=match.sought | {seat})
+            return gone(empty, seat, entry.seq)
+        case Forgotten():
+            return match
         case HandedBack(seat):
             return succession.turned(replace(match, held=match.held - {seat}), seat, entry.seq)
         case Forfeited(seat):

@@ -16,6 +16,7 @@ from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
+    Forgotten,
     HandedBack,
     KeepingEvent,
     Paused,
@@ -24,6 +25,7 @@ from bot.match.keeping_events import (
     Resumed,
     Spent,
     TakenOver,
+    Vacated,
     Warned,
 )
 
@@ -363,6 +365,8 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.pause-voted.1": PauseVoted,
     "match.paused.1": Paused,
     "match.resumed.1": Resumed,
+    "match.vacated.1": Vacated,
+    "match.forgotten.1": Forgotten,
     "match.sealed.1": Sealed,
     "match.word-given.1": WordGiven,
     "match.drew.1": Drew,

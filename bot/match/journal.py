@@ -9,6 +9,7 @@ from typing import TypeAlias
 import structlog
 
 from bot.core.game import IllegalAction
+from bot.errors import StorageError
 from bot.match import identity, log, projections
 from bot.match.events import MatchEvent
 from bot.match.live import Cache, Live, Locks
@@ -117,6 +118,22 @@ class Journal:
         if entry is not None:
             await self._tell(match, entry)
         return match
+
+    async def reread(self, match_id: int) -> None:
+        """Know a match by its log again, which was rewritten; whoever listens to an open one is told its newest row.
+
+        Nothing for one that is gone, or cannot be read.
+        """
+        async with self._locks.of(match_id):
+            self._cache.drop(match_id)
+            stored = await self._store.load(match_id)
+            try:
+                entries = log.to_entries(stored.rows) if stored is not None else []
+            except (IllegalAction, StorageError):
+                return
+            live = self._cache.put(Live.of(entries, stored.secret)) if stored is not None and entries else None
+        if live is not None and live.match.is_open:
+            await self._tell(live.match, entries[-1])
 
     async def _applied(
         self, caller: Caller, match_id: int, command: str, decide: Decider

@@ -93,6 +93,21 @@ class Resumed:
     """They go on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Vacated:
+    """A seat's person has left Herald for good: the seat-holder plays it until a substitute takes it, who is sought."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Somebody named in this log was forgotten; a pseudonym stands wherever they stood."""
+
+    user: int
+    """The pseudonym (people.is_pseudonym)."""
+
+
 KeepingEvent: TypeAlias = (
     ClockChosen
     | Spent
@@ -105,5 +120,7 @@ KeepingEvent: TypeAlias = (
     | PauseVoted
     | Paused
     | Resumed
+    | Vacated
+    | Forgotten
 )
 """What becomes of a match while it waits for its people."""

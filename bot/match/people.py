@@ -43,5 +43,17 @@ class Caller:
     """Has Manage Server there."""
 
 
+NAMELESS = "—"
+"""What stands for the name of somebody who was forgotten."""
+
+PSEUDONYM_BITS = 59
+"""As many digits as ids of people have by now, so that a pseudonym fits wherever an id does."""
+
+
+def is_pseudonym(user: int) -> bool:
+    """Whether this stands for somebody who was forgotten: nobody can be called or asked by it."""
+    return user < 0
+
+
 HERALD = Caller(0, "", 0)
 """What happens by itself: nobody asked for it."""

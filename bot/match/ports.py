@@ -16,6 +16,7 @@ from bot.match.belongings import Belongings
 from bot.match.chance import Place
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Summary
+from bot.match.oblivion import Oblivion
 from bot.match.remembering import Records
 from bot.match.standings import Ratings
 from bot.match.statistics import Figures
@@ -122,11 +123,12 @@ class Scope(StrEnum):
     GUILD = "guild"
     LESSON = "lesson"
     """A user's progress in lessons (bot/match/learning.py), a game each."""
+
     HOUSE = "house"
     """What Herald itself has to remember; its owner is 0."""
 
 
-class Store(Records, Figures, Belongings, Protocol):
+class Store(Records, Figures, Belongings, Oblivion, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     @property

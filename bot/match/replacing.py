@@ -10,7 +10,7 @@ from bot.match.archive import Archive
 from bot.match.commands import Commands
 from bot.match.journal import Journal, Ruling
 from bot.match.live import Live
-from bot.match.model import Caller, Match
+from bot.match.model import HERALD, Caller, Match, Status
 from bot.match.reasons import MatchReason
 from bot.match.rollback import Point
 from bot.match.unasked import Unasked
@@ -39,6 +39,21 @@ class Replacing(Commands):
             return Ruling(substitutes.substituted(live.match, caller, seat, secret, self._unasked))
 
         return await self._journal.command(caller, match_id, "substitute", decide)
+
+    async def vacate(self, match_id: int, user: int) -> Match:
+        """Somebody leaves Herald for good: what becomes of their seat in a running match; nothing where none is."""
+
+        def decide(live: Live) -> Ruling:
+            seat = live.match.seat_of(user)
+            if seat is None or live.match.status is not Status.RUNNING:
+                return Ruling(())
+            return Ruling(substitutes.vacated(live.match, seat, live.secret or "", self._unasked))
+
+        return await self._journal.command(HERALD, match_id, "vacate", decide)
+
+    async def reread(self, match_id: int) -> None:
+        """Know a match by its log again, which was rewritten, and tell everybody who listens to it."""
+        await self._journal.reread(match_id)
 
     async def rollback(self, caller: Caller, match_id: int, to_seq: int, reason: str) -> Match:
         """Let the match go back to a turn that opened with this row; only whoever manages its server may do that."""

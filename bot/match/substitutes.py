@@ -5,11 +5,12 @@ Whoever takes a seat has it for good: those who sat there before have left the m
 
 from __future__ import annotations
 
-from bot.core.game import IllegalAction, Seat
+from bot.core.game import IllegalAction, Seat, Termination
 from bot.match.course import Course
-from bot.match.events import Settled, Sought, Substituted
+from bot.match.events import Resigned, Settled, Sought, Substituted
+from bot.match.keeping_events import Vacated
 from bot.match.model import Caller, Match, Table
-from bot.match.play import require_running
+from bot.match.play import lost, require_running
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
@@ -59,6 +60,33 @@ def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: 
     course.events.append(Settled())
     course.settle()
     return [*events, *course.events]
+
+
+def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    """The person of a seat leaves Herald for good. Nothing where nothing changes.
+
+    Where somebody else is there, the seat-holder plays on and a substitute is looked for; else they give up. A move of
+    theirs that still waits is made, and a vote that waited for nobody else comes to its end.
+    """
+    require_running(match)
+    if seat in match.resigned:
+        return [Sought(seat, True)] if match.present and seat not in match.sought else []
+    if seat in match.held & match.sought:
+        return []
+    others = match.present - {seat}
+    if not others:
+        return lost(match, seat, Resigned(seat), secret, unasked)
+    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course.events.append(Vacated(seat))
+    if match.abort_votes >= others:
+        course.stop(Termination.ABORTED)
+        return course.events
+    if match.pending is not None:
+        if match.pending.seat != seat:
+            return course.events
+        course.events.append(Settled())
+    course.settle()
+    return course.events
 
 
 def _require_seat(match: Table, seat: Seat) -> None:

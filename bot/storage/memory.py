@@ -16,6 +16,7 @@ from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
+from bot.storage.forgotten import MemoryOblivion
 from bot.storage.owned import MemoryBelongings
 from bot.storage.packing import Piece, packed, unpacked
 from bot.storage.ranked import RatingsInMemory
@@ -26,7 +27,7 @@ from bot.storage.rows import dump
 from bot.storage.standings import named
 
 
-class MemoryStore(MemoryFigures, MemoryBelongings):
+class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
 
     def __init__(self) -> None:
@@ -57,7 +58,8 @@ class MemoryStore(MemoryFigures, MemoryBelongings):
         log = self._logs.get(row.match, {})
         if not log and append.rematch_of is not None and self._again(append.rematch_of):
             raise StorageError(StorageFault.FAILED, "another match plays that one again")
-        if row.seq in log or row.seq <= self._packed_to(row.match) or row.interaction in self._interactions:
+        deleted = row.match not in self._matches and row.seq != 1
+        if deleted or row.seq in log or row.seq <= self._packed_to(row.match) or row.interaction in self._interactions:
             return False
         self._logs.setdefault(row.match, log)[row.seq] = rows.log_values(row)
         if row.interaction is not None:

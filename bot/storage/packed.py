@@ -158,14 +158,17 @@ def put(whole: Piece, connection: Connection) -> bool:
 
 
 def refuse(connection: Connection, inserted: Collection[tuple[int, int]]) -> set[tuple[int, int]]:
-    """Of the rows, by match and seq, that were just inserted, those whose seq is taken by a packed one; out they go.
+    """Of the rows, by match and seq, that were just inserted, those whose seq is taken by a packed one, and those of
+    a match that was deleted; out they go.
 
     Asked for after the insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
     """
-    there = select(packed.c.match_id, packed.c.last_seq)
-    found = connection.execute(there.where(packed.c.match_id.in_(sorted({match for match, _ in inserted}))))
-    last = {int(match): int(last_seq) for match, last_seq in found}
-    taken = {(match, seq) for match, seq in inserted if seq <= last.get(match, 0)}
+    asked = sorted({match for match, _ in inserted})
+    known = matches.outerjoin(packed, packed.c.match_id == matches.c.id)
+    there = select(matches.c.id, packed.c.last_seq).select_from(known).where(matches.c.id.in_(asked))
+    last = {int(match): int(last_seq or 0) for match, last_seq in connection.execute(there)}
+    begun = last.keys() | {match for match, seq in inserted if seq == 1}
+    taken = {(match, seq) for match, seq in inserted if seq <= last.get(match, 0) or match not in begun}
     if taken:
         connection.execute(_REFUSE, [{"of_match": match, "of_seq": seq} for match, seq in sorted(taken)])
     return taken

@@ -99,8 +99,7 @@ def written(rows: Sequence[Mapping[str, Any]]) -> tuple[bytes, int]:
 def unpacked(piece: Piece) -> list[Row]:
     """The rows of a piece, oldest first. Raises ValueError for one that is damaged or of an unknown codec."""
     try:
-        text = _decompressor(piece.codec).decompress(piece.content, max_output_size=LARGEST)
-        columns = json.loads(text)
+        columns = json.loads(untied(piece))
         times = list(accumulate(columns["at"]))
         rows = [
             Row(piece.match, seq, at, actor, _longer(interaction, at), command, tuple(said), tuple(events), bool(plays))
@@ -111,11 +110,19 @@ def unpacked(piece: Piece) -> list[Row]:
                 strict=True,
             )
         ]
-    except (zstandard.ZstdError, OSError, KeyError, TypeError) as error:
+    except (KeyError, TypeError) as error:
         raise ValueError(f"the packed log cannot be read: {error}") from error
     if len(rows) != piece.rows or rows[-1].seq != piece.last_seq:
         raise ValueError("the packed log holds other rows than it should")
     return rows
+
+
+def untied(piece: Piece) -> bytes:
+    """The JSON of a piece. Raises ValueError for one that is damaged or of an unknown codec."""
+    try:
+        return bytes(_decompressor(piece.codec).decompress(piece.content, max_output_size=LARGEST))
+    except (zstandard.ZstdError, OSError) as error:
+        raise ValueError(f"the packed log cannot be read: {error}") from error
 
 
 def _shorter(interaction: int | None, at: int) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.match.listing import Ending, Query
 from bot.match.ratings import Rating
@@ -38,6 +39,49 @@ class Remembered:
         kept = Recorded(record, after)
         self._records[record.match] = to_recorded(record_values(record), result_values(kept), trait_values(record))
         self._ratings |= {keys[user]: (rating, record.match) for user, rating in after.items()}
+
+    def people_in(self, match_id: int) -> frozenset[int]:
+        """Everybody who has a result of a match."""
+        kept = self._records.get(match_id)
+        return frozenset(result.user for result in kept.record.results) if kept is not None else frozenset()
+
+    def renamed(self, match_id: int, user: int, pseudonym: int) -> int:
+        """Let a pseudonym stand for a user in the record of a match; gives how many results that were."""
+        if user not in self.people_in(match_id):
+            return 0
+        kept = self._records[match_id]
+        results = tuple(replace(one, user=pseudonym) if one.user == user else one for one in kept.record.results)
+        after = {(pseudonym if one == user else one): rating for one, rating in kept.ratings.items()}
+        self._records[match_id] = Recorded(replace(kept.record, results=results), after)
+        return 1
+
+    def rerated(self, user: int, pseudonym: int) -> int:
+        """Let a pseudonym have the ratings of a user; of two, those that it has already stay."""
+        theirs = [key for key in self._ratings if key[4] == user]
+        for key in theirs:
+            self._ratings.setdefault((*key[:4], pseudonym), self._ratings[key])
+            del self._ratings[key]
+        return len(theirs)
+
+    def drop(self, match_id: int) -> None:
+        """Forget what came of a match; ratings stay, but where nothing else is left that they rest on."""
+        self._records.pop(match_id, None)
+        for key, (rating, last) in list(self._ratings.items()):
+            if last == match_id:
+                rest = [one.record for one in self._records.values() if key[4] in one.ratings]
+                alike = [one for one in rest if _key(one, key[4]) == key]
+                if alike:
+                    newest = max(alike, key=lambda one: (one.finished, one.match))
+                    self._ratings[key] = rating, newest.match
+                else:
+                    del self._ratings[key]
+
+    def drop_guild(self, guild: int) -> int:
+        """Forget the ratings of a server; gives how many."""
+        gone = [key for key in self._ratings if key[0] == guild]
+        for key in gone:
+            del self._ratings[key]
+        return len(gone)
 
     def ratings(self) -> Mapping[Key, tuple[Rating, int]]:
         """Everybody's newest, each with the last match it rests on."""

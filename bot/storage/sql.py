@@ -20,13 +20,14 @@ from bot.storage.belongings import SqlBelongings
 from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
 from bot.storage.faults import translating
 from bot.storage.integrity import Examination
+from bot.storage.oblivion import SqlOblivion
 from bot.storage.packed import Logs
 from bot.storage.standings import SqlRatings
 from bot.storage.statistics import SqlFigures
 from bot.storage.writer import Writer
 
 
-class SqlStore(SqlFigures, SqlBelongings):
+class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
 
     url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;

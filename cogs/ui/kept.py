@@ -10,6 +10,7 @@ from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
+    Forgotten,
     HandedBack,
     KeepingEvent,
     Paused,
@@ -18,6 +19,7 @@ from bot.match.keeping_events import (
     Resumed,
     Spent,
     TakenOver,
+    Vacated,
     Warned,
 )
 from cogs.ui import clocks
@@ -37,6 +39,10 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
             return shown.say("moves-ran-out", name=shown.name(seat))
         case TakenOver(seat):
             return shown.say("moves-taken-over", name=shown.name(seat))
+        case Vacated(seat):
+            return shown.say("moves-vacated", name=shown.name(seat))
+        case Forgotten():
+            return shown.say("moves-forgotten")
         case HandedBack(seat):
             return shown.say("moves-handed-back", name=shown.name(seat))
         case Forfeited(seat, voted):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
-from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver
+from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver, Vacated
 from bot.match.model import Entry, Status
 from cogs.ui.kept import kept
 from cogs.ui.narrate import News
@@ -183,7 +183,7 @@ def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 yield shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
-            elif isinstance(event, RanOut | TakenOver | HandedBack | Forfeited | Paused | Resumed):
+            elif isinstance(event, RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed):
                 yield kept(then, event, "")
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.model import Entry
+from bot.match.people import is_pseudonym
 from cogs.ui.names import said
 from cogs.ui.shown import AnyShown
 
@@ -15,7 +16,9 @@ def who(shown: AnyShown, user: int | None) -> str:
     if user is None:
         return "Herald"
     seat = shown.table.sat(user)
-    return shown.name(seat) if seat is not None else f"<@{user}>"
+    if seat is not None:
+        return shown.name(seat)
+    return shown.say("somebody") if is_pseudonym(user) else f"<@{user}>"
 
 
 def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:

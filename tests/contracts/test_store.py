@@ -323,6 +323,7 @@ class TestRematches:
 
 
 async def test_an_older_row_never_overwrites_a_newer_projection(store: Store):
+    await store.append([append()])
     await store.append([append(seq=5)])
 
     await store.append([replace(append(seq=4), summary=append(seq=4, status=Status.ABORTED).summary)])

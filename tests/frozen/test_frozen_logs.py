@@ -102,7 +102,10 @@ def missing(logs: list[str]) -> set[str]:
     return known - {wire for name in logs for wire in wires(name)}
 
 
-AWAITED = {"match.began-before.1", "match.drew.1", "match.restored.1", "match.sealed.1", "match.word-given.1"}
+AWAITED = {
+    *("match.began-before.1", "match.drew.1", "match.restored.1", "match.sealed.1", "match.word-given.1"),
+    *("match.vacated.1", "match.forgotten.1"),
+}
 """What no scene has shown yet; it is frozen before a release writes it."""
 
 

@@ -49,6 +49,7 @@ from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
+    Forgotten,
     HandedBack,
     Paused,
     PauseVoted,
@@ -56,6 +57,7 @@ from bot.match.keeping_events import (
     Resumed,
     Spent,
     TakenOver,
+    Vacated,
     Warned,
 )
 from bot.match.model import Entry
@@ -133,6 +135,8 @@ EXAMPLES = {
     "match.pause-voted.1": (PauseVoted(0, False), '{"wire":"match.pause-voted.1","seat":0,"agree":false}'),
     "match.paused.1": (Paused(), '{"wire":"match.paused.1"}'),
     "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
+    "match.vacated.1": (Vacated(1), '{"wire":"match.vacated.1","seat":1}'),
+    "match.forgotten.1": (Forgotten(-5), '{"wire":"match.forgotten.1","user":-5}'),
     "match.sealed.1": (Sealed(2, "ab"), '{"wire":"match.sealed.1","scheme":2,"commitment":"ab"}'),
     "match.word-given.1": (
         WordGiven(3, "Zoë", "cd"),

@@ -1,0 +1,108 @@
+"""Deleting matches and what is kept of servers, in the database: see bot.match.oblivion.Oblivion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Select, Table, delete, select, update
+
+from bot.match.oblivion import Traces
+from bot.match.ports import Scope
+from bot.match.statistics import EVERYBODY, month_of
+from bot.storage import recording
+from bot.storage.schema import (
+    drafts,
+    log,
+    matches,
+    packed,
+    participants,
+    ratings,
+    records,
+    results,
+    settings,
+    tallies,
+    traits,
+    waits,
+)
+from bot.storage.tallies import BEST, KEY, SUMS, tallied
+
+OF_MATCH: tuple[Table, ...] = (traits, results, records, waits, drafts, participants, log, packed)
+"""Everything with lines of a match, the line itself apart."""
+
+
+def lines(connection: Connection, question: Select[Any]) -> list[dict[str, Any]]:
+    """All a question finds, by column."""
+    return [row._asdict() for row in connection.execute(question)]
+
+
+def match(match_id: int, connection: Connection) -> bool:
+    """See Oblivion.forget_match."""
+    known = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
+    if connection.execute(known).first() is None:
+        return False
+    kept = lines(connection, recording.record_of(match_id))
+    people = lines(connection, recording.results_of(match_id))
+    unusual = lines(connection, recording.traits_of(match_id))
+    for table in OF_MATCH:
+        connection.execute(delete(table).where(table.c.match_id == match_id))
+    for record in kept:
+        for values in tallied([recording.to_recorded(record, people, unusual).record]):
+            _subtract(connection, values, match_id)
+    _rest_elsewhere(connection, match_id)
+    connection.execute(update(matches).where(matches.c.rematch_of == match_id).values(rematch_of=None))
+    connection.execute(delete(matches).where(matches.c.id == match_id))
+    return True
+
+
+def _subtract(connection: Connection, values: dict[str, Any], match_id: int) -> None:
+    """Take what a match came to out of a sum, whose best result may be another one now."""
+    where = [tallies.c[name] == values[name] for name in KEY]
+    found = lines(connection, select(tallies).where(*where))
+    if not found:
+        return
+    known = found[0]
+    if known["played"] <= values["played"]:
+        connection.execute(delete(tallies).where(*where))
+        return
+    less: dict[str, Any] = {name: known[name] - values[name] for name in SUMS}
+    if known["best_match"] == match_id:
+        less |= dict(zip(BEST, _best(connection, values), strict=True))
+    connection.execute(update(tallies).where(*where).values(less))
+
+
+def _best(connection: Connection, values: dict[str, Any]) -> tuple[int | None, int | None]:
+    """The best of the results that are left of a sum, and the oldest match with it."""
+    alike = [results.c[name] == values[name] for name in KEY if name not in ("user", "month")]
+    if values["user"] != EVERYBODY:
+        alike.append(results.c.user == values["user"])
+    scored = results.c.complete == 1, results.c.absent == 0
+    asked = select(results.c.score, results.c.match_id, results.c.finished).where(*alike, *scored)
+    for score, match_id, finished in connection.execute(asked.order_by(results.c.score.desc(), results.c.match_id)):
+        if month_of(finished) == values["month"]:
+            return int(score), int(match_id)
+    return None, None
+
+
+def _rest_elsewhere(connection: Connection, match_id: int) -> None:
+    """Let ratings that rest on a match last rest on the one before it, which names their people as well."""
+    for line in lines(connection, select(ratings).where(ratings.c.match_id == match_id)):
+        key = {column.name: line[column.name] for column in ratings.primary_key}
+        alike = [results.c[name] == value for name, value in key.items()]
+        asked = select(results.c.match_id).where(*alike, results.c.nth.is_not(None))
+        last = connection.execute(asked.order_by(results.c.finished.desc(), results.c.match_id.desc())).first()
+        where = [ratings.c[name] == value for name, value in key.items()]
+        if last is None:
+            connection.execute(delete(ratings).where(*where))
+        else:
+            connection.execute(update(ratings).where(*where).values(match_id=last[0]))
+
+
+def guild(guild_id: int, connection: Connection) -> Traces:
+    """See Oblivion.forget_guild."""
+    of_guild = settings.c.scope == Scope.GUILD.value, settings.c.owner == guild_id
+    return Traces(
+        results=sum(
+            connection.execute(delete(table).where(table.c.guild == guild_id)).rowcount for table in (ratings, tallies)
+        ),
+        settings=connection.execute(delete(settings).where(*of_guild)).rowcount,
+    )

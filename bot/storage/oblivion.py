@@ -1,0 +1,285 @@
+"""Forgetting in the database: see bot.match.oblivion.Oblivion for what each of these means.
+
+What is rewritten of one match is one transaction, which holds the line of the match from its first statement on: no
+row is appended and nothing is packed in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Select, Table, delete, func, insert, or_, select, update
+
+from bot.match import traces
+from bot.match.oblivion import Traces
+from bot.match.ports import Scope
+from bot.storage import deletion, packed, rows
+from bot.storage.packing import packed as piece_of
+from bot.storage.packing import unpacked, untied
+from bot.storage.schema import (
+    drafts,
+    filters,
+    log,
+    matches,
+    participants,
+    ratings,
+    results,
+    settings,
+    tallies,
+    waits,
+)
+from bot.storage.schema import packed as pieces
+from bot.storage.tallies import adding
+from bot.storage.writer import Writer
+
+T = TypeVar("T")
+
+PIECES = 200
+"""Packed logs that are looked through at a time."""
+
+_OF_PEOPLE = (participants, results, waits, drafts)
+"""Tables with a line for a person and a match."""
+
+
+class SqlOblivion:
+    """The part of SqlStore that forgets."""
+
+    _writer: Writer
+    _read: Callable[[Select[Any]], Awaitable[list[dict[str, Any]]]]
+
+    async def traces(self, user: int) -> Sequence[int]:
+        found: set[int] = set()
+        for question in _naming(user):
+            found.update(int(values["match_id"]) for values in await self._read(question))
+        after = 0
+        while some := await self._read(_packed(after)):
+            found.update(await asyncio.to_thread(_naming_pieces, some, user))
+            after = int(some[-1]["match_id"])
+        return sorted(found)
+
+    async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
+        return await self._told(partial(_forget_in, match_id, user, pseudonym), Traces())
+
+    async def forget_user(self, user: int, pseudonym: int) -> Traces:
+        return await self._told(partial(_forget_user, user, pseudonym), Traces())
+
+    async def forget_match(self, match_id: int) -> bool:
+        return await self._told(partial(deletion.match, match_id), False)
+
+    async def matches_of(self, guild: int, limit: int) -> Sequence[int]:
+        found = select(matches.c.id).where(matches.c.guild == guild).order_by(matches.c.id).limit(limit)
+        return [int(values["id"]) for values in await self._read(found)]
+
+    async def forget_guild(self, guild: int) -> Traces:
+        return await self._told(partial(deletion.guild, guild), Traces())
+
+    async def people(self) -> frozenset[int]:
+        found: set[int] = set()
+        for question in _people():
+            found.update(int(values["user"]) for values in await self._read(question))
+        after = (0, 0)
+        while some := await self._read(_telling(after)):
+            after = int(some[-1]["match_id"]), int(some[-1]["seq"])
+            found.update(one for values in some for one in traces.people_of(rows.read(values)))
+        match = 0
+        while some := await self._read(_packed(match)):
+            match = int(some[-1]["match_id"])
+            found.update(await asyncio.to_thread(_people_of_pieces, some))
+        return frozenset(found - {0})
+
+    async def _told(self, decide: Callable[[Connection], T], nothing: T) -> T:
+        """What a transaction gives; of one that had to be repeated, what it gave last."""
+        found = nothing
+
+        def decided(connection: Connection) -> bool:
+            nonlocal found
+            found = decide(connection)
+            return True
+
+        await self._writer.decide(decided)
+        return found
+
+
+def _naming(user: int) -> list[Select[Any]]:
+    """Questions for the matches that may name a user, as (match_id)."""
+    written = f"%{user}%"
+    whole = select(matches.c.id.label("match_id"))
+    said = or_(matches.c.owner == user, matches.c.summary.like(written), matches.c.calls.like(written))
+    asked = select(log.c.match_id).distinct().where(or_(log.c.actor == user, log.c.events.like(written)))
+    return [
+        whole.where(said),
+        asked,
+        *(select(table.c.match_id).where(table.c.user == user) for table in _OF_PEOPLE),
+    ]
+
+
+def _packed(after: int) -> Select[Any]:
+    return select(pieces).where(pieces.c.match_id > after).order_by(pieces.c.match_id).limit(PIECES)
+
+
+def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int) -> list[int]:
+    named: list[int] = []
+    for values in found:
+        with rows.refusing(f"packed log of match {values['match_id']}"):
+            if traces.names(untied(packed.to_piece(values)), user):
+                named.append(int(values["match_id"]))
+    return named
+
+
+def _people() -> list[Select[Any]]:
+    """Questions for everybody in the tables, as (user)."""
+    chosen = settings.c.scope.in_((Scope.USER.value, Scope.LESSON.value))
+    return [
+        select(matches.c.owner.label("user")).distinct(),
+        select(settings.c.owner.label("user")).distinct().where(chosen),
+        *(select(table.c.user).distinct() for table in (*_OF_PEOPLE, ratings, tallies)),
+    ]
+
+
+def _telling(after: tuple[int, int]) -> Select[Any]:
+    later = or_(log.c.match_id > after[0], (log.c.match_id == after[0]) & (log.c.seq > after[1]))
+    return select(log).where(later).order_by(log.c.match_id, log.c.seq).limit(1000)
+
+
+def _people_of_pieces(found: Sequence[Mapping[str, Any]]) -> set[int]:
+    named: set[int] = set()
+    for values in found:
+        with rows.refusing(f"packed log of match {values['match_id']}"):
+            for row in unpacked(packed.to_piece(values)):
+                named.update(traces.people_of(row))
+    return named
+
+
+def _forget_in(match_id: int, user: int, pseudonym: int, connection: Connection) -> Traces:
+    known = deletion.lines(connection, select(matches).where(matches.c.id == match_id).with_for_update())
+    if not known:
+        return Traces()
+    line = known[0]
+    changed = _rewritten(connection, line, user, pseudonym) + _repacked(connection, line, user, pseudonym)
+    line_changed = _line(connection, line, user, pseudonym)
+    of_them = {table.name: _lines(connection, table, match_id, user, pseudonym) for table in _OF_PEOPLE}
+    if not (changed or line_changed or any(of_them.values())):
+        return Traces()
+    if not line["packed"]:
+        _say_so(connection, line, pseudonym)
+    return Traces(matches=1, rows=changed, results=of_them["results"], drafts=of_them["drafts"], waits=of_them["waits"])
+
+
+def _rewritten(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
+    """Rewrite the rows that lie in `log`; gives how many."""
+    question = select(log).where(log.c.match_id == line["id"], or_(log.c.actor == user, log.c.events.like(f"%{user}%")))
+    count = 0
+    for values in deletion.lines(connection, question):
+        before = rows.read(values)
+        after = traces.forgotten(before, user, pseudonym)
+        if after is not before:
+            place = update(log).where(log.c.match_id == line["id"], log.c.seq == before.seq)
+            connection.execute(place.values(actor=after.actor, events=rows.dump(after.events)))
+            count += 1
+    return count
+
+
+def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
+    """Rewrite what is packed of the log; gives how many rows."""
+    found = deletion.lines(connection, packed.piece(line["id"]))
+    if not found:
+        return 0
+    with rows.refusing(f"packed log of match {line['id']}"):
+        before = unpacked(packed.to_piece(found[0]))
+        after = [traces.forgotten(row, user, pseudonym) for row in before]
+        count = sum(one is not other for one, other in zip(before, after, strict=True))
+        if not count:
+            return 0
+        whole = piece_of(line["id"], line["game"], [rows.log_values(row) for row in after])
+        if unpacked(whole) != after:
+            raise ValueError("what was packed again is not what was there")
+    connection.execute(update(pieces).where(pieces.c.match_id == line["id"]).values(packed.piece_values(whole)))
+    return count
+
+
+def _line(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> bool:
+    """Rewrite what `matches` says of people."""
+    with rows.refusing(f"summary of match {line['id']}"):
+        told = json.loads(line["summary"])
+        calls = rows.to_calls(line["calls"], line["call_owed"])
+    retold = traces.line(told, user, pseudonym)
+    kept = traces.calls(calls, user, pseudonym)
+    owner = pseudonym if line["owner"] == user else line["owner"]
+    if retold == told and kept == calls and owner == line["owner"]:
+        return False
+    written = {"summary": rows.dump(retold), "calls": rows.dump_calls(kept), "owner": owner}
+    connection.execute(update(matches).where(matches.c.id == line["id"]).values(written))
+    return True
+
+
+def _lines(connection: Connection, table: Table, match_id: int, user: int, pseudonym: int) -> int:
+    """Rewrite who takes or took part and what came of it for them; what only concerned them is deleted."""
+    theirs = table.c.match_id == match_id, table.c.user == user
+    if table in (waits, drafts):
+        return connection.execute(delete(table).where(*theirs)).rowcount
+    return connection.execute(update(table).where(*theirs).values(user=pseudonym)).rowcount
+
+
+def _say_so(connection: Connection, line: Mapping[str, Any], pseudonym: int) -> None:
+    """Append the row. As bot.match.fold says: nothing but what is newest changes by it."""
+    newest = select(func.max(log.c.seq), func.max(log.c.at)).where(log.c.match_id == line["id"])
+    seq, at = connection.execute(newest).one()
+    row = traces.row_of(line["id"], seq + 1, at, pseudonym)
+    connection.execute(insert(log), rows.log_values(row))
+    # Behind a move that may still be taken back, nothing is shown.
+    waiting = bool(json.loads(line["summary"]).get("waits"))
+    public = {} if waiting else {"public_seq": row.seq}
+    connection.execute(update(matches).where(matches.c.id == line["id"]).values(seq=row.seq, **public))
+
+
+def _forget_user(user: int, pseudonym: int, connection: Connection) -> Traces:
+    return Traces(
+        results=_merged(connection, user, pseudonym) + _rated(connection, user, pseudonym),
+        settings=_unset(connection, user, pseudonym),
+        drafts=connection.execute(delete(drafts).where(drafts.c.user == user)).rowcount,
+        waits=connection.execute(delete(waits).where(waits.c.user == user)).rowcount,
+        filters=_unasked(connection, user),
+    )
+
+
+def _merged(connection: Connection, user: int, pseudonym: int) -> int:
+    """Sums of their results, which the pseudonym may have some of by now."""
+    found = deletion.lines(connection, select(tallies).where(tallies.c.user == user))
+    if found:
+        connection.execute(adding(connection.dialect.name), [{**values, "user": pseudonym} for values in found])
+        connection.execute(delete(tallies).where(tallies.c.user == user))
+    return len(found)
+
+
+def _rated(connection: Connection, user: int, pseudonym: int) -> int:
+    """Their ratings; of two that came to be while they were being forgotten, the one that rests on more stays."""
+    key = [column for column in ratings.primary_key if column.name != "user"]
+    found = connection.execute(select(*key).where(ratings.c.user == user)).all()
+    known = {tuple(one) for one in connection.execute(select(*key).where(ratings.c.user == pseudonym))}
+    for one in found:
+        where = [column == value for column, value in zip(key, one, strict=True)]
+        theirs = ratings.c.user == user
+        if tuple(one) in known:
+            connection.execute(delete(ratings).where(*where, theirs))
+        else:
+            connection.execute(update(ratings).where(*where, theirs).values(user=pseudonym))
+    return len(found)
+
+
+def _unset(connection: Connection, user: int, pseudonym: int) -> int:
+    scopes = settings.c.scope.in_((Scope.USER.value, Scope.LESSON.value))
+    hidden = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
+    connection.execute(update(settings).where(settings.c.owner == user, *hidden).values(owner=pseudonym))
+    return connection.execute(delete(settings).where(settings.c.owner == user, scopes)).rowcount
+
+
+def _unasked(connection: Connection, user: int) -> int:
+    found = connection.execute(select(filters).where(filters.c.text.like(f"%{user}%"))).all()
+    gone = [digest for digest, text in found if traces.asks_about(text, user)]
+    if gone:
+        connection.execute(delete(filters).where(filters.c.digest.in_(gone)))
+    return len(gone)
