@@ -124,6 +124,7 @@ class Exchange(Places):
             messages.check_media(form, body["components"] or [], names, self.base)
             form.check()
             message.components = parts.settle(body["components"] or [], lambda url: self._resolve(url, names))
+            parts.name_files(message.components, self.world.files)
         for gone in message.files:
             if gone not in files:
                 self.world.files.pop(gone.id, None)

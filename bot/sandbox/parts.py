@@ -118,6 +118,14 @@ def unfurled(stored: StoredFile, url: str) -> Json:
     }
 
 
+def name_files(parts: Sequence[Json], files: Mapping[int, StoredFile]) -> None:
+    """Give file components the name and the size (bytes) of what they offer. files: by id."""
+    for _, part in components.walk(parts):
+        if part["type"] == components.FILE:
+            stored = files.get(int(part["file"]["id"]))
+            part["name"], part["size"] = (stored.filename, len(stored.content)) if stored else ("", 0)
+
+
 def find(parts: Sequence[Json], custom_id: str) -> Json | None:
     """The component with this custom_id, wherever it is nested."""
     return next((part for _, part in components.walk(parts) if part.get("custom_id") == custom_id), None)
