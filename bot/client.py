@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import connection
 from bot.config import Settings
 from bot.match.deadlines import Deadlines
+from bot.match.forgetting import Forgetting
 from bot.match.packing import Packing
 from bot.match.ports import SystemClock, Timer
 from bot.match.recording import Recording
@@ -95,6 +96,7 @@ class Herald(Host):
         self.publisher = Publisher(self, service, boards, self.clock)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
+        self.forgetting = Forgetting(service, clock)
         self.packing = Packing(service.store, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
         self.recording = Recording(service, clock)
@@ -125,6 +127,8 @@ class Herald(Host):
             await self.load_extension(extension)
         # Whoever is told of it is told by the boards that are posted anew.
         await self.service.restoring.run()
+        # Whom a backup knows again is forgotten before anybody is told of them.
+        await self.forgetting.resume()
         self.service.on_change.append(self.publisher.changed)
         self.service.on_change.append(self.panels.changed)
         self.service.on_change.append(self.live_panels.changed)

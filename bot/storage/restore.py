@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, MetaData, Table, inspect, select, text
 
 from bot.errors import StorageError, StorageFault
-from bot.storage import restored
+from bot.storage import marks, restored
 from bot.storage.backup import OURS, REPLACED, Backup, BackupError, back_up, name, opened
 from bot.storage.contents import chunks, insert, sums, tables
 from bot.storage.engine import NAME, file_engine, file_of, writing_engine
@@ -70,6 +70,7 @@ def _found(connection: Connection) -> tuple[str | None, list[str]]:
 
 
 def _replace(connection: Connection, backup: Backup) -> None:
+    forgotten = marks.forgotten(connection)
     present = MetaData()
     present.reflect(connection, only=[table.name for table in _ours(connection)])
     present.drop_all(connection)
@@ -83,6 +84,7 @@ def _replace(connection: Connection, backup: Backup) -> None:
         raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
     upgrade(connection)
     restored.mark(connection, backup.made)
+    marks.again(connection, forgotten)
 
 
 def _names(backup: Backup) -> set[str]:

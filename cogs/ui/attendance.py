@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.match.people import is_pseudonym
 from bot.match.ports import Timer
 from cogs.ui.refusals import Refusals
 
@@ -38,6 +39,8 @@ class Attendance:
 
         fresh: how long (ms) an answer is believed.
         """
+        if is_pseudonym(user):
+            return False
         at, away = self._known.get((guild, user), (0, False))
         if self._clock.now() < at + fresh:
             return not away

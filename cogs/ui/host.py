@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.match.forgetting import Forgetting
 from bot.match.recording import Recording
 from bot.match.rousing import Rousing
 from bot.match.settings import GuildSettings
@@ -28,6 +29,8 @@ class Host(Client):
     publisher: Publisher
     router: Router
     rousing: Rousing
+    forgetting: Forgetting
+    """Forgets people, matches and servers."""
     recording: Recording
     """Makes records of what is over."""
     agenda: Agenda
