@@ -20,6 +20,8 @@ Exception
     │                      reads logs, raises it as StorageError(CORRUPT)
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
+    ├── NoExport           bot.match.exported: a file is no export of a match, or not all of one
+    ├── ForeignExport      bot.match.audit: an export of a game or of rules that are not here
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist

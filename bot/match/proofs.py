@@ -111,6 +111,9 @@ class VerifiedDraw:
     spent: bool
     """The match went back behind it: it was shown, and counts no longer."""
 
+    place: int = 0
+    """Of the first event that came of it, from 0 in its row."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proof:

@@ -28,20 +28,39 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
     rows = list(entries)
     review = _Review(secret if chance.is_secret(secret) else "")
     match: Match | None = None
-    wanted = frozenset[int]().union(*map(gone_back_to, rows))
-    states: dict[int, Any] = {}
-    for entry, after in unfold(rows):
-        before, match = match or after, after
-        if entry.seq in wanted:
-            states[entry.seq] = after.state
+    for entry, before, after, state in positions(rows):
+        match = after
         review.mix(entry, before, after)
         if after.state is not None:
-            review.row(entry, before, after, _begun(before, after, entry, states))
+            review.row(entry, before, after, state)
     if match is None:
         raise ValueError("an empty log tells of no match")
     faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows), *review.faults)
     draws = tuple(replace(draw, spent=match.drops(draw.seq)) for draw in review.draws)
     return Proof(match.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
+
+
+def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
+    """Each row of a log, with the match before it (of the first, as it is after it) and after it, and the state of the
+    game from which the row goes on, None while there is no game.
+    """
+    wanted = frozenset[int]().union(*map(gone_back_to, rows))
+    states: dict[int, Any] = {}
+    before: Match | None = None
+    for entry, after in unfold(rows):
+        if entry.seq in wanted:
+            states[entry.seq] = after.state
+        known = before or after
+        yield entry, known, after, None if after.state is None else _begun(known, after, entry, states)
+        before = after
+
+
+def mixtures(rows: Sequence[Entry]) -> tuple[Mixed, ...]:
+    """What people have put into the shuffles so far, whether or not the match is over."""
+    review = _Review("")
+    for entry, before, after, _ in positions(rows):
+        review.mix(entry, before, after)
+    return tuple(review.mixed)
 
 
 class _Review:
@@ -80,6 +99,7 @@ class _Review:
             if pending is not None:
                 told = entry.events[place:]
                 rest = self._draw(entry, after, number, index, pending, state, told) - 1
+                self.draws[-1] = replace(self.draws[-1], place=place)
                 index, number = index + 1, None
             self._idle(entry, number)
             number = None
@@ -126,6 +146,7 @@ class _Review:
             self.faults.append(Fault(Trouble.STARTER, entry.seq, number))
         if pending is not None:
             self._note(entry, number, 0, pending, drawn, agrees=agrees)
+            self.draws[-1] = replace(self.draws[-1], place=entry.events.index(event))
         return 0 if pending is None else 1
 
     def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:

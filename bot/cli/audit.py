@@ -1,0 +1,55 @@
+"""`audit`: check the export of a match with the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.failure import FAILED, stop
+from bot.match.audit import Audit, ForeignExport, audited
+from bot.match.exported import LARGEST, NoExport, read
+
+SHOWN = 20
+"""Faults that are told one by one."""
+
+
+def audit(
+    file: Annotated[Path, typer.Argument(help="What /match export gave: herald-CODE.jsonl.")],
+    draws: Annotated[bool, typer.Option("--draws", help="List every draw.")] = False,
+) -> None:
+    """Check the export of a match with the rules: seal, mix, draws, every row decided once more, the end."""
+    try:
+        with file.open("rb") as opened:
+            # No more of it than is read: a file may be endless.
+            found = audited(read(opened.read(LARGEST + 1)))
+    except OSError as error:
+        stop(f"{file}: cannot be read: {error.strerror}")
+    except (NoExport, ForeignExport) as error:
+        stop(f"{file}: {error}")
+    if draws:
+        _list(found)
+    for fault in found.faults[:SHOWN]:
+        typer.echo(f"{file}: {fault}", err=True)
+    if found.faults:
+        stop(f"{file}: {len(found.faults)} wrong; nobody should trust this log", FAILED)
+    proof, match = found.proof, found.match
+    typer.echo(f"ok: the seal {proof.commitment} was made of the secret, and fixed before anybody could know a draw")
+    if proof.scheme > 1:
+        typer.echo(
+            f"ok: {len(proof.mixed)} interactions are in the mix, by {len({one.user for one in proof.mixed})} people"
+        )
+    typer.echo(f"ok: {len(proof.draws)} draws follow from it, {sum(draw.spent for draw in proof.draws)} taken back")
+    typer.echo(
+        f"ok: {match.seq} is the last row; {len(found.found.deeds)} actions decided once more, all as in the log"
+    )
+    typer.echo("Not in any proof: the names, the times, and what people said of each other at the table.")
+
+
+def _list(found: Audit) -> None:
+    for draw in found.proof.draws:
+        named = "" if draw.number is None else f"draw {draw.number}, "
+        left = f"of {len(draw.bag)}" if draw.bag else f"{draw.count} thrown"
+        marks = f"{'' if draw.agrees else ' WRONG'}{' (taken back)' if draw.spent else ''}"
+        typer.echo(f"{named}row {draw.seq}, {draw.kind} {left}: {', '.join(map(str, draw.drawn))}{marks}")

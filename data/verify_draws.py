@@ -1,0 +1,274 @@
+"""Check that the draws of a match were fixed before anybody could know them, with nothing but Python.
+
+    python verify_draws.py herald-CODE.jsonl
+
+The file is what /match export gives. What is checked, in this order:
+
+1. the seal: SHA-256 of the secret is what was published with the opening (by the older scheme 1: with the start);
+2. the mix: begins as the seal; each row of the gathering table that answers an interaction of somebody's makes it
+   SHA-256("mix:interaction"), with a word "mix:interaction:digest"; digest = SHA-256("interaction:word");
+3. the draws: numbered 0, 1, 2 … without a gap, and each what the secret gives. Its numbers come from blocks
+   k = 0, 1, … of HMAC-SHA256(secret, "herald-draw-2:mix:number:k"), by scheme 1 "herald-draw-1:row:index:k";
+4. the log: what was drawn is what its rows tell, a supply only shrinks, the end tells that same secret.
+
+It ends with 0 where all is as it should be, 1 where something is wrong, 2 for a file that is no export.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from collections import Counter
+
+SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
+LARGEST, LONGEST, MOST, DEEPEST = 16 * 1024 * 1024, 1024 * 1024, 50_000, 40  # bytes, bytes a line, lines, brackets
+
+
+class NoExport(Exception):
+    """The file is no export, or not all of one."""
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+# What is drawn ------------------------------------------------------------------------------------------------------
+
+
+def numbers(secret, name):
+    """The endless stream of 64-bit numbers that belongs to one draw."""
+    block = 0
+    while True:
+        found = hmac.new(secret, f"{name}:{block}".encode(), "sha256").digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(found[start : start + 8], "big")
+        block += 1
+
+
+def below(bound, stream):
+    """A number below `bound`, each equally likely: those above the largest multiple of it are left out."""
+    usable = 2**64 - 2**64 % bound
+    return next(number for number in stream if number < usable) % bound
+
+
+def drawn(secret, name, line):
+    """What the secret gives for a draw: the faces thrown, or the pieces taken out of the sorted bag one by one."""
+    stream = numbers(secret, name)
+    if "faces" in line:
+        return [below(faces, stream) + 1 for faces in line["faces"]]
+    bag = sorted(line["bag"])
+    return [bag.pop(below(len(bag), stream)) for _ in range(line["count"])]
+
+
+# Reading ------------------------------------------------------------------------------------------------------------
+
+
+def depth(text):
+    """How deep the brackets of a line of JSON go, those within texts left out."""
+    now = most = 0
+    for number, part in enumerate(text.replace("\\\\", "").replace('\\"', "").split('"')):
+        for sign in part if number % 2 == 0 else "":
+            now += (sign in "[{") - (sign in "]}")
+            most = max(most, now)
+    return most
+
+
+def parsed(number, line):
+    """One line as an object, its number from 1."""
+    if len(line) > LONGEST or depth(line) > DEEPEST:
+        raise NoExport(f"line {number} is longer or deeper than a line of an export can be")
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise NoExport(f"line {number} is no JSON: {str(error)[:100]}") from None
+    if not isinstance(found, dict):
+        raise NoExport(f"line {number} is no JSON object")
+    return found
+
+
+def read(path):
+    """The head, the rows and the draws of an export."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+        text = data.decode("utf-8")
+    except OSError as error:
+        raise NoExport(f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise NoExport("is no text in UTF-8 (an export is not packed)") from None
+    if len(data) > LARGEST or text.count("\n") > MOST:
+        raise NoExport("is larger than any match")
+    if "\0" in text or not text.endswith("\n"):
+        raise NoExport("is empty, or ends in the middle of a line, or is no text")
+    head, *lines = (parsed(number, line) for number, line in enumerate(text[:-1].split("\n"), 1))
+    if head.get("herald") != "match" or head.get("version") != 1:
+        raise NoExport("does not begin as an export of version 1 does")
+    rows, draws = head.get("rows"), head.get("draws")
+    if type(rows) is not int or type(draws) is not int or min(rows, draws) < 0 or rows + draws != len(lines):
+        raise NoExport(f"was cut, or lengthened: the head speaks of {rows} rows and {draws} draws")
+    return head, lines[:rows], lines[rows:]
+
+
+# Checking -----------------------------------------------------------------------------------------------------------
+
+
+def events(rows, wire):
+    """(row, event) of every event of one kind, in order."""
+    return [(row, event) for row in rows for event in row["events"] if event["wire"] == wire]
+
+
+def check_seal(head, rows, say):
+    """The seal comes first: everything else rests on it. Gives the secret, as bytes."""
+    secret = bytes.fromhex(head["secret"])
+    seal = hashlib.sha256(secret).hexdigest()
+    say(len(secret) == 32 and seal == head["commitment"], f"the seal {head['commitment']} is SHA-256 of the secret")
+    opened = [event for event in rows[0]["events"][1:2] if event["wire"] == "match.sealed.1"]
+    sealed = events(rows, "match.sealed.1")
+    if head["scheme"] == 1:
+        say(not sealed, "scheme 1: the seal was published at the start")
+    else:
+        fits = len(sealed) == len(opened) == 1 and opened[0] == {**opened[0], "scheme": 2, "commitment": seal}
+        say(fits, "scheme 2: it was published with the opening, before anybody else had sat down")
+    starts = events(rows, "match.started.1")
+    say(len(starts) == 1 and starts[0][1]["commitment"] == seal, "the start names no other seal")
+    return secret
+
+
+def check_mix(head, rows, say):
+    """Every interaction at the table is in the mix, in order, and nothing else. Gives the mix by row."""
+    mix, mixes, gathers, salted, stirrers, good = head["commitment"], {}, True, False, set(), True
+    for row in rows if head["scheme"] == 2 else ():
+        wires = [event["wire"] for event in row["events"]]
+        words = [event for event in row["events"] if event["wire"] == "match.word-given.1"]
+        if row["interaction"] and (gathers or ("mix" in row and salted)):
+            told = f"{mix}:{row['interaction']}"
+            for event in words:
+                good &= not event["word"] or sha256(f"{row['interaction']}:{event['word']}") == event["digest"]
+                told += f":{event['digest']}"
+            mix, salted = sha256(told), salted and gathers
+            stirrers.add(row["by"])
+            good &= row.get("mix") == mix
+        else:
+            good &= "mix" not in row
+        gathers &= not {"match.started.1", "match.cancelled.1", "match.expired.1"} & set(wires)
+        salted |= not gathers and "match.restored.1" in wires
+        mixes[row["seq"]] = mix
+    if head["scheme"] == 2:
+        say(good, f"the mix {mix} follows from every interaction at the table, by {len(stirrers)} people")
+    return mixes
+
+
+def spent(rows):
+    """(first, last) row of what counts no longer: a match that goes back leaves its draws behind."""
+    spans = []
+    for row in rows:
+        for event in row["events"]:
+            if event["wire"] in ("match.taken-back.1", "match.rolled-back.1"):
+                spans = [span for span in spans if span[0] <= event["to_seq"]]
+                spans.append((event["to_seq"] + 1, row["seq"] - 1))
+    return spans
+
+
+def leaves(value):
+    """Every number and text in a value, however deep (as deep as a line may be)."""
+    if isinstance(value, (dict, list)):
+        return [leaf for part in (value.values() if isinstance(value, dict) else value) for leaf in leaves(part)]
+    return [value]
+
+
+def told_by(line, row, draws):
+    """The events of a row that came of a draw: up to the next one."""
+    later = [draw["event"] for draw in draws if draw["seq"] == row["seq"] and draw["event"] > line["event"]]
+    told = row["events"][line["event"] : min(later, default=None)]
+    return [event for event in told if event["wire"] != "match.drew.1"]
+
+
+def begins(place, start, rows):
+    """Whether whoever sits at this place of the table, in the order of joining, begins, the others behind them."""
+    table = []
+    for row in rows[: rows.index(next(row for row in rows if start in row["events"]))]:
+        for event in row["events"]:
+            table = [user for user in table if user != event.get("user")] if event["wire"] in SEATING else table
+            table += [event["user"]] if event["wire"] == SEATING[0] else []
+    return start["order"] == table[place:] + table[:place]
+
+
+def follows(pieces, told, rows):
+    """Whether the pieces come up in the events in this order, or sorted, other things between them."""
+    if told and told[0]["wire"] == "match.started.1":
+        return begins(pieces[0], told[0], rows)
+    for wanted in (pieces, sorted(pieces)):
+        rest = iter([leaf for event in told for leaf in leaves({**event, "wire": None})])
+        if all(any(leaf == piece and type(leaf) is type(piece) for leaf in rest) for piece in wanted):
+            return True
+    return False
+
+
+def check_draws(head, rows, draws, secret, mixes, say):
+    """Every draw: its number, what the secret gives, what the log tells. Prints each."""
+    by_seq, spans, bags, refilled = {row["seq"]: row for row in rows}, spent(rows), {}, Counter()
+    numbered = [(row["seq"], event["number"]) for row, event in events(rows, "match.drew.1")]
+    right = told = counted = marked = True
+    for place, line in enumerate(draws):
+        row = by_seq[line["seq"]]
+        name = f"{line['seq']}:{line['index']}" if head["scheme"] == 1 else f"{mixes[line['seq']]}:{line['draw']}"
+        given = drawn(secret, f"herald-draw-{head['scheme']}:{name}", line)
+        good = given == line["drawn"] and follows(given, told_by(line, row, draws), rows)
+        gone = any(first <= line["seq"] <= last for first, last in spans)
+        right, told, marked = right and given == line["drawn"], told and good, marked and gone == line["spent"]
+        if head["scheme"] == 2:
+            before = row["events"][line["event"] - 1] if line["event"] else {}
+            counted &= line["draw"] == place and before.get("wire") == "match.drew.1" and before["number"] == place
+        if not gone and "bag" in line:
+            refilled[line["kind"]] += bool(Counter(line["bag"]) - bags.get(line["kind"], Counter(line["bag"])))
+            bags[line["kind"]] = Counter(line["bag"]) - Counter(given)
+        label = place if line["draw"] is None else line["draw"]
+        print(f"{'ok ' if good else 'BAD'} draw {label}, row {line['seq']}, {line['kind']}: {given}", end="")
+        print(" (taken back)" if gone else "")
+    say(right, f"all {len(draws)} draws are what the secret gives")
+    say(told, "the log tells of each what was drawn")
+    say(marked, "what was taken back is marked, and nothing else")
+    if head["scheme"] == 2:
+        listed = [(line["seq"], line["draw"]) for line in draws]
+        say(counted and numbered == listed, "draws are numbered without a gap, each once, those taken back too")
+    grew = [f"{kind} ({times} times)" for kind, times in refilled.items() if times]
+    print(f"   supplies only shrink as they are drawn from{', but for ' + ', '.join(grew) if grew else ''}")
+
+
+def check(path):
+    """Check an export and print what came of it; gives whether all is as it should be."""
+    head, rows, draws = read(path)
+    faults = []
+
+    def say(fine, what):
+        print(f"{'ok ' if fine else 'BAD'} {what}")
+        faults.extend([] if fine else [what])
+
+    try:
+        secret = check_seal(head, rows, say)
+        check_draws(head, rows, draws, secret, check_mix(head, rows, say), say)
+        seqs = [row["seq"] for row in rows]
+        say(seqs == sorted(set(seqs)), "the rows stand in their order")
+        ends = events(rows, "match.closed.1")
+        say(len(ends) == 1 and ends[0][1]["secret"] == head["secret"] and ends[0][0] is rows[-1], "the end is there")
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError, ZeroDivisionError, RecursionError) as error:
+        raise NoExport(f"lacks something that every export has ({type(error).__name__}: {str(error)[:80]})") from None
+    return not faults
+
+
+def main(arguments):
+    if len(arguments) != 1:
+        print("usage: python verify_draws.py herald-CODE.jsonl", file=sys.stderr)
+        return 2
+    try:
+        fine = check(arguments[0])
+    except NoExport as error:
+        print(f"{arguments[0]}: no export of a match that can be checked: {error}", file=sys.stderr)
+        return 2
+    print("All is as it should be." if fine else "SOMETHING IS WRONG: see the lines that begin with BAD.")
+    print("Not checked here: that moves and supplies are what the rules say. With Herald: python -m bot audit FILE")
+    return 0 if fine else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
