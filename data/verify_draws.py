@@ -32,9 +32,6 @@ def sha256(text):
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-# What is drawn ------------------------------------------------------------------------------------------------------
-
-
 def numbers(secret, name):
     """The endless stream of 64-bit numbers that belongs to one draw."""
     block = 0
@@ -58,9 +55,6 @@ def drawn(secret, name, line):
         return [below(faces, stream) + 1 for faces in line["faces"]]
     bag = sorted(line["bag"])
     return [bag.pop(below(len(bag), stream)) for _ in range(line["count"])]
-
-
-# Reading ------------------------------------------------------------------------------------------------------------
 
 
 def depth(text):
@@ -107,9 +101,6 @@ def read(path):
     if type(rows) is not int or type(draws) is not int or min(rows, draws) < 0 or rows + draws != len(lines):
         raise NoExport(f"was cut, or lengthened: the head speaks of {rows} rows and {draws} draws")
     return head, lines[:rows], lines[rows:]
-
-
-# Checking -----------------------------------------------------------------------------------------------------------
 
 
 def events(rows, wire):

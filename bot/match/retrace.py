@@ -194,7 +194,7 @@ class _Row:
         return True
 
 
-def _says(told: object, decided: Any) -> bool:
+def _says(told: Any, decided: Any) -> bool:
     """Whether an event says what is decided today, as far as a log of its time could say it.
 
     A field that came later, and only tells more, has a default where the log is older (bot/match/codec.py).

@@ -1,0 +1,67 @@
+"""Finished matches and their exports, for tests."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from bot.match import audit, exported, log
+from bot.match.export import exported as written
+from bot.match.fold import fold
+from bot.match.model import Entry, Match
+from bot.match.proofs import Proof
+from bot.match.verification import proof
+from bot.storage import MemoryStore
+from tests.frozen import filing
+from tests.frozen.people import People
+
+MADE = 1_800_000_000_000
+
+HABITS = {"undoing": 0.1, "sending": 0.5, "regretting": 0.1, "forgiving": 0.8, "dressing": 0.1, "ordering": 0.1}
+
+TABLES = {"kingdomino": 2, "carcassonne": 2, "castle": 2, "dice": 2, "heirs": 2}
+"""Every game, and the number of players of its match."""
+
+Line = dict[str, Any]
+
+
+@cache
+def played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
+    """A match to its end, with moves that were taken back in it, and its log."""
+    return asyncio.run(_played(game, seats))
+
+
+async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
+    people = People(MemoryStore(), f"exported {game}", 15, **HABITS)
+    match = await people.to_the_end(await people.started(game, seats))
+    entries = list(await people.service.entries(match.id, limit=match.seq))
+    return match, entries, await people.service.verify(match.id)
+
+
+@cache
+def frozen(name: str) -> bytes:
+    """The export of a frozen log, which is of the first scheme."""
+    entries = log.to_entries(filing.read(name).rows)
+    match = fold(entries)
+    assert match.secret is not None
+    return written(match, entries, proof(entries, match.secret), {}, MADE)
+
+
+def forged(data: bytes, forge: Callable[[list[Line]], object]) -> bytes:
+    """An export after somebody has changed its lines; the head counts those that are there."""
+    lines = [json.loads(line) for line in data.decode().splitlines()]
+    forge(lines)
+    lines[0]["draws"] = sum("kind" in line for line in lines[1:])
+    lines[0]["rows"] = len(lines) - 1 - lines[0]["draws"]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
+
+
+def faults(data: bytes) -> tuple[str, ...]:
+    """What a check with the rules finds; a file that cannot be read at all is one fault."""
+    try:
+        return audit.audited(exported.read(data)).faults
+    except (exported.NoExport, audit.ForeignExport) as error:
+        return (str(error),)
