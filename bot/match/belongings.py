@@ -15,13 +15,8 @@ class Belongings(Protocol):
     async def belongings(self, user: int) -> Lines:
         """Every line kept under this person's id, and every question that asks about them; a table each, however empty.
 
-        Matches and their logs are not among them: see mentions.
+        Matches and their logs are not among them: see Oblivion.traces.
         """
-        ...
-
-    async def mentions(self, user: int) -> Sequence[int]:
-        """Matches that know this person, oldest first: as somebody who ever did anything there, was named in its log,
-        or stands in its line or among its calls. Everything is looked through: not for every day."""
         ...
 
 

@@ -31,6 +31,9 @@ SMALLEST_ID = 1 << 22
 _OWN = "match."
 """What the wire names of events begin with that no game makes."""
 
+_ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held")
+"""What shows that a match knows somebody."""
+
 _WHO = frozenset({"user", "owner"})
 
 
@@ -54,10 +57,10 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
     now: UTC epoch ms; readme: name and text of the file that explains the other; after: the newest match of the part
     before, 0 for the first part, which alone has what is kept beside matches.
     """
-    known = [match for match in await store.mentions(user) if match > after]
+    known = [match for match in await store.traces(user) if match > after]
     head = {"herald": "everything", "version": 1, "made": _iso(now), "user": user}
     kept = dict(await store.belongings(user)) if after == 0 else {}
-    written, count = io.BytesIO(), 0
+    written, count, last = io.BytesIO(), 0, 0
     with ZipFile(written, "w", ZIP_DEFLATED) as archive:
         archive.writestr(*readme)
         with archive.open(NAME, "w", force_zip64=True) as out:
@@ -67,24 +70,23 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
                 # One match at least, or there would be parts for ever.
                 if count and written.tell() > LARGEST:
                     break
-                told = await _match(store, match, user)
-                out.write((",\n" if count else "\n").encode() + json.dumps(told).encode())
-                count += 1
+                last = match
+                if (about := await _match(store, match, user)) is not None:
+                    out.write((",\n" if count else "\n").encode() + json.dumps(about).encode())
+                    count += 1
             out.write(b"\n]}\n")
-    return Dossier(written.getvalue(), count, known[count - 1] if count < len(known) else None)
+    return Dossier(written.getvalue(), count, last if known and last != known[-1] else None)
 
 
-async def _match(store: Store, match_id: int, user: int) -> Mapping[str, Any]:
-    """A match as far as it is about somebody. One that went meanwhile is no more than its code."""
+async def _match(store: Store, match_id: int, user: int) -> Mapping[str, Any] | None:
+    """A match as far as it is about somebody; None for one that went meanwhile, or does not know them after all."""
     found, lines = await store.load(match_id), await store.summaries([match_id])
     if found is None or not lines:
-        return {"match": code(match_id)}
-    calls = (await store.calls(match_id)).standing
-    return told(lines[0], found.rows, user) | {
-        "calls": [
-            {"turn": one.turn, "channel": one.channel, "message": one.message} for one in calls if one.user == user
-        ]
-    }
+        return None
+    standing = [one for one in (await store.calls(match_id)).standing if one.user == user]
+    calls = [{"turn": one.turn, "channel": one.channel, "message": one.message} for one in standing]
+    about = told(lines[0], found.rows, user) | {"calls": calls}
+    return about if any(about[name] for name in _ABOUT) else None
 
 
 def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:

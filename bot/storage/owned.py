@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.match.belongings import Lines, names
-from bot.match.listing import Calls
-from bot.match.ports import Participant, Row, Scope, StoredDraft
+from bot.match.belongings import Lines
+from bot.match.ports import Participant, Scope, StoredDraft
+from bot.match.traces import asks_about
 from bot.match.waits import Wait
 from bot.storage import rows, tallies
-from bot.storage.belongings import SCOPES, asks_about, readable
+from bot.storage.belongings import SCOPES, readable
 from bot.storage.recording import rating_values, result_values
 from bot.storage.remembered import Remembered
 
@@ -20,15 +20,11 @@ class MemoryBelongings:
 
     _matches: dict[int, dict[str, Any]]
     _participants: dict[int, tuple[Participant, ...]]
-    _calls: dict[int, Calls]
     _drafts: dict[tuple[int, int], dict[str, StoredDraft]]
     _waits: dict[int, dict[int, Wait]]
     _settings: dict[tuple[Scope, int], dict[str, str]]
     _filters: dict[str, str]
     _records: Remembered
-
-    def _rows(self, match_id: int) -> list[Row]:
-        raise NotImplementedError
 
     async def belongings(self, user: int) -> Lines:
         found = {
@@ -89,16 +85,3 @@ class MemoryBelongings:
         results = [line for one in kept for line in result_values(one) if line["user"] == user]
         sums = [line for line in tallies.tallied(one.record for one in kept) if line["user"] == user]
         return {"results": results, "tallies": sums, "ratings": newest}
-
-    async def mentions(self, user: int) -> Sequence[int]:
-        return [match for match in sorted(self._matches) if self._knows(match, user)]
-
-    def _knows(self, match_id: int, user: int) -> bool:
-        line = self._matches[match_id]
-        listed = any(person.user == user for person in self._participants.get(match_id, ()))
-        called = any(call.user == user for call in self._calls.get(match_id, Calls()).standing)
-        summary = rows.to_summary(line)
-        named = names([summary.to_act, summary.winners, summary.resigned, summary.held], user)
-        sat = any(player.user == user for players in (summary.players, *summary.former) for player in players)
-        told = any(row.actor == user or names(row.events, user) for row in self._rows(match_id))
-        return line["owner"] == user or listed or called or named or sat or told
