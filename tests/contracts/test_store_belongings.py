@@ -76,14 +76,15 @@ def bare(match: int, **changed: Any) -> Any:
     ours = {"actor": OTHER, "owner": OTHER, "winners": (), "to_act": ()} | changed
     row = replace(one.row, **{name: ours[name] for name in ("actor", "events") if name in ours})
     line = replace(
-        one.summary, **{name: ours[name] for name in ("owner", "winners", "to_act", "former") if name in ours}
+        one.summary,
+        **{name: ours[name] for name in ("owner", "players", "winners", "to_act", "former") if name in ours},
     )
     return replace(one, row=row, summary=line)
 
 
 MENTIONS: Mapping[str, Any] = {
     "matches.owner": {"owner": USER},
-    "matches.summary": {"winners": (USER,)},
+    "matches.summary": {"players": (Player(USER, "Mim"), Player(BOB, "U2"))},
     "matches.summary, former": {"former": ((Player(USER, "Mim"),), ())},
     "log.actor": {"actor": USER},
     "log.events": {"events": ({"wire": "match.joined.1", "user": USER, "name": "Mim"},)},
