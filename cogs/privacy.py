@@ -1,20 +1,24 @@
-"""`/privacy`: what is kept about somebody, and all of it as a file. Everything is answered privately."""
+"""`/privacy`: what is kept about somebody, all of it as a file, and being forgotten. All of it in private."""
 
 from __future__ import annotations
 
 import re
 
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from cogs.ui import privacy
+from cogs.ui import farewell, privacy
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.dossiers import Dossiers
+from cogs.ui.farewell import Step
 from cogs.ui.host import Host
-from cogs.ui.post import answer
+from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
+
+log = structlog.get_logger()
 
 _PART = re.compile(rf"{privacy.EXPORT}(?: (?P<part>[1-9]\d{{0,4}}) (?P<after>[1-9]\d{{0,18}}))?", re.ASCII)
 
@@ -39,15 +43,48 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
         """Everything about whoever asks, as a file."""
         await self._export(interaction)
 
+    @app_commands.command(name=text("command-privacy-delete"), description=text("command-privacy-delete-what"))
+    async def delete(self, interaction: Interaction) -> None:
+        """What being forgotten comes to, and the question whether somebody wants that."""
+        await self._delete(interaction)
+
+    async def _delete(self, interaction: Interaction) -> None:
+        say, user = reader(interaction), interaction.user.id
+        if await self.bot.forgetting.is_under_way(user):
+            await answer(interaction, farewell.notice(say, "delete-under-way"))
+            return
+        outlook = await self._dossiers.in_turn(user, self.bot.forgetting.outlook)
+        await answer(interaction, farewell.question(outlook, user, self.bot.clock.now(), say))
+
     async def press(self, click: Click) -> None:
         """What a button below one of these answers asks for. Raises IllegalAction(OLD_BUTTON) for anything else."""
         argument = click.id.argument
         if argument in ("", privacy.ABOUT):
             await answer(click.interaction, privacy.about(self.bot.settings, click.say))
+        elif argument == privacy.DELETE:
+            await self._delete(click.interaction)
         elif found := _PART.fullmatch(argument):
             await self._export(click.interaction, int(found["part"] or 1), int(found["after"] or 0))
+        elif step := farewell.Step.read(argument):
+            await self._answered(click, step)
         else:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+    async def _answered(self, click: Click, step: Step) -> None:
+        """An answer to one of the two questions. Only whoever was asked can give it, where they were asked."""
+        if not click.genuine or not click.private or not step.holds(click.caller.user, self.bot.clock.now()):
+            raise IllegalAction(InterfaceReason.DELETE_LATE)
+        if step.step == farewell.KEEP:
+            await change(click.interaction, farewell.notice(click.say, "delete-kept"))
+        elif await self.bot.forgetting.is_under_way(step.user):
+            await change(click.interaction, farewell.notice(click.say, "delete-under-way"))
+        elif step.step == farewell.SURE:
+            await change(click.interaction, farewell.last_question(step, click.say))
+        else:
+            await change(click.interaction, farewell.notice(click.say, "delete-begun"))
+            went = await self.bot.forgetting.forget_user(step.user)
+            log.info("privacy.forgotten", matches=went.matches, rows=went.rows)
+            await answer(click.interaction, farewell.notice(click.say, "delete-done", matches=went.matches))
 
     async def _export(self, interaction: Interaction, part: int = 1, after: int = 0) -> None:
         say, user = reader(interaction), interaction.user.id

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from bot.core.game import IllegalAction
 from bot.match import dossier
 from bot.match.dossier import Dossier
 from bot.match.ports import Clock, Store
 from cogs.ui.reasons import InterfaceReason
+
+T = TypeVar("T")
 
 QUEUE = 4
 """Files that may wait to be made, the one that is being made among them: each looks through every log there is."""
@@ -37,24 +41,35 @@ class Dossiers:
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
         """
-        if user in self._asking:
-            raise IllegalAction(InterfaceReason.EXPORT_UNDER_WAY)
         wait = self._made.get(user, -AGAIN) + AGAIN - self._clock.now()
         if not after and wait > 0:
             raise IllegalAction(InterfaceReason.EXPORT_AGAIN, minutes=-(-wait // 60_000))
+
+        def gathered(user: int) -> Awaitable[Dossier]:
+            return dossier.gathered(self._store, user, self._clock.now(), readme, after)
+
+        made = await self.in_turn(user, gathered)
+        if not after:
+            self._remember(user)
+        return made
+
+    async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
+        """The answer to a question for which every log is looked through, once those before it are answered.
+
+        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and whatever the question does.
+        """
+        if user in self._asking:
+            raise IllegalAction(InterfaceReason.EXPORT_UNDER_WAY)
         if self._waiting >= QUEUE:
             raise IllegalAction(InterfaceReason.EXPORTS_BUSY)
         self._waiting += 1
         self._asking.add(user)
         try:
             async with self._turn:
-                made = await dossier.gathered(self._store, user, self._clock.now(), readme, after)
+                return await ask(user)
         finally:
             self._waiting -= 1
             self._asking.discard(user)
-        if not after:
-            self._remember(user)
-        return made
 
     def _remember(self, user: int) -> None:
         self._made[user] = self._clock.now()

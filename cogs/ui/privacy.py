@@ -16,7 +16,7 @@ from cogs.ui.messages import GREY, button, container
 
 VERB = "privacy"
 
-ABOUT, EXPORT = "about", "export"
+ABOUT, EXPORT, DELETE = "about", "export", "delete"
 """What a button of this verb asks for; a number behind EXPORT is the match after which the file goes on."""
 
 
@@ -24,7 +24,10 @@ def about(settings: Settings, say: Phrases) -> Post:
     """What is kept about people, for how long, who hosts, and what anybody can do about it."""
     told = [f"### {say('privacy-title')}", say("privacy-kept"), say("privacy-never"), say("privacy-how-long")]
     told += [retention(settings.retention_days, say), *hosting.lines(settings, say)]
-    ways = ui.ActionRow[Any](button(say, "privacy-to-export", CustomId(VERB, argument=EXPORT)))
+    ways = ui.ActionRow[Any](
+        button(say, "privacy-to-export", CustomId(VERB, argument=EXPORT)),
+        button(say, "privacy-to-delete", CustomId(VERB, argument=DELETE)),
+    )
     return Post((container(ui.TextDisplay("\n".join(told)), ways, colour=GREY),))
 
 

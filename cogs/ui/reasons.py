@@ -53,6 +53,7 @@ class InterfaceReason(Reason):
     PLACE_NOT_YOURS = "interface-place-not-yours"  # channel
     NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is
     FILMS_BUSY = "interface-films-busy"
+    DELETE_LATE = "interface-delete-late"
     EXPORTS_BUSY = "interface-exports-busy"
     EXPORT_UNDER_WAY = "interface-export-under-way"
     EXPORT_AGAIN = "interface-export-again"  # minutes

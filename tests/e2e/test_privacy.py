@@ -12,9 +12,13 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match import dossier
+from bot.match.forgetting import UNDER_WAY
+from bot.match.identity import code
+from bot.match.ports import Scope
+from bot.match.restoring import HOUSE
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.ui import dossiers
+from cogs.ui import dossiers, farewell
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, text
@@ -149,3 +153,91 @@ async def test_whoever_presses_a_button_of_somebody_elses_file_gets_their_own(bo
     found = json.loads(enclosed(bot, answer)[dossier.NAME])
     assert found["user"] == zoe.user.id
     assert str(ana.user.id) not in json.dumps(found)
+
+
+def way(answer: Answer, word: str) -> str:
+    """The button of the dialogue that says this."""
+    (found,) = [one for one in buttons(answer.message or {}, "privacy") if f":{word} " in one["custom_id"]]
+    return str(found["custom_id"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_whoever_answers_two_questions_is_forgotten(bot: Inside, language: str) -> None:
+    say, ana, zoe = phrases(language), bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+    await bot.command(ana, ana.dm, "settings me", language=language)
+
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    kept = await bot.store.traces(ana.user.id)
+    begun = await bot.click(ana, sure.message or {}, way(sure, "forget"))
+
+    assert_private(asked, say("delete-title"))
+    assert say("delete-matches", count=1) in text(asked.message or {})
+    assert code(kept[0]) in text(asked.message or {})
+    assert_private(sure, say("delete-sure-title"))
+    assert_private(begun, say("delete-begun"))
+    assert bot.followed is not None
+    assert say("delete-done", matches=1) in text(bot.discord.message(bot.followed) or {})
+    assert len(kept) == 1
+    assert not await bot.store.traces(ana.user.id)
+    assert not await bot.store.settings(Scope.USER, ana.user.id)
+    assert await bot.store.traces(zoe.user.id) == kept
+
+
+async def test_nothing_is_forgotten_before_the_second_answer_nor_after_a_no(bot: Inside) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    left = [await bot.click(ana, one.message or {}, way(one, "keep")) for one in (sure,)]
+
+    assert_private(left[0], EN("delete-kept"))
+    assert not buttons(left[0].message or {}, "privacy")
+    assert len(await bot.store.traces(ana.user.id)) == 1
+
+
+async def test_only_whoever_was_asked_can_answer_and_not_for_long(bot: Inside) -> None:
+    ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
+    await table(bot, ana, zoe)
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    page = await bot.command(zoe, zoe.dm, "privacy about")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    yes = way(sure, "forget")
+
+    other = await bot.click(zoe, page.message or {}, yes)
+    forged = await bot.click(ana, asked.message or {}, yes.replace(str(ana.user.id), "5"))
+    elsewhere = await bot.click(ana, page.message or {}, yes)
+    bot.clock.ahead += farewell.VALID + 1
+    late = await bot.click(ana, sure.message or {}, yes)
+
+    for refused in (other, forged, elsewhere, late):
+        assert_private(refused, refusal("interface-delete-late"))
+    assert len(await bot.store.traces(ana.user.id)) == 1
+    assert len(await bot.store.traces(zoe.user.id)) == 1
+
+
+async def test_whoever_is_being_forgotten_is_told_so(bot: Inside) -> None:
+    ana = bot.actor("Ana")
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    await bot.store.save_setting(Scope.HOUSE, HOUSE, f"{UNDER_WAY}{ana.user.id}", -7)
+
+    again = await bot.command(ana, ana.dm, "privacy delete")
+    pressed = await bot.click(ana, sure.message or {}, way(sure, "forget"))
+
+    assert_private(again, EN("delete-under-way"))
+    assert_private(pressed, EN("delete-under-way"))
+
+
+async def test_somebody_nobody_knows_may_be_forgotten_too(bot: Inside) -> None:
+    ana = bot.actor("Ana")
+
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    await bot.click(ana, sure.message or {}, way(sure, "forget"))
+
+    assert_private(asked, EN("delete-matches", count=0))
+    assert bot.followed is not None
+    assert EN("delete-done", matches=0) in text(bot.discord.message(bot.followed) or {})

@@ -4,6 +4,8 @@ command-privacy = privacy
 command-privacy-what = What is kept about you, all of it as a file, and being forgotten
 command-privacy-about = about
 command-privacy-about-what = What Herald keeps about people, for how long, and who runs it
+command-privacy-delete = delete
+command-privacy-delete-what = Be forgotten: your id and name leave every match, and all else of you is deleted
 command-privacy-export = export
 command-privacy-export-what = Everything kept about you, as a file for you alone
 
@@ -62,3 +64,37 @@ reason-interface-export-again =
         [one] You have just had your file. The next one can be made in a minute.
        *[other] You have just had your file. The next one can be made in { $minutes } minutes.
     }
+
+delete-title = Being forgotten
+delete-matches =
+    { $count ->
+        [0] No match knows you.
+        [one] One match knows you.
+       *[other] { $count } matches know you.
+    }
+delete-goes = **What goes:** your id and your name in every match, your own words in the shuffles, your settings, lessons, moves you have begun and reminders. Nobody can tell any more that it was you.
+delete-stays = **What stays:** the matches themselves, with “—” in place of your name, so that the others keep theirs, and their shuffles can still be checked. Messages that are on Discord already stay there.
+delete-open =
+    { $count ->
+        [one] **One match is still open:** { $matches }. You leave it: its seat-holder plays on, and a substitute may take your seat.
+       *[other] **{ $count } matches are still open:** { $matches }{ $more ->
+            [0] .
+           *[other] {" "}and { $more } more.
+        } You leave them: their seat-holder plays on, and substitutes may take your seats.
+    }
+delete-ask = Forget me…
+delete-keep = Leave everything
+delete-sure-title = Forget you for good?
+delete-sure = It cannot be taken back, by you or by whoever runs Herald: there is no list of who was who. If you want your file, have it made before.
+delete-yes = Yes, forget me
+delete-kept = Everything stays as it is.
+delete-begun = You are being forgotten. In a large Herald this takes a few minutes; it goes on even if this message goes.
+delete-under-way = You are being forgotten already. It goes on until it is done, even if Herald starts anew meanwhile.
+delete-done =
+    { $matches ->
+        [0] Done. Nothing here knows you any more.
+        [one] Done: one match and everything else no longer know you.
+       *[other] Done: { $matches } matches and everything else no longer know you.
+    } If you use Herald again, you are somebody new.
+privacy-to-delete = Forget me
+reason-interface-delete-late = This question was asked too long ago, or of somebody else. /privacy delete asks it again.

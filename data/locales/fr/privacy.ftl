@@ -4,6 +4,8 @@ command-privacy = vie-privée
 command-privacy-what = Ce qui est gardé de toi, le tout dans un fichier, et te faire oublier
 command-privacy-about = infos
 command-privacy-about-what = Ce que Herald garde de chacun, combien de temps, et qui le fait tourner
+command-privacy-delete = supprimer
+command-privacy-delete-what = Te faire oublier : tes parties perdent ton nom, tout le reste de toi est effacé
 command-privacy-export = exporter
 command-privacy-export-what = Tout ce qui est gardé de toi, dans un fichier pour toi seul
 
@@ -62,3 +64,37 @@ reason-interface-export-again =
         [one] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans une minute.
        *[other] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans { $minutes } minutes.
     }
+
+delete-title = Te faire oublier
+delete-matches =
+    { $count ->
+        [0] Aucune partie ne te connaît.
+        [one] Une partie te connaît.
+       *[other] { $count } parties te connaissent.
+    }
+delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, tes mots dans les tirages, tes réglages, tes leçons, tes coups commencés et tes rappels. Personne ne peut plus dire que c’était toi.
+delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom, pour que les autres gardent les leurs et que leurs tirages restent contrôlables. Les messages déjà sur Discord y restent.
+delete-open =
+    { $count ->
+        [one] **Une partie est encore ouverte :** { $matches }. Tu la quittes : le suppléant continue, et un remplaçant peut prendre ta place.
+       *[other] **{ $count } parties sont encore ouvertes :** { $matches }{ $more ->
+            [0] .
+           *[other] {" "}et { $more } de plus.
+        } Tu les quittes : le suppléant continue, et des remplaçants peuvent prendre tes places.
+    }
+delete-ask = M’oublier…
+delete-keep = Tout laisser
+delete-sure-title = T’oublier pour de bon ?
+delete-sure = Rien ne pourra revenir, ni par toi ni par l’hébergeur de Herald : aucune liste ne dit qui était qui. Si tu veux ton fichier, demande-le avant.
+delete-yes = Oui, m’oublier
+delete-kept = Tout reste comme c’est.
+delete-begun = Herald t’oublie. Quand il y a beaucoup de parties, il lui faut quelques minutes ; il continue même si ce message disparaît.
+delete-under-way = Herald t’oublie déjà. Il continue jusqu’au bout, même s’il redémarre entre-temps.
+delete-done =
+    { $matches ->
+        [0] C’est fait. Plus rien ici ne te connaît.
+        [one] C’est fait : une partie et tout le reste ne te connaissent plus.
+       *[other] C’est fait : { $matches } parties et tout le reste ne te connaissent plus.
+    } Si tu reviens, Herald te rencontre pour la première fois.
+privacy-to-delete = M’oublier
+reason-interface-delete-late = Cette question date trop, ou n’était pas pour toi. /vie-privée supprimer la repose.

@@ -90,6 +90,7 @@ PLACELESS = {
     "stats": "",
     "privacy about": "",
     "privacy export": "",
+    "privacy delete": "",
     **{f"play {game}": ROLES for game in GAMES},
 }
 VALUES = {
