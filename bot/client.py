@@ -17,6 +17,7 @@ from bot.match.forgetting import Forgetting
 from bot.match.packing import Packing
 from bot.match.ports import SystemClock, Timer
 from bot.match.recording import Recording
+from bot.match.retention import Retention
 from bot.match.rousing import Rousing
 from bot.match.service import MatchService
 from cogs import EXTENSIONS
@@ -98,6 +99,7 @@ class Herald(Host):
         self.deadlines = Deadlines(service, clock)
         self.forgetting = Forgetting(service, clock)
         self.packing = Packing(service.store, clock)
+        self.retention = Retention(service.store, self.forgetting, self._present, settings.retention_days, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
         self.recording = Recording(service, clock)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
@@ -120,6 +122,10 @@ class Herald(Host):
     def _wait_for_discord(self) -> None:
         self.dispatch("unreachable")
 
+    def _present(self) -> frozenset[int] | None:
+        """Every server, those among them that Discord cannot tell of at the moment."""
+        return frozenset(guild.id for guild in self.guilds) if self.is_ready() else None
+
     async def setup_hook(self) -> None:
         """Loads the cogs before anything can come in."""
         await self.tree.set_translator(Translator())
@@ -141,6 +147,7 @@ class Herald(Host):
         self.rousing.start()
         self.recording.start()
         self.packing.start()
+        self.retention.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks go to the router; commands are the tree's."""
@@ -160,6 +167,7 @@ class Herald(Host):
         await self.rousing.stop()
         await self.recording.stop()
         await self.packing.stop()
+        await self.retention.stop()
         await self.publisher.settled()
         # Discord's farewell may never come.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

@@ -19,6 +19,10 @@ class Belongings(Protocol):
         """
         ...
 
+    async def servers(self) -> frozenset[int]:
+        """Every server of which anything is kept."""
+        ...
+
 
 def names(value: Any, user: int) -> bool:
     """Whether plain JSON values hold this person's id, however deep."""

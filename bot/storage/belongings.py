@@ -15,6 +15,7 @@ from bot.storage import rows
 from bot.storage.schema import (
     drafts,
     filters,
+    matches,
     participants,
     ratings,
     results,
@@ -62,6 +63,12 @@ class SqlBelongings(ABC):
         found = {name: await self._read(question) for name, question in lines(user).items()}
         asked = [row for row in found["filters"] if asks_about(row["text"], user)]
         return readable({**found, "filters": asked})
+
+    async def servers(self) -> frozenset[int]:
+        played = select(matches.c.guild.label("guild")).distinct()
+        chosen = select(settings.c.owner.label("guild")).where(settings.c.scope == "guild", settings.c.owner > 0)
+        found = [*await self._read(played), *await self._read(chosen.distinct())]
+        return frozenset(int(row["guild"]) for row in found)
 
 
 def readable(found: Lines) -> dict[str, list[dict[str, Any]]]:

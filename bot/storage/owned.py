@@ -85,3 +85,7 @@ class MemoryBelongings:
         results = [line for one in kept for line in result_values(one) if line["user"] == user]
         sums = [line for line in tallies.tallied(one.record for one in kept) if line["user"] == user]
         return {"results": results, "tallies": sums, "ratings": newest}
+
+    async def servers(self) -> frozenset[int]:
+        chosen = {owner for (scope, owner), kept in self._settings.items() if scope is Scope.GUILD and owner and kept}
+        return frozenset(chosen | {values["guild"] for values in self._matches.values()})

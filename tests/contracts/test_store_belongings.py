@@ -13,7 +13,7 @@ import pytest
 
 from bot.match import dossier
 from bot.match.listing import Call, Calls
-from bot.match.model import Player, Status
+from bot.match.model import Player, Status, Where
 from bot.match.ports import Scope, Store, StoredDraft
 from bot.match.ratings import rate
 from bot.match.waits import Wait
@@ -185,3 +185,12 @@ async def test_a_file_that_grows_too_large_has_parts(store: Store, monkeypatch: 
 
     assert (parts.matches, parts.last) == (1, 100)
     assert [match["id"] for match in found["matches"]] == list(range(100, 104))
+
+
+async def test_servers_are_those_that_played_or_chose_something(store: Store):
+    await store.append([append(100), append(200, where=Where(77, 5))])
+    await store.save_setting(Scope.GUILD, 88, "language", "fr")
+    await store.save_setting(Scope.GUILD, 0, "greeting-since", 5)
+    await store.save_setting(Scope.USER, 99, "zone", "UTC")
+
+    assert await store.servers() == {10, 77, 88}
