@@ -144,7 +144,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A bot with a known secret; other tests check what goes over the wire."""
     sandbox = await Sandbox.start()
     house = House(sandbox, tmp_path, strict=False)
-    house.process.secret = SECRET
+    house.process.secret, house.process.scheme = SECRET, 1
     await house.process.sync()
     await house.process.start()
     yield house
