@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ async def test_the_numbers_of_draws_go_on_whatever_is_taken_back(party: Party):
     assert not all(draw.spent for draw in found.draws)
 
 
-def _changed(kind: type[object], change: Callable[[object], Sequence[object]], *, last: bool = False) -> Forge:
+def _changed(kind: type[object], change: Callable[[Any], Sequence[object]], *, last: bool = False) -> Forge:
     """A log with the first (or last) event of a kind written in another way."""
 
     def forged(rows: Sequence[Entry]) -> Sequence[Entry]:
@@ -93,12 +94,12 @@ def _worded(rows: Sequence[Entry]) -> Sequence[Entry]:
 
 FORGERIES: dict[str, tuple[Forge, set[Trouble]]] = {
     "another seal at the start": (
-        _changed(Started, lambda event: [replace(event, commitment="ab" * 32)]),  # type: ignore[type-var]
+        _changed(Started, lambda event: [replace(event, commitment="ab" * 32)]),
         {Trouble.RESEALED},
     ),
     "a second seal": (_changed(Drew, lambda event: [Sealed(2, "ab" * 32), event], last=True), {Trouble.RESEALED}),
     "a number left out": (
-        _changed(Drew, lambda event: [Drew(event.number + 1)], last=True),  # type: ignore[attr-defined]
+        _changed(Drew, lambda event: [Drew(event.number + 1)], last=True),
         {Trouble.ORDER, Trouble.DRAW},
     ),
     "a draw without a number": (_changed(Drew, lambda _: [], last=True), {Trouble.UNNUMBERED}),
@@ -107,7 +108,7 @@ FORGERIES: dict[str, tuple[Forge, set[Trouble]]] = {
         {Trouble.ORDER, Trouble.IDLE},
     ),
     "another secret at the end": (
-        _changed(Closed, lambda event: [replace(event, secret="cd" * 32)]),  # type: ignore[type-var]
+        _changed(Closed, lambda event: [replace(event, secret="cd" * 32)]),
         {Trouble.SECRET},
     ),
     "a tail cut off": (lambda rows: rows[:-1], {Trouble.UNFINISHED}),
