@@ -17,7 +17,9 @@ from rich.progress import MofNCompleteColumn, Progress
 from bot import config, logs
 from bot.cli.failure import FAILED, stop
 from bot.errors import StorageError
-from bot.operation import upkeep
+from bot.match import identity
+from bot.match.forgetting import Tell
+from bot.operation import oblivion, upkeep
 from bot.operation.generation.filling import TEMPLATES, Order, Step
 from bot.operation.generation.ordering import HoldsMatchesError, generated
 from bot.storage import NotEmptyError
@@ -94,6 +96,67 @@ def generate(
     except HoldsMatchesError as error:
         stop(f"{error.detail}; nothing was changed. Name another one, or say --into to add to it", FAILED)
     typer.echo(f"{last.written} matches, {last.rows} rows in their logs; {last.played} of them were played.")
+
+
+forget = typer.Typer(no_args_is_help=True)
+app.add_typer(forget, name="forget")
+
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask for the id once more.")]
+
+
+@forget.callback()
+def forgetting() -> None:
+    """Forget a person, or delete a match or a server, for good. The bot may run meanwhile."""
+
+
+@forget.command()
+def user(
+    ident: Annotated[int, typer.Argument(metavar="ID", min=1, help="Of a Discord user.")], yes: Yes = False
+) -> None:
+    """Let a pseudonym stand for somebody wherever they are named; nobody else’s figures change.
+
+    They leave their tables, and in running matches a substitute is looked for. Cut off, the next start goes on with it.
+    """
+    _certain(str(ident), yes)
+    typer.echo(oblivion.told(_done(lambda settings: _shown(lambda tell: oblivion.forget_user(settings, ident, tell)))))
+
+
+@forget.command()
+def guild(
+    ident: Annotated[int, typer.Argument(metavar="ID", min=1, max=2**63 - 1, help="Of a server.")],
+    yes: Yes = False,
+) -> None:
+    """Delete everything of a server: its matches, what came of them, leaderboards, settings."""
+    _certain(str(ident), yes)
+    gone = _done(lambda settings: _shown(lambda tell: oblivion.forget_guild(settings, ident, tell)))
+    typer.echo(f"{gone} matches and everything else of the server are deleted. Backups made before still hold them.")
+
+
+@forget.command()
+def match(code: Annotated[str, typer.Argument(help="As `/match list` shows it.")], yes: Yes = False) -> None:
+    """Delete a match and what came of it; an open one is ended first. Ratings stay as it left them."""
+    try:
+        match_id = identity.from_code(code.upper())
+    except ValueError:
+        stop(f"{code!r:.40} is no code of a match; it looks like {identity.code(identity.LIMIT // 3)}")
+    _certain(code, yes)
+    if not _done(lambda settings: oblivion.forget_match(settings, match_id)):
+        stop(f"there is no match {code}; nothing was changed", FAILED)
+    typer.echo(f"Match {code} is deleted. Ratings stay as it left them. Backups made before still hold it.")
+
+
+def _certain(wanted: str, yes: bool) -> None:
+    """Stops where nobody says the same once more."""
+    if not yes and typer.prompt(f"This cannot be undone. Type {wanted} again").strip() != wanted:
+        stop("that is something else; nothing was changed", FAILED)
+
+
+async def _shown(work: Callable[[Tell], Awaitable[T]]) -> T:
+    """What the work gives, with a bar on the way."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Forgetting", total=None)
+        return await work(lambda done, of: bar.update(task, completed=done, total=of or None))
 
 
 async def _followed(steps: AsyncGenerator[Step, None], order: Order) -> Step:

@@ -29,6 +29,7 @@ from bot.match.listing import Page, Query
 from bot.match.live import Live
 from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
 from bot.match.outbox import Outbox
+from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.projector import Projector
@@ -357,8 +358,9 @@ class MatchService(Gathering):
         return await self._store.filters(digest)
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        """Those of these users who have chosen to be named to nobody else."""
-        return await self._store.hidden(users)
+        """Those of these users who are named to nobody else: whoever has chosen so, and whoever was forgotten."""
+        forgotten = frozenset(filter(is_pseudonym, users))
+        return await self._store.hidden(frozenset(users) - forgotten) | forgotten
 
     async def rescued(self, guild: int) -> int:
         """How many matches of a server were played to their end after somebody had taken a seat over."""

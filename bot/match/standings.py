@@ -57,6 +57,7 @@ class Edge:
     """Micro-units."""
 
     user: int
+    """Pseudonyms included: they keep their place."""
 
     def __str__(self) -> str:
         """Short text for a custom_id."""
@@ -67,7 +68,7 @@ class Edge:
         """The edge a text stands for. Raises ValueError."""
         ordinal, _, user = text.partition(".")
         edge = cls(int(ordinal), int(user))
-        if str(edge) != text or abs(edge.ordinal) >= 1 << 62 or not 0 < edge.user < 1 << 63:
+        if str(edge) != text or abs(edge.ordinal) >= 1 << 62 or not 0 < abs(edge.user) < 1 << 63:
             raise ValueError(f"{text!r:.40} is no edge")
         return edge
 

@@ -35,7 +35,7 @@ async def upgrade(settings: Settings) -> str:
 async def back_up(settings: Settings, file: Path | None, keep: int) -> Backup:
     """Into the file, or into a new one in the folder of backups, of which so many are kept (0: all)."""
     url = settings.database_url
-    _require_there(url)
+    require_there(url)
     chosen = file or backups(settings) / name(await present_revision(url) or "none")
     made = await storage.back_up(url, chosen)
     if keep and file is None:
@@ -50,7 +50,7 @@ async def restore(settings: Settings, file: Path, *, force: bool) -> Backup:
 
 async def figures(settings: Settings) -> Stats:
     """What the database holds. Raises StorageError where there is none."""
-    _require_there(settings.database_url)
+    require_there(settings.database_url)
     return await storage.stats(settings.database_url)
 
 
@@ -78,7 +78,8 @@ def refusal(error: StorageError, settings: Settings) -> str:
     return f"{says} Fix: {fix}"
 
 
-def _require_there(url: str) -> None:
+def require_there(url: str) -> None:
+    """Raises StorageError for a file that nobody has made yet."""
     file = file_of(url)
     if file is not None and not file.exists():
         raise StorageError(StorageFault.FAILED, "it is not there yet; the first start of the bot makes it")

@@ -14,6 +14,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Batch, Status, Table
+from bot.match.people import NAMELESS, is_pseudonym
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.click import Click
@@ -149,7 +150,8 @@ async def _moves(service: MatchService, match: Table, shown: Presented, gone: Se
 def _short(match: Table, batch: Batch, room: int) -> str:
     """Whose move it is, and as much of its notation as there is room for."""
     written = "; ".join(batch.notations).replace("`", "'")
-    lead = f"- <@{match.players[batch.seat].user}> `"
+    user = match.players[batch.seat].user
+    lead = f"- {NAMELESS if is_pseudonym(user) else f'<@{user}>'} `"
     left = room - width(lead) - 1
     return f"{lead}{written if width(written) <= left else f'{written[: max(1, left - 1)]}…'}`"
 

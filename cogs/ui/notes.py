@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.model import Status
+from bot.match.people import is_pseudonym
 from cogs.ui.shown import AnyShown
 
 
@@ -22,7 +23,8 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
     if gone:
         yield "departed", say("board-departed", names=shown.names(gone), count=len(gone))
     for seat in sorted(table.held):
-        yield f"held-{seat}", say("note-held", name=shown.name(seat))
+        key = "moves-vacated" if is_pseudonym(table.players[seat].user) else "note-held"
+        yield f"held-{seat}", say(key, name=shown.name(seat))
     for seat in sorted(table.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
     for seat in sorted(table.sought):

@@ -1,0 +1,50 @@
+"""Forgetting for hosts, out of the command line: people, matches and servers. The bot may run meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot import storage
+from bot.app import backups
+from bot.config import Settings
+from bot.match.forgetting import Forgetting, Tell
+from bot.match.oblivion import Traces
+from bot.match.service import MatchService
+from bot.operation.upkeep import require_there
+
+
+@asynccontextmanager
+async def _forgetting(settings: Settings) -> AsyncIterator[Forgetting]:
+    require_there(settings.database_url)
+    async with storage.open_store(settings.database_url, backups(settings)) as store:
+        yield Forgetting(MatchService(store))
+
+
+async def forget_user(settings: Settings, user: int, tell: Tell) -> Traces:
+    """Let nobody know any more who somebody was. Raises StorageError; what was begun is ended by the next start."""
+    async with _forgetting(settings) as forgetting:
+        return await forgetting.forget_user(user, tell)
+
+
+async def forget_guild(settings: Settings, guild: int, tell: Tell) -> int:
+    """Delete everything that is kept of a server; gives how many matches. Raises StorageError as above."""
+    async with _forgetting(settings) as forgetting:
+        return await forgetting.forget_guild(guild, tell)
+
+
+async def forget_match(settings: Settings, match_id: int) -> bool:
+    """Delete a match; False where there is none. Raises StorageError, and nothing is deleted."""
+    async with _forgetting(settings) as forgetting:
+        return await forgetting.forget_match(match_id)
+
+
+def told(traces: Traces) -> str:
+    """What there was of somebody, for people."""
+    if not traces:
+        return "Nothing was kept of them."
+    return (
+        f"Forgotten: {traces.rows} rows of {traces.matches} matches name nobody now; {traces.results} results, ratings "
+        f"and sums go on without a name; {traces.settings} settings, {traces.drafts} drafts, {traces.waits} waits and "
+        f"{traces.filters} kept questions are deleted. Backups made before still hold them."
+    )
