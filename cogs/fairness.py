@@ -1,23 +1,33 @@
-"""`/match verify` and *Proof*: what makes a match fair."""
+"""`/match verify` and *Proof*: what makes a match fair; `/match export`: the match as files that anybody can check."""
 
 from __future__ import annotations
 
-from discord import app_commands
+import asyncio
+from collections.abc import Sequence
+
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.match.export import exported
+from bot.match.fold import fold
 from bot.match.identity import code
+from bot.match.model import Entry, Table
+from bot.match.proofs import Proof
 from bot.match.reasons import MatchReason
+from bot.match.retrace import retraced
+from bot.match.script import scripted
 from bot.match.service import MatchService
-from cogs.ui import finding, messages
+from bot.match.verification import mixtures
+from cogs.ui import finding, hiding, messages, proving
 from cogs.ui.click import Click, Interaction, reader
-from cogs.ui.errors import notice
+from cogs.ui.content import Document, Post
 from cogs.ui.host import Host
-from cogs.ui.post import answer
+from cogs.ui.post import answer, change
+from cogs.ui.presented import Presented, presented
 from cogs.ui.router import Router
+from cogs.ui.transcript import transcript
 from cogs.ui.translator import text
-
-SHOWN = 20
 
 
 class Fairness(commands.Cog):
@@ -31,42 +41,79 @@ class Fairness(commands.Cog):
         router.add("proof", self.proof)
 
     async def proof(self, click: Click) -> None:
-        """The hash that fixed all draws, and once the match is over the secret behind it and what came of a check."""
-        found, say = await finding.of_server(self.service, click.interaction, click.id.match), click.say
-        if found.commitment is None:
-            raise IllegalAction(MatchReason.NOT_RUNNING)
-        lines = [f"### {say('proof-title', code=code(found.id))}", say("proof-fixed"), f"`{found.commitment}`"]
-        if found.secret is None:
-            lines.append(say("proof-kept"))
-        else:
-            draws = (await self.service.verify(found.id)).draws
-            right = sum(draw.agrees for draw in draws)
-            verdict = say("verify-all" if right == len(draws) else "verify-wrong", right=right, draws=len(draws))
-            lines += [say("proof-secret"), f"`{found.secret}`", verdict, f"-# {say('proof-how')}"]
-        await answer(click.interaction, notice("\n".join(lines), messages.GREY))
+        """The seal that fixed all draws, and once the match is over the secret behind it and what came of a check.
+
+        The argument says which page of draws.
+        """
+        found, number = await finding.of_server(self.service, click.interaction, click.id.match), click.id.argument
+        page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+        post = await self._proven(click.interaction, found, page)
+        await (change if click.private and number else answer)(click.interaction, post)
 
     @app_commands.command(name=text("command-match-verify"), description=text("command-match-verify-what"))
     @app_commands.rename(match=text("option-match"))
     @app_commands.describe(match=text("option-ended-match-what"))
-    @app_commands.autocomplete(match=finding.open_matches)
+    @app_commands.autocomplete(match=finding.matches_played)
     async def verify(self, interaction: Interaction, match: str) -> None:
         """Every draw computed anew from the secret, beside what the log says."""
         found = await finding.named(self.service, interaction, match)
-        draws = (await self.service.verify(found.id)).draws
-        say = reader(interaction)
-        right = sum(draw.agrees for draw in draws)
-        lines = [
-            say(
-                "verify-draw",
-                seq=draw.seq,
-                drawn=", ".join(str(piece) for piece in draw.drawn),
-                verdict="✓" if draw.agrees else "✗",
-            )
-            for draw in draws[:SHOWN]
-        ]
-        more = [say("verify-more", count=len(draws) - SHOWN)] if len(draws) > SHOWN else []
-        head = say("verify-title", code=code(found.id))
-        hashes = say("verify-hash", secret=found.secret or "-", hash=found.commitment or "-")
-        verdict = say("verify-all" if right == len(draws) else "verify-wrong", right=right, draws=len(draws))
-        colour = messages.GREY if right == len(draws) else 0xB82E1C
-        await answer(interaction, notice("\n".join([f"### {head}", verdict, hashes, *lines, *more]), colour))
+        if found.is_open or found.secret is None:
+            raise IllegalAction(MatchReason.NOT_OVER)
+        await answer(interaction, await self._proven(interaction, found, 0))
+
+    @app_commands.command(name=text("command-match-export"), description=text("command-match-export-what"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-ended-match-what"))
+    @app_commands.autocomplete(match=finding.matches_played)
+    async def export(self, interaction: Interaction, match: str) -> None:
+        """The log to be checked, the same in words, and a file by which it can be played again."""
+        found = await finding.named(self.service, interaction, match)
+        proof, rows = await self.service.verify(found.id), await self._rows(found)
+        shown, names = await self._retold(interaction, found), await self._names(interaction, found, rows)
+        files = await asyncio.to_thread(_files, shown, rows, proof, names, interaction)
+        say = shown.say
+        told = [f"### {say('files-title', code=code(found.id))}", say("files-what"), f"-# {say('files-how')}"]
+        parts = (ui.TextDisplay("\n".join(told)), *(file.part() for file in files))
+        await answer(interaction, Post((ui.Container(*parts, accent_colour=messages.GREY),), documents=files))
+
+    async def _proven(self, interaction: Interaction, found: Table, page: int) -> Post:
+        if found.commitment is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        shown = await self._retold(interaction, found)
+        if found.secret is None:
+            rows = await self._rows(found)
+            return proving.page(shown, await asyncio.to_thread(mixtures, rows), None, page)
+        proof = await self.service.verify(found.id)
+        return proving.page(shown, proof.mixed, proof, page)
+
+    async def _rows(self, found: Table) -> Sequence[Entry]:
+        return await self.service.entries(found.id, limit=found.seq)
+
+    async def _retold(self, interaction: Interaction, found: Table) -> Presented:
+        """A match as whoever asks may be told of it."""
+        user, say = interaction.user.id, reader(interaction)
+        seen = await hiding.retold(self.service, await self.service.perspective(found.id, user), user, say)
+        return presented(self.bot.presenters, seen, say)
+
+    async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
+        """Whom to name otherwise than in the log: those who are hidden from whoever asks."""
+        user, say = interaction.user.id, reader(interaction)
+        if found.sat(user) is not None:
+            return {}
+        people = {getattr(event, "user", None) for row in rows for event in row.events}
+        known = frozenset(person for person in people if isinstance(person, int))
+        return dict.fromkeys(await hiding.unseen(self.service, known, user), say("somebody"))
+
+
+def _files(
+    shown: Presented, rows: Sequence[Entry], proof: Proof, names: dict[int, str], interaction: Interaction
+) -> tuple[Document, ...]:
+    """The three files: for machines, for people, for replays."""
+    match, name = fold(rows), f"herald-{code(shown.table.id)}"
+    seats = [player.name for player in shown.table.players]
+    made = int(interaction.created_at.timestamp() * 1000)
+    return (
+        Document(f"{name}.jsonl", exported(match, rows, proof, names, made)),
+        Document(f"{name}.txt", transcript(shown, rows, proof, interaction.user.id).encode("utf-8", "replace")),
+        Document(f"{name}.toml", scripted(match, retraced(rows, proof), seats).encode("utf-8", "replace")),
+    )

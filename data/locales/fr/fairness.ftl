@@ -6,13 +6,57 @@ command-match-takeback = annuler-coup
 command-match-takeback-what = Demander aux autres de pouvoir annuler ton dernier coup
 option-ended-match-what = Code d’une partie terminée ; il figure sous le plateau final
 
-verify-title = Tirages de la partie { $code }
-verify-all = Les { $draws } tirages découlent tous du secret.
-verify-wrong = Seuls { $right } des { $draws } tirages découlent du secret.
-verify-hash = Le secret `{ $secret }` a pour SHA-256 `{ $hash }`, affiché au début.
-verify-draw = { $verdict } coup { $seq } : { $drawn }
-verify-more =
-    { $count ->
-        [one] … et { $count } autre
-       *[other] … et { $count } autres
+proof-mix = Tout ce qui a été pressé à la table avant le début entre dans le mélange : { $people }.
+proof-person =
+    { $presses ->
+        [one] { $name } une fois
+       *[other] { $name } { $presses } fois
+    }{ $words ->
+        [0] {""}
+        [one] {" "}(dont un mot)
+       *[other] {" "}(dont { $words } mots)
     }
+proof-last =
+    { $presses ->
+        [one] Le dernier geste, après celui de quelqu’un d’autre : { $name }.
+       *[other] Les { $presses } derniers gestes, après celui de quelqu’un d’autre : { $name }.
+    }
+proof-alone = Tous les gestes : { $name }. Personne d’autre n’a eu son mot à dire.
+proof-mix-now = Mélange : `{ $mix }`
+proof-cancelled = Cette table est annulée : rien n’a été tiré, et son secret n’est jamais révélé.
+proof-page = Page { $page } sur { $pages }
+proof-before = Tirages précédents
+proof-after = Tirages suivants
+verify-seal = Le secret est bien celui que ce SHA-256 fixait.
+verify-all =
+    { $draws ->
+        [one] L’unique tirage en découle.
+       *[other] Les { $draws } tirages en découlent tous.
+    }{ $spent ->
+        [0] {""}
+        [one] {" "}L’un d’eux a été annulé.
+       *[other] {" "}{ $spent } d’entre eux ont été annulés.
+    }
+verify-draw =
+    { $verdict } { $number ->
+        [-1] coup { $row }
+       *[other] tirage { $number }, coup { $row }
+    }, { $kind }{ $left ->
+        [0] {""}
+       *[other] {" "}parmi { $left }
+    } : { $drawn }
+verify-spent = (annulé)
+verify-more-faults =
+    { $count ->
+        [one] … et une autre chose
+       *[other] … et { $count } autres choses
+    }
+fault-secret = Coup { $row } : le secret n’est pas celui que le SHA-256 fixait.
+fault-resealed = Coup { $row } : un autre SHA-256 est nommé qu’à l’ouverture.
+fault-word = Coup { $row } : ce qui a été mélangé d’un mot n’est pas ce que donne ce mot.
+fault-order = Coup { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
+fault-draw = Coup { $row } : autre chose a été tiré que ce que donne le secret.
+fault-unnumbered = Coup { $row } : un tirage n’a pas de numéro.
+fault-idle = Coup { $row } : le numéro { $number } est dépensé, et rien n’était à tirer.
+fault-starter = Coup { $row } : quelqu’un d’autre commence que ce que dit le tirage.
+fault-unfinished = Coup { $row } : le journal s’arrête ici, sans fin qui révèle le secret.

@@ -62,7 +62,15 @@ COMMANDS = {
     **dict.fromkeys(
         (
             *("match show", "match moves", "match read", "match score", "match rules", "match resign"),
-            *("match verify", "match why", "match substitute", "match claim", "match rollback", "kingdomino choose"),
+            *(
+                "match verify",
+                "match export",
+                "match why",
+                "match substitute",
+                "match claim",
+                "match rollback",
+                "kingdomino choose",
+            ),
             "replay",
         ),
         "",

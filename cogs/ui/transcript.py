@@ -1,0 +1,55 @@
+"""A match as a text to keep: who played, every row in words, how it ended, and how to check it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from bot.match.identity import code
+from bot.match.model import Entry
+from bot.match.proofs import Proof
+from cogs.ui import chronicle
+from cogs.ui.presented import Presented
+from cogs.ui.wording import plainly
+
+_USER = re.compile(r"<@!?-?\d+>")
+_PLACE = re.compile(r"<#\d+>")
+_TIME = re.compile(r"<t:(\d+)(?::\w)?>")
+
+
+def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: int) -> str:
+    """The text. reader: the user whose eyes it is for."""
+    say, table = shown.say, shown.table
+    title = say("export-text-title", game=say(f"game-{table.game}"), code=code(table.id))
+    options = shown.presenter.options(table, say)
+    lines = [title, "=" * len(title), "", say("export-text-people")]
+    for seat, score in enumerate(table.outcome.scores if table.outcome is not None else ()):
+        lines.append(f"  {_plain(shown, shown.name(seat))}: {score}")
+    lines += ["", _plain(shown, options)] if options else []
+    lines += ["", say("export-text-moves"), ""]
+    lines += [_row(shown, row) for row in chronicle.readable(rows, reader)]
+    lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
+    lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
+    lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl"]
+    lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl"]
+    lines += [f"  python -m bot replay herald-{code(table.id)}.toml"]
+    return "\n".join(lines) + "\n"
+
+
+def _row(shown: Presented, row: Entry) -> str:
+    told = chronicle.sentence(shown, row)
+    if row.dropped:
+        told = shown.say("moves-undone", told=told)
+    return f"{row.seq:>5}  {_moment(row.at // 1000)}  {_plain(shown, told)}"
+
+
+def _plain(shown: Presented, text: str) -> str:
+    """Words without the signs of a message; somebody whom only Discord could name stays unnamed."""
+    text = _USER.sub(shown.say("somebody"), _PLACE.sub("…", text))
+    text = _TIME.sub(lambda found: _moment(int(found[1])), text)
+    return plainly(text).replace("\n", " ")
+
+
+def _moment(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M UTC")

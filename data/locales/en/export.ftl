@@ -1,0 +1,13 @@
+# A finished match as files
+
+command-match-export = export
+command-match-export-what = Get a finished match as files to keep, to check and to play again
+files-title = Match { $code } as files
+files-what = The `.jsonl` is the whole log with its secret, the `.txt` the same in words, the `.toml` plays it again.
+files-how = `data/verify_draws.py` checks the log by itself; with Herald: `python -m bot audit FILE`, `python -m bot replay FILE`.
+export-text-title = { $game }, match { $code }
+export-text-people = Who played, and their points:
+export-text-moves = What happened:
+export-text-check = To check the draws (verify_draws.py needs nothing but Python):
+export-text-seal = SHA-256 of the secret, told before anything was drawn
+export-text-secret = the secret

@@ -1,0 +1,13 @@
+# Une partie terminée en fichiers
+
+command-match-export = exporter
+command-match-export-what = Recevoir une partie terminée en fichiers, à garder, à vérifier et à rejouer
+files-title = Partie { $code } en fichiers
+files-what = Le `.jsonl` est le journal entier avec son secret, le `.txt` le même en mots, le `.toml` la rejoue.
+files-how = `data/verify_draws.py` contrôle le journal tout seul ; avec Herald : `python -m bot audit FICHIER`, `python -m bot replay FICHIER`.
+export-text-title = { $game }, partie { $code }
+export-text-people = Qui a joué, et les points :
+export-text-moves = Ce qui s’est passé :
+export-text-check = Pour vérifier les tirages (verify_draws.py n’a besoin que de Python) :
+export-text-seal = SHA-256 du secret, donné avant tout tirage
+export-text-secret = le secret
