@@ -133,6 +133,9 @@ class Fault:
     steps: int = 3
     """Actions of a visit to one board at most."""
 
+    seed: int = 3
+    """Of a month in which it does harm: one that strikes by chance alone needs luck."""
+
 
 FAULTS: dict[str, Fault] = {
     "calls nobody": Fault(_deaf, ("decisions without a call",), days=5),
@@ -143,7 +146,7 @@ FAULTS: dict[str, Fault] = {
     "reminds nobody": Fault(_mute, ("reminders lost",)),
     "takes claims for told": Fault(_hasty, ("reminders lost", "calls that never rang"), crashes=60),
     "does not look": Fault(_blind, ("reminders doubled", "more than three reminders"), crashes=60),
-    "has no lease": Fault(_unleashed, ("reminders doubled",), processes=2),
+    "has no lease": Fault(_unleashed, ("reminders doubled",), processes=2, seed=16),
     "never stops": Fault(_endless, ("more than three reminders",), steps=0),
     "wakes people": Fault(_sleepless, ("rung in quiet hours",)),
     "disturbs vacations": Fault(_tireless, ("rung on vacation",)),

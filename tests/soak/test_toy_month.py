@@ -47,7 +47,7 @@ def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     fault = FAULTS[name]
     size = Size(BRIEF.people, BRIEF.matches, fault.crashes, fault.days, fault.processes, fault.steps)
 
-    came = asyncio.run(lived(size, seed=3, planted=fault.plant()))
+    came = asyncio.run(lived(size, seed=fault.seed, planted=fault.plant()))
 
     assert any(came.faults[counter] for counter in fault.finds), came.faults
 
