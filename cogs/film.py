@@ -45,7 +45,7 @@ class Film(commands.Cog):
         self.films = Films(bot.service, bot.presenters)
         self._making: set[_Key] = set()
         self._posted: OrderedDict[tuple[int, str], Posted] = OrderedDict()
-        bot.router.add("film", self.film)
+        bot.router.add("film", self.film, of_row=True)
 
     async def cog_unload(self) -> None:
         """No film is made any more."""

@@ -64,7 +64,7 @@ class MatchCog(
             ("show", self.show_chosen),
             ("list", self.show_list),
         ):
-            bot.router.add(verb, handler)
+            bot.router.add(verb, handler, of_row=verb == "moves")
         self.listen_for_resignations(bot.router)
         self.listen_for_doubts(bot.router)
         self.listen_for_votes(bot.router)

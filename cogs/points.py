@@ -29,7 +29,7 @@ class PointsCog(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
-        bot.router.add("points", self.show)
+        bot.router.add("points", self.show, of_row=True)
 
     async def show(self, click: Click) -> None:
         """All scores line by line; of a line that was chosen, what it rests on."""

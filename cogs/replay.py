@@ -34,7 +34,7 @@ class Replay(commands.Cog):
         self.bot = bot
         self.service = bot.service
         self._ahead: set[asyncio.Task[None]] = set()
-        bot.router.add("replay", self.step)
+        bot.router.add("replay", self.step, of_row=True)
 
     async def cog_unload(self) -> None:
         """Nothing is painted ahead any more."""

@@ -35,7 +35,7 @@ class Seating(commands.Cog):
             ("theme", self.theme),
             ("rematch", self.rematch),
         ):
-            bot.router.add(verb, bot.live_panels.pressed(handler))
+            bot.router.add(verb, bot.live_panels.pressed(handler), of_row=verb == "rematch")
         bot.router.add("decline", bot.live_panels.pressed(self.decline), in_place=True)
 
     async def decline(self, click: Click) -> None:

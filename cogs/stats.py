@@ -41,7 +41,7 @@ class Stats(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
-        bot.router.add(VERB, self.page)
+        bot.router.add(VERB, self.page, of_row=True)
 
     @app_commands.command(name=text("command-stats"), description=text("command-stats-what"))
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.match.model import Status, Table
-from bot.match.play import outdated
 from bot.match.reasons import MatchReason
 from cogs.older import carried
 from cogs.ui import awaited, messages, permitted
@@ -42,7 +41,7 @@ class Turns(Committing, commands.Cog):
             ("orders", self.orders),
             ("order", self.order),
         ):
-            bot.router.add(verb, handler)
+            bot.router.add(verb, handler, of_row=verb in ("undo", "send"))
 
     async def play(self, click: Click) -> None:
         """The draft where it was left, or the first question."""
@@ -100,8 +99,6 @@ class Turns(Committing, commands.Cog):
     async def undo(self, click: Click) -> None:
         """Take the last move back while nobody has seen what follows, and go on where it was made."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        if match.lost_with(click.id.decision) is not None:
-            raise outdated(match, click.id.decision)
         seat = match.seat_of(click.caller.user)
         # A button about somebody else's move says nothing about one's own: the service refuses it.
         mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)

@@ -33,8 +33,8 @@ class Votes(commands.Cog):
 
     def listen_for_votes(self, router: Router) -> None:
         """Take the clicks on ballots."""
-        router.add("takeback-yes", self.agree, in_place=True)
-        router.add("takeback-no", self.refuse, in_place=True)
+        router.add("takeback-yes", self.agree, in_place=True, of_row=True)
+        router.add("takeback-no", self.refuse, in_place=True, of_row=True)
         router.add("abort-yes", self.vote_yes, in_place=True)
         router.add("abort-no", self.vote_no, in_place=True)
 

@@ -288,6 +288,11 @@ class Table:
         last = self.past[-1] if self.free else None
         return last.seq if last is not None and last.seat == seat else None
 
+    @property
+    def anew(self) -> int:
+        """The row from which on it is shown anew, since it was put back; 0 where it never was."""
+        return self.lost[-1].before if self.lost else 0
+
     def lost_with(self, seq: int) -> Lost | None:
         """The stretch a row fell into that people may have seen and no log holds; None for any other."""
         return next((span for span in self.lost if span.after < seq < span.before), None)

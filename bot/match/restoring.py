@@ -7,7 +7,9 @@ its draws new salt, and a move that waited goes back to its mover. Done again it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -23,6 +25,7 @@ from bot.match.listing import Query
 from bot.match.live import Live
 from bot.match.model import HERALD, OPEN, Match, Status
 from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
 logger = structlog.get_logger()
@@ -31,12 +34,14 @@ LEAP = 10_000
 """How many numbers of rows a match that was put back leaves out: more than it can have lost."""
 
 KEY = "restored"
-"""Of the mark, a setting of Scope.HOUSE: [when the backup was made, when it was put back], UTC epoch ms."""
+"""Of the mark, a setting of Scope.HOUSE: [when the backup was made, when it was put back], UTC epoch ms; then, once all
+others know, the ids of matches that could not be read."""
 
 HOUSE = 0
 """Owner of what Herald itself remembers."""
 
 _PAGE = 100
+"""Matches that are told at the same time, so that they share commits."""
 
 
 class Restoring(Commands):
@@ -48,28 +53,45 @@ class Restoring(Commands):
 
     async def run(self) -> int:
         """Every open match knows that it was put back, if it was; gives how many. Raises StorageError."""
-        mark = _read((await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY))
+        kept = (await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY)
+        mark, ids = _read(kept)
         if mark is None:
             return 0
-        told = 0
+        told, unread = 0, list[int]()
+        async for group in self._groups(ids):
+            known = await asyncio.gather(*(self._tell(match_id, mark) for match_id in group))
+            told += sum(known)
+            unread += [match_id for match_id, knows in zip(group, known, strict=True) if not knows]
+        # What this version does not read, another one may: its draws are not to come again then.
+        left = [mark.made, mark.mark, unread] if unread else None
+        if left != kept:
+            await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, left)
+        logger.info("restored", matches=told, unread=len(unread), made=mark.made)
+        return told
+
+    async def _groups(self, ids: Sequence[int] | None) -> AsyncIterator[Sequence[int]]:
+        """The matches that are to be told, some at a time: these, or with None all that are open."""
+        if ids is not None:
+            for first in range(0, len(ids), _PAGE):
+                yield ids[first : first + _PAGE]
+            return
         query: Query | None = Query(statuses=OPEN, limit=_PAGE)
         while query is not None:
             page = await self._store.page(query)
-            for summary in page.items:
-                told += await self._tell(summary.id, mark)
-            query = None if page.next is None else Query(statuses=OPEN, limit=_PAGE, before=page.next)
-        await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, None)
-        logger.info("restored", matches=told, made=mark.made)
-        return told
+            yield [summary.id for summary in page.items]
+            query = None if page.next is None else replace(query, before=page.next)
 
     async def _tell(self, match_id: int, mark: Restored) -> bool:
-        """Whether this match is open and can be read."""
+        """Whether this match knows now; it does not if it cannot be read."""
         try:
             before = await self.load(match_id)
             match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark))
             if before.pending is not None and match.past != before.past:
                 await self._keep_draft(before, match)
         except IllegalAction as refusal:
+            if refusal.reason is not MatchReason.OTHER_RULES:
+                # It was deleted, and nobody will ever ask for it.
+                return True
             logger.warning("restored.unread", match=identity.code(match_id), reason=refusal.reason.value)
             return False
         except StorageError as error:
@@ -78,7 +100,7 @@ class Restoring(Commands):
             # A damaged log is refused to everybody, and keeps nobody else from playing.
             logger.error("restored.unread", match=identity.code(match_id), detail=error.detail)
             return False
-        return match.is_open
+        return True
 
     async def _keep_draft(self, before: Match, match: Match) -> None:
         """A move that waited is its mover's draft."""
@@ -107,9 +129,12 @@ def restored(match: Match, mark: Restored) -> Sequence[object]:
     return events
 
 
-def _read(kept: Any) -> Restored | None:
+def _read(kept: Any) -> tuple[Restored | None, Sequence[int] | None]:
+    """The mark, and the matches it is about where it is not about all."""
     match kept:
         case [int(made), int(mark)]:
-            return Restored(made, mark)
+            return Restored(made, mark), None
+        case [int(made), int(mark), [*ids]]:
+            return Restored(made, mark), ids
         case _:
-            return None
+            return None, None

@@ -158,9 +158,10 @@ def since(table: Table, posted: Posted | None) -> int:
     posted: the public message before, None where there is none. One that shows the present turn already, and is
     changed in place, goes on telling what it told.
     """
-    if posted is None:
-        return 0
     before, now = table.opened
+    if posted is None:
+        # One that was put back is posted anew, with its last turn and what became of it.
+        return min(before, table.lost[-1].after) if table.lost else 0
     if table.status is not Status.RUNNING:
         return min(now, posted.seq)
     if posted.seq < now:

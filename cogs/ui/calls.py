@@ -50,7 +50,7 @@ class Calls:
         if not known.owed:
             return
         standing, wanted = list(known.standing), called(match)
-        boards = {posted.message, *({before} if before else ()), *(seen.boards(match.id) if seen else ())}
+        boards = {posted.message, *({before} if before else ()), *(seen.boards(match) if seen else ())}
         forgotten = _forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
             current = next((call for call in standing if stands(match, call, seat)), None)
@@ -67,7 +67,7 @@ class Calls:
         for call in _past(match, standing, wanted):
             await self._take_away(call.channel, call.message)
             standing.remove(call)
-        for message in forgotten.values():
+        for message in (*forgotten.values(), *_outdated(match, seen)):
             await self._take_away(posted.channel, message.id)
         await self._service.outbox.mark_called(match.id, standing, owed=False)
 
@@ -178,7 +178,9 @@ class Calls:
             log.exception("call.task-failed", match=code(match.id), seat=seat)
             told = say("call-plain", mention=mention, game=game)
         time = urgency.told(match, seat, await self._service.keeping.deadline(match, seat), say)
-        return "\n".join(line for line in (told, time, address(match.where.guild, posted)) if line)
+        anew = match.lost and match.anew == match.public_seq
+        lost = say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if anew else ""
+        return "\n".join(line for line in (told, lost, time, address(match.where.guild, posted)) if line)
 
     async def _take_away(self, channel: int, message: int) -> None:
         """Delete a call. One that is gone, or out of reach, needs nothing more."""
@@ -236,3 +238,11 @@ def _forgotten(
         if message.id not in remembered:
             found.setdefault(seats[user], message)
     return found
+
+
+def _outdated(match: Table, seen: Recent | None) -> list[discord.Message]:
+    """Calls to boards of before the match was put back."""
+    if seen is None or not match.lost:
+        return []
+    boards = [message.id for message in seen.outdated(match)]
+    return [message for _, message in seen.calling([player.user for player in match.players], boards)]

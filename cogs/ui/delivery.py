@@ -63,13 +63,16 @@ class Delivery:
         if match.pending is not None:
             # Somebody has moved while Discord was asked.
             return False
-        seen = await recent.recent(self._client, place_of(match)) if doubtful else None
+        put_back = posted is None and bool(match.lost)
+        seen = await recent.recent(self._client, place_of(match)) if doubtful or put_back else None
         before = posted
         posted = await self._found(match, posted, seen) or posted
         if posted is None or posted.seq < match.public_seq:
             posted = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before, posted)
+        if seen is not None and match.lost:
+            await self._retirement.outdate(match, seen, posted)
         await self.calls.settle(match, posted, seen, before.message if before is not None else None)
         return True
 
@@ -91,7 +94,7 @@ class Delivery:
 
     async def _found(self, match: Table, posted: Posted | None, seen: Recent | None) -> Posted | None:
         """The board that hangs there although nobody remembers it."""
-        found = seen.board(match.id) if seen is not None else None
+        found = seen.board(match) if seen is not None else None
         if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
             return None
         seq, message = found
@@ -203,8 +206,10 @@ class Delivery:
         """A table is one message, changed in place; one that was never posted, or is gone, is posted."""
         if posted is not None and posted.seq >= match.public_seq:
             return
-        if posted is None and doubtful:
-            table = (await recent.recent(self._client, place_of(match))).table(match.id)
+        seen: Recent | None = None
+        if posted is None and (doubtful or match.lost):
+            seen = await recent.recent(self._client, place_of(match))
+            table = seen.table(match)
             posted = Posted(0, table.channel.id, table.id) if table is not None else None
         if posted is not None:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
@@ -221,6 +226,8 @@ class Delivery:
             sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions(), nonce=nonce)
             posted = Posted(0, sent.channel.id, sent.id)
         await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
+        if seen is not None and match.lost:
+            await self._retirement.outdate(match, seen, posted)
 
     async def come_back(self, match: Table) -> bool:
         """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""

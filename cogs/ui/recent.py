@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.match.model import Table
 from cogs.ui.custom_id import CustomId, UnreadableId, read
 
 LOOKED_AT = 100
@@ -22,15 +23,25 @@ class Recent:
 
     messages: tuple[discord.Message, ...] = ()
 
-    def board(self, match_id: int) -> tuple[int, discord.Message] | None:
-        """The newest message that shows a match and has its buttons still, and the row it shows."""
-        shown = [(custom_id.decision, message) for custom_id, message in self._boards() if custom_id.match == match_id]
+    def board(self, match: Table) -> tuple[int, discord.Message] | None:
+        """The newest message that shows a match and has its buttons still, and the row it shows.
+
+        Those of before it was put back from a backup do not show it.
+        """
+        shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return max(shown, key=lambda board: board[0]) if shown else None
 
-    def table(self, match_id: int) -> discord.Message | None:
-        """The newest message with a button to sit down at a table."""
+    def outdated(self, match: Table) -> Iterator[discord.Message]:
+        """Messages that show a match, or its table, as it was before it was put back; newest first."""
+        shown = {message.id for row, message in self._showing(match.id) if row < match.anew}
         for message in self.messages:
-            if any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in _of(message)):
+            if message.id in shown or (_seats(message, match.id) and not _is_new(message, match)):
+                yield message
+
+    def table(self, match: Table) -> discord.Message | None:
+        """The newest message with a button to sit down at a table, since it was put back if it was."""
+        for message in self.messages:
+            if _seats(message, match.id) and _is_new(message, match):
                 return message
         return None
 
@@ -47,9 +58,9 @@ class Recent:
             if custom_id.verb == "moves" and custom_id.match == match_id and custom_id.decision
         )
 
-    def boards(self, match_id: int) -> set[int]:
-        """Every message that shows a match."""
-        return {message.id for custom_id, message in self._boards() if custom_id.match == match_id}
+    def boards(self, match: Table) -> set[int]:
+        """Every message that shows a match, but as it was before it was put back."""
+        return {message.id for row, message in self._showing(match.id) if row >= match.anew}
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
         """Messages that call one of these people to one of these boards, and whom they call; newest first.
@@ -72,11 +83,11 @@ class Recent:
                     return message
         return None
 
-    def _boards(self) -> Iterator[tuple[CustomId, discord.Message]]:
+    def _showing(self, match_id: int) -> Iterator[tuple[int, discord.Message]]:
         for message in self.messages:
             for custom_id in _of(message):
-                if custom_id.verb in _OF_A_BOARD:
-                    yield custom_id, message
+                if custom_id.verb in _OF_A_BOARD and custom_id.match == match_id:
+                    yield custom_id.decision, message
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +126,16 @@ def attachment(message: discord.Message) -> Kept | None:
             if media.attachment_id is not None:
                 return Kept(media.attachment_id, media.url.split("?", 1)[0].rsplit("/", 1)[-1])
     return None
+
+
+def _seats(message: discord.Message, match_id: int) -> bool:
+    """Whether somebody can sit down at a table there."""
+    return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in _of(message))
+
+
+def _is_new(message: discord.Message, match: Table) -> bool:
+    """Whether a message was sent since a match was put back, if it was."""
+    return not match.lost or discord.utils.snowflake_time(message.id).timestamp() * 1000 >= match.lost[-1].mark
 
 
 def _of(message: discord.Message) -> Iterator[CustomId]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 import structlog
+from discord import ui
 
 from bot.errors import StorageError
+from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Status, Table
@@ -19,6 +22,7 @@ from cogs.ui import recent
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.links import address
+from cogs.ui.wording import listed, name
 
 log = structlog.get_logger()
 
@@ -78,6 +82,25 @@ class Retirement:
             log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
         except Exception:
             log.exception("retired.failed", match=code(match.id), seq=posted.seq)
+
+    async def outdate(self, match: Table, seen: recent.Recent, now: Posted) -> None:
+        """Let what hangs there of a match from before it was put back lead to what shows it now, as far as it is young.
+
+        seen: what hangs there; now: the message that shows the match. Failing is of no consequence, as in `retire`.
+        """
+        say = phrases(match.language)
+        names = listed([name(match, seat, say) for seat in range(len(match.players))], say)
+        game, at = say(f"game-{match.game}"), f"<t:{match.lost[-1].made // 1000}:f>"
+        told = say("board-restored", game=game, names=names, at=at, board=address(match.where.guild, now))
+        post = Post((ui.TextDisplay(f"-# {told}"),))
+        for old in seen.outdated(match):
+            if old.id == now.message or is_old(replace(now, message=old.id)):
+                continue
+            message = self._client.get_partial_messageable(now.channel).get_partial_message(old.id)
+            try:
+                await message.edit(view=post.view(), allowed_mentions=NOBODY, attachments=[])
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+                log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
     async def _begun(self, match: Table, message: discord.PartialMessage) -> None:
         """A table says that its match has begun; once, and so however old it is."""

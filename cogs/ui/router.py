@@ -8,9 +8,11 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.core.game import IllegalAction
+from bot.match.play import outdated
 from cogs.ui import errors
 from cogs.ui.click import Click, Interaction, acquaint, caller, reader
 from cogs.ui.custom_id import UnreadableId, read
+from cogs.ui.finding import of_server
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import Promise, expect
 
@@ -24,10 +26,13 @@ class Router:
         self._handlers: dict[str, Handler] = {}
         self._in_place: set[str] = set()
         self._public: set[str] = set()
+        self._of_rows: set[str] = set()
 
-    def add(self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False) -> None:
+    def add(
+        self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False, of_row: bool = False
+    ) -> None:
         """in_place: a click on a public message changes that very message, or nothing; public: a click is answered with
-        a new message for everybody.
+        a new message for everybody; of_row: it means the row that is its decision, and is refused where that is lost.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -36,6 +41,8 @@ class Router:
             self._in_place.add(verb)
         if public:
             self._public.add(verb)
+        if of_row:
+            self._of_rows.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -69,6 +76,10 @@ class Router:
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
         data: Any = interaction.data or {}
         values = tuple(str(value) for value in data.get("values", _typed(data)))
+        if custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
+            match = await of_server(interaction.client.service, interaction, custom_id.match)
+            if match.lost_with(custom_id.decision) is not None:
+                raise outdated(match, custom_id.decision)
         await handler(Click(interaction, custom_id, values, reader(interaction), caller(interaction)))
 
 

@@ -44,7 +44,7 @@ def table(
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
-        items.append(ui.TextDisplay(f"-# {_hint(match, say)}"))
+        items.append(ui.TextDisplay(f"-# {_hint(match, say)}{_put_back(match, say)}"))
     else:
         items.append(ui.TextDisplay(_started(match, say)))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
@@ -58,6 +58,11 @@ def _started(match: Table, say: Phrases) -> str:
     order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
     first = begins(match, order, f"<@{order[0]}>", say) if order else ""
     return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "")
+
+
+def _put_back(match: Table, say: Phrases) -> str:
+    """What became of a table of a database that was put back."""
+    return f"\n-# {say('moves-restored', at=f'<t:{match.lost[-1].made // 1000}:f>')}" if match.lost else ""
 
 
 def about(game: str, say: Phrases) -> str:
