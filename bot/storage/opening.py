@@ -29,8 +29,8 @@ async def open_store(url: str, backups: Path | None = None) -> AsyncIterator[Sql
     """The store at this address, its folder made and its tables brought up to date; closed at the end.
 
     A damaged file is refused: at once where that shows in a blink, else by SqlStore.examined, and until that has passed
-    nothing is read or written. Tables that change are copied first, beside a SQLite file or into the folder `backups`,
-    and only those of a sound one are changed. Raises StorageError.
+    nothing is read or written but what Herald itself has to remember. Tables that change are copied first, beside a
+    SQLite file or into the folder `backups`, and only those of a sound one are changed. Raises StorageError.
     """
     file = file_of(url)
     if file is not None:

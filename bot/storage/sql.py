@@ -31,7 +31,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
 
     url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;
-    examination: of the file; nothing is read or written before it has passed.
+    examination: of the file; nothing of anybody's is read or written before it has passed.
     """
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS, examination: Examination | None = None) -> None:
@@ -195,7 +195,13 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
-        found = await self._read(statements.settings_of(scope.value, owner))
+        asked = statements.settings_of(scope.value, owner)
+        if scope is Scope.HOUSE:
+            # What a start has to do before anything else is known at once; doing it waits for the examination.
+            with translating():
+                found = await self._readers.ask(asked)
+        else:
+            found = await self._read(asked)
         return {values["key"]: json.loads(values["value"]) for values in found}
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:

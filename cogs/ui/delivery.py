@@ -71,9 +71,9 @@ class Delivery:
             posted = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before, posted)
+        await self.calls.settle(match, posted, seen, before.message if before is not None else None)
         if seen is not None and match.lost:
             await self._retirement.outdate(match, seen, posted)
-        await self.calls.settle(match, posted, seen, before.message if before is not None else None)
         return True
 
     async def _with_everybody(self, match: Table, posted: Posted | None) -> Table:

@@ -17,7 +17,8 @@ from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE, KEY, LEAP
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
-from tests.unit.match.party import ALICE, BOB, Party, offered, pending, refused
+from tests.unit.match.party import ALICE, BOB, HERE, Party, offered, pending, refused
+from tests.unit.match.test_rules_versions import under
 
 MADE, MARK = 1_799_999_000_000, 1_800_000_500_000
 
@@ -202,3 +203,31 @@ async def test_a_button_of_no_time_at_all_is_merely_late(party: Party):
         await party.service.submit(party.caller(user), match.id, notations, match.seq + 2 * LEAP)
 
     assert refusal.value.reason is MatchReason.STALE
+
+
+async def test_a_match_that_another_version_reads_is_told_by_that_one(party: Party):
+    match, other = await party.started(), await party.started()
+    backup = copy.deepcopy(party.store)
+    assert isinstance(backup, MemoryStore)
+    read = copy.deepcopy(backup._logs[other.id])
+    under(backup, other, 2)
+    await put_back(party, backup)
+
+    left = await backup.settings(Scope.HOUSE, HOUSE)
+    later = await party.service.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", 0)
+    backup._logs[other.id] = read
+    party.service = MatchService(backup, clock=party.clock)
+
+    assert left == {KEY: [MADE, MARK, [other.id]]}
+    assert await party.service.restoring.run() == 1
+    assert [len((await party.service.load(one.id)).lost) for one in (match, other, later)] == [1, 1, 0]
+    assert not await backup.settings(Scope.HOUSE, HOUSE)
+
+
+async def test_of_many_matches_each_is_told_once(party: Party):
+    party.service._tables_per_user = 230
+    tables = [await party.gathered(2, 1) for _ in range(230)]
+
+    await put_back(party, copy.deepcopy(party.store))
+
+    assert all(len((await party.service.load(table.id)).lost) == 1 for table in tables)
