@@ -11,6 +11,7 @@ import pytest
 from bot.cli import COMMANDS
 from bot.config import Settings
 from bot.endpoint import VARIABLE
+from bot.storage.schema import metadata
 from tests.project.documents import CODE, fenced, rows, section, unknown
 from tests.project.tree import ROOT, files, shown
 
@@ -21,7 +22,10 @@ DOCUMENTS = [
     "HOSTING.md",
     "PLAYING.fr.md",
     "PLAYING.md",
+    "PRIVACY.fr.md",
     "PRIVACY.md",
+    "TERMS.fr.md",
+    "TERMS.md",
     "bot/DECISIONS.md",
     "bot/games/README.md",
     "tests/README.md",
@@ -32,7 +36,10 @@ STILL = [picture for picture in PICTURES if picture not in FILMS]
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
 
-FOR_PEOPLE = {"README.md": None, "HOSTING.md": None, "PRIVACY.md": None, "PLAYING.md": None, "PLAYING.fr.md": "fr"}
+FOR_PEOPLE = {
+    **dict.fromkeys(("README.md", "HOSTING.md", "PRIVACY.md", "PLAYING.md", "TERMS.md")),
+    **dict.fromkeys(("PLAYING.fr.md", "PRIVACY.fr.md", "TERMS.fr.md"), "fr"),
+}
 """What people read who play or host, each with the language it names commands in."""
 
 LARGEST = 150_000
@@ -169,6 +176,44 @@ def test_the_changelog_speaks_to_players_hosts_and_developers() -> None:
 def test_the_licence_is_mit_and_names_its_holders() -> None:
     assert text("LICENSE").startswith("MIT License\n")
     assert "The Herald authors" in text("LICENSE")
+
+
+def unnamed(notice: str, heading: str, tables: set[str]) -> set[str]:
+    """Tables of the database that a privacy notice does not name, and those it names that are not there."""
+    named = {name for row in rows(notice, heading) for name in CODE.findall(row[1])}
+    return named ^ tables
+
+
+@pytest.mark.parametrize(
+    ("notice", "heading"), [("PRIVACY.md", "What is stored"), ("PRIVACY.fr.md", "Ce qui est gardé")]
+)
+def test_the_privacy_notice_names_every_table_and_no_other(notice: str, heading: str) -> None:
+    tables = set(metadata.tables)
+
+    assert not unnamed(text(notice), heading, tables)
+    assert unnamed(text(notice), heading, tables | {"grudges"}) == {"grudges"}
+    assert unnamed(text(notice), heading, tables - {"waits"}) == {"waits"}
+
+
+@pytest.mark.parametrize(
+    ("english", "french"), [("PRIVACY.md", "PRIVACY.fr.md"), ("TERMS.md", "TERMS.fr.md")], ids=["privacy", "terms"]
+)
+def test_policies_say_as_much_in_both_languages(english: str, french: str) -> None:
+    shapes = [
+        [line.split()[0] for line in text(one).splitlines() if line.startswith(("#", "|", "-", ">"))]
+        for one in (english, french)
+    ]
+
+    assert shapes[0] == shapes[1]
+    assert {target for _, target in _LINK.findall(text(english))} & {french}
+    assert {target for _, target in _LINK.findall(text(french))} & {english}
+
+
+def test_the_privacy_notices_say_the_days_that_hold() -> None:
+    days = Settings.model_fields["retention_days"].default
+
+    assert f"{days} days later" in text("PRIVACY.md")
+    assert f"effacé {days} jours après" in text("PRIVACY.fr.md")
 
 
 def test_no_document_praises_itself() -> None:
