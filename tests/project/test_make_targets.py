@@ -1,7 +1,7 @@
 """What stands in the Makefile can be run; what needs the network is only looked at.
 
-`lint` is tests/project/test_static_checks.py, `bench` and `soak` are tried by tests beside them, `sandbox`, `run` and
-`sync` by all of tests/e2e, `test` by whoever reads this. `setup` and `lock` ask a package index: see
+`lint` is tests/project/test_static_checks.py, `bench`, `soak` and `forget` are tried by tests beside them, `sandbox`,
+`run` and `sync` by all of tests/e2e, `test` by whoever reads this. `setup` and `lock` ask a package index: see
 tests/project/test_requirements.py.
 """
 
@@ -45,7 +45,7 @@ def test_every_target_calls_programs_that_there_are(target: str) -> None:
     programs = re.findall(rf"{re.escape(str(BIN))}/([\w-]+)(?: -m ([\w.]+))?", done.stdout)
     for program, module in programs:
         assert (BIN / program).exists(), program
-        if module in ("bot", "tests.bench", "tests.soak"):
+        if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion"):
             assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
 
 
