@@ -21,16 +21,19 @@ from cogs.ui.presented import Presented
 from cogs.ui.replaced import who
 from cogs.ui.wording import listed
 
-DRAWS = 15
+DRAWS = 12
 """On a page."""
 
 WRONG = 0xB82E1C
 
-_FAULTS = 8
+_FAULTS = 5
 """As many are told one by one."""
 
-_ROOM = 1500
-"""Characters that the draws of a page, and the people, may take."""
+_ROOM = 2400
+"""Characters that the draws of a page may take: twelve fit whatever is drawn."""
+
+_PEOPLE_ROOM = 400
+"""Characters that those who put something into the shuffles may take."""
 
 
 def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
@@ -71,7 +74,7 @@ def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
     people = [
         say("proof-person", name=who(shown, user), presses=count, words=words[user]) for user, count in presses.items()
     ]
-    yield say("proof-mix", people=listed(fitting(people, _ROOM), say))
+    yield say("proof-mix", people=listed(fitting(people, _PEOPLE_ROOM), say))
     newest = mixed[-1].user
     alone = sum(1 for _ in takewhile(lambda one: one.user == newest, reversed(mixed)))
     if len(presses) == 1:
