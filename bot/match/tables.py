@@ -79,13 +79,16 @@ def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
 
 
 def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """A new table for everybody who played, in the same place and with the same options."""
+    """A new table for everybody who played, in the same place and with the same options, as far as there are such."""
     if match.is_open or match.status is Status.CANCELLED:
         raise IllegalAction(MatchReason.NOT_ENDED)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
     others = [(player.user, player.name) for player in match.players]
-    table = match.where, match.game, len(match.players), match.options, match.language, match.grace
+    # It is played by the rules of now, which may know other options than the match began with.
+    options = {option.key: option.values for option in GAMES[match.game].info.options}
+    same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
+    table = match.where, match.game, len(match.players), same, match.language, match.grace
     look = match.theme, match.clock, match.rated
     return opened(caller, *table, others, match.id, *look, starting.begun(match))
 
