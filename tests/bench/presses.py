@@ -98,12 +98,12 @@ def committed(match: Match, seat: Seat, way: Way, *, public: bool) -> tuple[tupl
     """What is committed first, and by how many presses. public: the turn begins on the public message."""
     seen = shown(match, EN, seat)
     presenter = PRESENTERS[match.game].presenter
-    hint = considered(match, seat).now.questions[seat].hint
+    hint = seen.seen.position.questions[seat].hint
     wanted = [match.rules.notation(action) for action in hint.actions]
     place, offered = Place(()), list(presses(PRESENTERS[match.game].controls(match, EN))) if public else None
     for count in range(1, ENDLESS):
         if offered is None:
-            draft = considered(match, seat, place.draft)
+            draft = considered(match, seat, place.draft, seen.seen.position)
             offer = Offer(match.id, match.decided[seat], EN, draft.notations)
             offered = list(presses(presenter.ways(seen, draft, place.focus, offer)))
         press = way.next(_with_play(offered, public=public and count == 1), wanted[len(place.draft) :])

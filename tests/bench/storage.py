@@ -102,26 +102,26 @@ async def lone(targets: Sequence[Any], moves: int = 400) -> list[float]:
     return [quiet(taken) for taken in times]
 
 
-async def seconds(target: Any, base: int, tasks: int) -> float:
+async def seconds(target: Any, base: int, tasks: int, each: int) -> float:
     """One round: how long so many tasks take for their moves, each in a match of its own."""
 
     async def play(waiting: list[Any]) -> None:
         for move in waiting:
             await target.append(move)
 
-    everything = [[target.move(base + number, seq) for seq in range(1, EACH + 1)] for number in range(tasks)]
+    everything = [[target.move(base + number, seq) for seq in range(1, each + 1)] for number in range(tasks)]
     start = time.perf_counter()
     await asyncio.gather(*(play(waiting) for waiting in everything))
     return time.perf_counter() - start
 
 
-async def rates(real: Real, naive: Naive, tasks: int, rounds: int) -> tuple[float, float]:
+async def rates(real: Real, naive: Naive, tasks: int, rounds: int, each: int) -> tuple[float, float]:
     """Moves a second the real and the naive store take with so many waiting."""
     times: dict[Naive | Real, list[float]] = {real: [], naive: []}
     for turn in range(rounds):
         for target in (real, naive) if turn % 2 else (naive, real):
-            times[target].append(await seconds(target, (turn + tasks * 1000) * 1000, tasks))
-    return tasks * EACH / quiet(times[real]), tasks * EACH / quiet(times[naive])
+            times[target].append(await seconds(target, (turn + tasks * 1000) * 1000, tasks, each))
+    return tasks * each / quiet(times[real]), tasks * each / quiet(times[naive])
 
 
 async def submits(store: Store, matches: int) -> float:
@@ -150,7 +150,7 @@ async def compare(folder: Path, size: Size) -> dict[str, float]:
         naive_ms, real_ms = await lone((naive, real), size.of(10, 400, 400))
         found = {"naive_ms": naive_ms, "real_ms": real_ms, "submit_ms": await submits(store, size.of(1, 4, 4))}
         for tasks, rounds in ROUNDS.items():
-            rated = await rates(real, naive, tasks, size.of(2, rounds, rounds))
+            rated = await rates(real, naive, tasks, size.of(2, rounds, rounds), size.of(1, EACH, EACH))
             found[f"real_{tasks}"], found[f"naive_{tasks}"] = rated
     return found
 
