@@ -47,6 +47,22 @@ def table(match: Match) -> Any:
         "again": match.rematch_of,
         **time(match),
         **({} if match.rated else {"unrated": True}),
+        **fairness(match),
+    }
+
+
+def fairness(match: Match) -> Any:
+    """What the draws of a match follow from; nothing of one whose draws go by rows."""
+    if match.scheme == 1:
+        return {}
+    return {
+        "scheme": match.scheme,
+        "seal": match.commitment,
+        "mix": match.mix,
+        "draws": match.draws,
+        "salting": match.salting,
+        "began": list(match.began),
+        "rules": match.rules_version,
     }
 
 

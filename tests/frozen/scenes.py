@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model import GATHERING_FOR, Match, Where
+from tests.frozen import fairly
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell
 
@@ -335,6 +336,9 @@ TABLES: Mapping[str, Scene] = {
     "table-expired": expired,
     "table-carcassonne-deserted": deserted_by_some,
     "table-kingdomino-absent": carried_on("kingdomino", 4),
+    "table-spent-and-restored": fairly.spent,
+    "table-begun-in-turn": fairly.begun_in_turn,
+    "table-forgotten": fairly.forgotten,
 }
 
 SCENES: Mapping[str, Scene] = {**KINGDOMINO, **CARCASSONNE, **CASTLE, **HEIRS, **DICE, **TABLES}
@@ -362,6 +366,8 @@ HABITS: Mapping[str, Mapping[str, float]] = {
     "table-kingdomino-absent": {**CAREFUL, **DISTURBED},
     "table-taken-over": {**CAREFUL, **DISTURBED},
     "table-late": CAREFUL,
+    "table-spent-and-restored": {**CAREFUL, **DISTURBED},
+    "table-begun-in-turn": CAREFUL,
 }
 """How people behave who do not play straight on, by name of the log; those who may undo play with a grace of 15 s."""
 

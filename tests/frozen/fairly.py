@@ -1,0 +1,91 @@
+"""Scenes of what makes draws fair and of people who are forgotten; they are listed in tests/frozen/scenes.py."""
+
+from __future__ import annotations
+
+from bot.match import chance
+from bot.match.chance_events import WordGiven
+from bot.match.forgetting import Forgetting
+from bot.match.journal import Ruling
+from bot.match.model import Match
+from bot.match.ports import Scope
+from bot.match.restoring import HOUSE, KEY
+from bot.match.service import MatchService
+from tests.frozen.people import People
+from tests.unit.match.party import SeededEntropy
+
+
+async def worded(people: People, match: Match, person: int, word: str) -> Match:
+    """Somebody puts a word of their own into the shuffles."""
+    caller = people.caller(person)
+    given = WordGiven(caller.user, word, chance.digest(caller.interaction, word))
+    return await people.service._journal.command(caller, match.id, "give-word", lambda _: Ruling((given,)))
+
+
+async def with_words(people: People, game: str, seats: int, **options: str) -> Match:
+    """A match whose players put words into its shuffles: one two of them, one none, and one goes again."""
+    match = await people.opened(game, seats, **options)
+    match = await worded(people, match, 0, "pomme de terre")
+    for person in range(1, seats):
+        match = await people.service.join(people.caller(person), match.id)
+    match = await worded(people, match, 0, "Ξ 7")
+    match = await worded(people, match, seats - 1, "Glück & Segen 🎲")
+    match = await people.service.leave(people.caller(seats - 1), match.id)
+    match = await people.service.join(people.caller(seats - 1), match.id)
+    return await people.service.start(people.caller(0), match.id)
+
+
+async def put_back(people: People, match: Match) -> Match:
+    """The match as a backup in whose place it is now; nobody has pressed anything yet."""
+    now = people.clock.at
+    await people.store.save_setting(Scope.HOUSE, HOUSE, KEY, [now - 60_000, now])
+    people.service = MatchService(people.store, clock=people.clock)
+    await people.service.restoring.run()
+    return await people.service.load(match.id)
+
+
+async def waiting(people: People, match: Match) -> Match:
+    """The match with a move that may still be taken back."""
+    while match.pending is None:
+        seat = min(match.to_act())
+        match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+    return match
+
+
+async def spent(people: People) -> Match:
+    """Words, draws that are taken back and rolled back, and a backup put in the place of a match, twice."""
+    match = await people.to_the_end(await with_words(people, "kingdomino", 3), 12)
+    points = await people.service.keeping.points(match.id)
+    manager = people.caller(5, manages=True)
+    match = await people.service.keeping.rollback(manager, match.id, points[2].seq, "A tile too many was seen")
+    match = await put_back(people, await waiting(people, await people.to_the_end(match, 6)))
+    match = await put_back(people, await people.to_the_end(match, 6))
+    return await people.to_the_end(match)
+
+
+async def begun_in_turn(people: People) -> Match:
+    """It is drawn who begins, and again in the rematch, among those who have not begun."""
+    match = await people.started("carcassonne", 3)
+    match = await people.to_the_end(match, 3)
+    for seat in (0, 1):
+        match = await people.service.resign(people.of(match, seat), match.id)
+    match = await people.service.rematch(people.caller(0), match.id)
+    for person in (1, 2):
+        match = await people.service.join(people.caller(person), match.id)
+    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 14)
+    for seat in (2, 0):
+        match = await people.service.resign(people.of(match, seat), match.id)
+    return match
+
+
+async def forgotten(people: People) -> Match:
+    """Of four people two are forgotten while they play; one seat finds a substitute, and one more goes at the end."""
+    match = await people.to_the_end(await with_words(people, "dice", 4), 9)
+    forgetting = Forgetting(people.service, people.clock, SeededEntropy(people.rng.randrange(10**9)))
+    await forgetting.forget_user(4)
+    match = await people.to_the_end(await people.service.load(match.id), 4)
+    match = await people.service.keeping.substitute(people.caller(4), match.id, 3)
+    match = await people.to_the_end(match, 4)
+    await forgetting.forget_user(2)
+    match = await people.to_the_end(await people.service.load(match.id))
+    await forgetting.forget_user(1)
+    return await people.service.load(match.id)
