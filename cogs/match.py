@@ -30,6 +30,7 @@ from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.translator import text
 from cogs.votes import Votes
+from cogs.words import OwnWords
 
 
 def _turned(place: str) -> CustomId:
@@ -43,6 +44,7 @@ SEVERAL = listing.List(_turned, "listed-several", "list-empty", chosen=True)
 @app_commands.guild_only()
 class MatchCog(
     Fairness,
+    OwnWords,
     Places,
     Resigning,
     Votes,
@@ -67,6 +69,7 @@ class MatchCog(
             bot.router.add(verb, handler, of_row=verb == "moves")
         self.listen_for_resignations(bot.router)
         self.listen_for_doubts(bot.router)
+        self.listen_for_words(bot.router)
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
         self.listen_for_pauses(bot.router)

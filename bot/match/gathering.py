@@ -108,6 +108,10 @@ class Gathering(Commands):
             caller, match_id, "configure", lambda match: tables.configured(match, caller, seats, options)
         )
 
+    async def give_word(self, caller: Caller, match_id: int, word: str) -> Match:
+        """Put a word of the caller's own into the shuffles, before the start."""
+        return await self._do(caller, match_id, "give-word", lambda match: tables.worded(match, caller, word))
+
     async def start(self, caller: Caller, match_id: int) -> Match:
         """Begin with the players who are there; the owner only."""
 

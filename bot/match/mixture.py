@@ -15,8 +15,8 @@ def noted(match: Match, event: ChanceEvent) -> Match:
     match event:
         case Sealed(scheme, commitment):
             return replace(match, scheme=scheme, commitment=commitment, mix=commitment)
-        case WordGiven():
-            return match
+        case WordGiven(user):
+            return replace(match, words=(*match.words, user))
         case Drew(number):
             return replace(match, draws=number + 1)
         case _ as never:

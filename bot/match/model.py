@@ -209,6 +209,9 @@ class Table:
     mix: str = ""
     """What everybody has put into the shuffles so far, in hex; empty by the first scheme."""
 
+    words: tuple[int, ...] = ()
+    """Users who have put words of their own into the shuffles, once for each."""
+
     draws: int = 0
     """Number of the next draw; it never goes back. Draws of the first scheme have none."""
 

@@ -22,6 +22,9 @@ class MatchReason(Reason):
     TOO_FEW = "match-too-few"  # have, need
     STALE = "match-stale"
     LOST_FUTURE = "match-lost-future"  # at: when the backup was made, as Discord writes a time
+    NO_WORDS = "match-no-words"  # the table is older than words in its shuffles
+    BAD_WORD = "match-bad-word"  # limit
+    TOO_MANY_WORDS = "match-too-many-words"  # limit
     NOT_YOUR_TURN = "match-not-your-turn"  # seat: one whose turn it is
     SEATS_TAKEN = "match-seats-taken"  # seats wanted, taken
     TOO_MANY_TABLES = "match-too-many-tables"  # limit

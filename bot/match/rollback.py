@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from bot.match.model import Caller, Entry, Match, Status
 from bot.match.play import require_running
 from bot.match.reasons import MatchReason
 from bot.match.succession import returned
+from bot.match.typed import in_words
 from bot.match.unasked import Unasked
 
 LONGEST = 200
@@ -48,7 +48,7 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
     if not caller.manages:
         raise IllegalAction(MatchReason.MANAGERS_ONLY)
     require_running(match)
-    told = _in_words(reason)
+    told = in_words(reason)
     if not 0 < len(told) <= LONGEST:
         raise IllegalAction(MatchReason.BAD_REASON, limit=LONGEST)
     if not _is_point(match, then):
@@ -76,9 +76,3 @@ def _is_point(match: Match, then: Match) -> bool:
     if not opens or match.drops(then.seq):
         return False
     return match.pending is not None or orders.again(match, then.state) != match.state
-
-
-def _in_words(text: str) -> str:
-    """What somebody typed, on one line and without signs that show nothing."""
-    seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
-    return " ".join(seen.split())

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
 from bot.match import chance, starting
-from bot.match.chance_events import Sealed
+from bot.match.chance_events import Sealed, WordGiven
 from bot.match.clocks import Clock
 from bot.match.events import (
     BeganBefore,
@@ -31,6 +31,13 @@ from bot.match.keeping_events import ClockChosen
 from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Table, Where
 from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
+from bot.match.typed import in_words
+
+LONGEST_WORD = 64
+"""Characters of a word at most."""
+
+WORDS = 5
+"""How many somebody may put in at a table."""
 
 
 def opened(
@@ -258,6 +265,29 @@ def require_startable(match: Table, caller: Caller) -> None:
     if have not in offered:
         raise IllegalAction(MatchReason.TOO_FEW, have=have, need=min(seats for seats in offered if seats > have))
     match.rules.config(match.options, have)
+
+
+def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
+    """The caller puts a word of their own into the shuffles: what the host cannot have known when it chose a secret.
+
+    Raises IllegalAction as `require_word_from`, and for a word that nobody could read.
+    """
+    require_word_from(match, caller)
+    told = in_words(word)
+    if not 0 < len(told) <= LONGEST_WORD:
+        raise IllegalAction(MatchReason.BAD_WORD, limit=LONGEST_WORD)
+    return (WordGiven(caller.user, told, chance.digest(caller.interaction, told)),)
+
+
+def require_word_from(match: Table, caller: Caller) -> None:
+    """Raises IllegalAction for who does not sit there, for a table whose draws mix nothing in, and after WORDS."""
+    _require_gathering(match)
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if not match.mix:
+        raise IllegalAction(MatchReason.NO_WORDS)
+    if match.words.count(caller.user) >= WORDS:
+        raise IllegalAction(MatchReason.TOO_MANY_WORDS, limit=WORDS)
 
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:

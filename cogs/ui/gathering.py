@@ -106,6 +106,8 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
         yield say("panel-owner")
     elif match.seat_of(user) is not None:
         yield say("panel-seated", owner=owner(match, say))
+        if match.mix:
+            yield f"-# {say('panel-mixed')}"
     elif any(guest.user == user for guest in match.invited):
         yield say("panel-invited", owner=owner(match, say))
     else:
@@ -154,6 +156,8 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     if hosts(match, caller) or match.seat_of(caller.user) is not None:
         yield button(say, "table-seating", CustomId("seating", match.id))
     yield button(say, "table-clock", CustomId("clock", match.id))
+    if match.mix and match.seat_of(caller.user) is not None:
+        yield button(say, "word-button", CustomId("word", match.id))
     if owns and match.seats > 1:
         # Nobody is rated by playing alone.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")

@@ -110,6 +110,6 @@ async def give(scene: Scene, person: Actor, line: Line, match: Match) -> Answer:
             given[option["name"]] = option["choices"][0]["value"]
         else:
             given[option["name"]] = CELLS[match.game]
-    if line.words in ("match verify", "replay"):
+    if line.words in ("match verify", "match export", "replay"):
         given["match"] = code(match.id)
     return await person.command(scene.channel, line.words, **given)

@@ -1,0 +1,11 @@
+"""What people type in words of their own."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def in_words(text: str) -> str:
+    """What somebody typed, on one line and without signs that show nothing."""
+    seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
+    return " ".join(seen.split())

@@ -1,0 +1,51 @@
+"""A word of one's own for the shuffles, typed in a window before the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+from discord.ext import commands
+
+from bot.match import tables
+from bot.match.service import MatchService
+from bot.match.typed import in_words
+from cogs.ui import messages
+from cogs.ui.click import Click
+from cogs.ui.custom_id import CustomId
+from cogs.ui.errors import notice
+from cogs.ui.finding import of_server
+from cogs.ui.names import safe
+from cogs.ui.post import answer, inquire
+from cogs.ui.router import Router
+
+
+class OwnWords(commands.Cog):
+    """A part of `/match`; cogs/match.py puts the group together."""
+
+    service: MatchService
+
+    def listen_for_words(self, router: Router) -> None:
+        """The button on the panel of a table, and what was typed then."""
+        router.add("word", self.ask_for_word)
+        router.add("word-set", self.give_word)
+
+    async def ask_for_word(self, click: Click) -> None:
+        """A window for a word, for whoever sits at the table."""
+        match = await of_server(self.service, click.interaction, click.id.match)
+        tables.require_word_from(match, click.caller)
+        say = click.say
+        window = ui.Modal(title=say("word-title"), custom_id=str(CustomId("word-set", match.id)))
+        typed: ui.TextInput[Any] = ui.TextInput(
+            custom_id="word", placeholder=say("word-such-as"), min_length=1, max_length=tables.LONGEST_WORD
+        )
+        window.add_item(ui.Label(text=say("word-label"), description=say("word-what"), component=typed))
+        await inquire(click.interaction, window)
+
+    async def give_word(self, click: Click) -> None:
+        """The word is mixed in; whoever gave it is told what to keep."""
+        await of_server(self.service, click.interaction, click.id.match)
+        word = click.values[0] if len(click.values) == 1 else ""
+        match = await self.service.give_word(click.caller, click.id.match, word)
+        told = click.say("word-done", word=safe(in_words(word), "…"), mix=match.mix)
+        await answer(click.interaction, notice(told, messages.GREY))
