@@ -12,6 +12,7 @@ from bot.match import export, log
 from bot.match.events import Closed
 from bot.match.exported import Export, NoExport
 from bot.match.fold import fold
+from bot.match.keeping_events import Forgotten
 from bot.match.model import Entry, Match
 from bot.match.proofs import Fault, Proof, Trouble
 from bot.match.retrace import Retraced, retraced
@@ -120,7 +121,9 @@ def _lines(told: Export, checked: Proof) -> Iterator[str]:
 def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
     """Whether the match ended as its rules say."""
     ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
-    if len(ends) != 1 or ends[0][0] != match.seq or match.outcome is None or match.state is None:
+    # Of a match that is over only people may still be forgotten.
+    last = next((row.seq for row in reversed(rows) if {type(one) for one in row.events} != {Forgotten}), 0)
+    if len(ends) != 1 or ends[0][0] != last or match.outcome is None or match.state is None:
         yield "the log does not end with the end of the match"
         return
     said, by_rules = match.outcome, match.rules.outcome(match.state)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match import chance
-from bot.match.chance_events import WordGiven
 from bot.match.forgetting import Forgetting
-from bot.match.journal import Ruling
 from bot.match.model import Match
 from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY
@@ -14,21 +11,14 @@ from tests.frozen.people import People
 from tests.unit.match.party import SeededEntropy
 
 
-async def worded(people: People, match: Match, person: int, word: str) -> Match:
-    """Somebody puts a word of their own into the shuffles."""
-    caller = people.caller(person)
-    given = WordGiven(caller.user, word, chance.digest(caller.interaction, word))
-    return await people.service._journal.command(caller, match.id, "give-word", lambda _: Ruling((given,)))
-
-
 async def with_words(people: People, game: str, seats: int, **options: str) -> Match:
     """A match whose players put words into its shuffles: one two of them, one none, and one goes again."""
     match = await people.opened(game, seats, **options)
-    match = await worded(people, match, 0, "pomme de terre")
+    match = await people.service.give_word(people.caller(0), match.id, "pomme de terre")
     for person in range(1, seats):
         match = await people.service.join(people.caller(person), match.id)
-    match = await worded(people, match, 0, "Ξ 7")
-    match = await worded(people, match, seats - 1, "Glück & Segen 🎲")
+    match = await people.service.give_word(people.caller(0), match.id, "Ξ 7")
+    match = await people.service.give_word(people.caller(seats - 1), match.id, "Glück & Segen 🎲")
     match = await people.service.leave(people.caller(seats - 1), match.id)
     match = await people.service.join(people.caller(seats - 1), match.id)
     return await people.service.start(people.caller(0), match.id)

@@ -43,7 +43,7 @@ async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
 
 @cache
 def frozen(name: str) -> bytes:
-    """The export of a frozen log, which is of the first scheme."""
+    """The export of a frozen log."""
     entries = log.to_entries(filing.read(name).rows)
     match = fold(entries)
     assert match.secret is not None

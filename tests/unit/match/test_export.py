@@ -74,6 +74,26 @@ def test_an_old_match_keeps_its_scheme(name: str, tmp_path: Path) -> None:
     assert faults(frozen(name)) == ()
 
 
+@pytest.mark.parametrize("name", ["table-spent-and-restored", "table-begun-in-turn", "table-forgotten"])
+def test_words_restored_matches_and_forgotten_people_are_all_right(name: str, tmp_path: Path) -> None:
+    assert checked(tmp_path / "frozen.jsonl", frozen(name)) == 0
+    assert faults(frozen(name)) == ()
+
+
+def test_whatever_else_stands_behind_the_end_is_found(tmp_path: Path) -> None:
+    def behind(lines: list[Line]) -> None:
+        row = next(line for line in lines if {"wire": "match.vacated.1", "seat": 3} in line.get("events", ()))
+        end = next(line for line in lines if line.get("events") and "match.closed.1" in str(line["events"]))
+        lines.insert(lines.index(end) + 1, {**row, "seq": end["seq"] + 1, "at": end["at"]})
+        for later in lines[lines.index(end) + 2 :]:
+            later["seq"] += 1 if "events" in later else 0
+
+    data = frozen("table-forgotten")
+    assert checked(tmp_path / "true.jsonl", forged(data, lambda _: None)) == 0
+    assert checked(tmp_path / "false.jsonl", forged(data, behind)) == 1
+    assert faults(forged(data, behind)) != ()
+
+
 def test_every_frozen_log_that_ended_is_what_its_rules_decide() -> None:
     ended = [
         name
