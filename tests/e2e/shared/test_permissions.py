@@ -129,6 +129,11 @@ def required(house: House, line: str) -> dict[str, object]:
     return {option["name"]: "1" for option in found.get("options", ()) if option.get("required")}
 
 
+def done_by(house: House, message: Json, before: int) -> list[int | None]:
+    """By whom the rows of a match are behind so many; on a slow machine a move settles before anybody looks."""
+    return [row.actor for row in house.records.log(match_id(message))[before:] if row.command != "settle"]
+
+
 @dataclass
 class Scene:
     """A table of M and P with a free seat, and a match of theirs in which M is to lay a domino.
@@ -214,6 +219,7 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
     ids |= {"options": f"h1:options:{match_code(table)}:0:"}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
+    ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats", "proof", "cards")}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
@@ -300,10 +306,8 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     values = [str(other.id)] if verb in ("kick", "hand") else VALUES.get(verb)
     answer = await forge(house.discord, person, message, custom_id, values)
 
-    log = house.records.log(match_id(message))
     assert answer.ok, answer.error
-    assert len(log) == before + 1
-    assert log[-1].actor == person.id
+    assert done_by(house, message, before) == [person.id]
 
 
 @pytest.mark.parametrize(
@@ -315,10 +319,8 @@ async def test_whoever_may_use_a_command_acts_for_themselves(house: House, line:
 
     answer = await here.command(role, line)
 
-    log = house.records.log(match_id(here.board))
     assert answer.ok, answer.error
-    assert len(log) == before + 1
-    assert log[-1].actor == here.roles[role].id
+    assert done_by(house, here.board, before) == [here.roles[role].id]
 
 
 async def test_a_table_opened_in_one_server_is_shown_in_no_other(house: House) -> None:
