@@ -12,12 +12,15 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.identity import code
+from bot.match.model import Caller, Match, Status
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
 from tests.e2e.house import House, assert_private, until
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, match_id, text
 from tests.e2e.table import mover, newest_board, play_out, started, take_turn
+from tests.unit.match.changed_rules import FIRST, changed
+from tests.unit.match.test_changed_rules import worth
 from tests.unit.match.test_rules_versions import under
 
 EN = phrases("en")
@@ -90,6 +93,44 @@ async def test_another_match_goes_on_beside_it() -> None:
 
         assert answer.ok, answer
         assert (await bot.service.load(sound.id)).seq > sound.seq
+
+
+async def played(bot: Inside, match_id: int) -> Match:
+    """A match at its end, in which everybody did the first thing that was allowed."""
+    match = await bot.service.load(match_id)
+    while match.status is Status.RUNNING:
+        seat = min(match.to_act())
+        move = match.rules.notation(match.rules.legal_actions(match.state, seat)[0])
+        player = match.players[seat]
+        match = await bot.service.submit(Caller(player.user, player.name, 0), match_id, [move], None)
+        if match.pending is not None:
+            match = await bot.service.settle(match_id, caller=Caller(player.user, player.name, 0))
+    return match
+
+
+async def test_each_match_tells_the_points_of_the_rules_it_began_under() -> None:
+    async with inside() as bot:
+        channel, before = bot.discord.channel("#games"), match_id(await begun(bot))
+        with changed(FIRST):
+            bot.service._journal._cache.drop(before)
+            for match, times in ((before, 1), (match_id(await begun(bot)), 2)):
+                over = await played(bot, match)
+                points = [times * value for value in worth(over)]
+
+                shown = (await bot.command(bot.actor("ana"), channel, "match show", match=code(match))).message
+                proof = (await bot.command(bot.actor("ana"), channel, "match verify", match=code(match))).message
+
+                assert over.outcome is not None
+                assert list(over.outcome.scores) == points
+                assert sum(points) > 0
+                assert shown is not None
+                assert proof is not None
+                told = text(shown)
+                assert all(
+                    f"{player.name}**: **{own}**" in told for player, own in zip(over.players, points, strict=True)
+                )
+                assert "✗" not in text(proof)
+                assert "✓" in text(proof)
 
 
 @pytest.fixture
