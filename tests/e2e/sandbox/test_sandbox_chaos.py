@@ -134,12 +134,14 @@ async def test_an_answer_that_reaches_discord_too_late_is_no_answer(sandbox: San
 
 
 async def test_a_dropped_interaction_never_reaches_the_bot(sandbox: Sandbox, bot: SampleBot) -> None:
-    sandbox.stage.patience = 0.2
     ana = sandbox.actor("ana")
     shown = await ana.command("#games", "play kingdomino", seats=2)
 
     sandbox.chaos.drop_dispatch(1.0, event="INTERACTION", times=1)
+    # Only what never comes is not waited for: a busy machine needs longer for what does.
+    usual, sandbox.stage.patience = sandbox.stage.patience, 0.2
     dropped = await ana.click(shown, label="Play")
+    sandbox.stage.patience = usual
     answered = await ana.click(shown, label="Play")
 
     assert not dropped.ok
