@@ -57,7 +57,7 @@ class TestProjection:
     async def test_a_wait_is_read_back_whole(self, store: Store):
         known = wait(HUGE, HUGE, HUGE, seat=3, guild=HUGE, turn=2**31, since=HUGE, warned=HUGE, ring_at=HUGE)
 
-        await taken(store, row(HUGE, HUGE, known))
+        await taken(store, row(HUGE, 1), row(HUGE, HUGE, known))
 
         assert await store.wait(HUGE, HUGE) == known
         full = await rung(store, known, rung=3, rung_at=HUGE, ring_at=None, snoozed=HUGE, owed=True, silent=True)
