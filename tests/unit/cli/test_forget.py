@@ -19,6 +19,8 @@ from tests.unit.match.party import ALICE, BOB, HERE, Party
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     made = url_of(tmp_path / "herald.db")
     monkeypatch.setenv("HERALD_DATABASE_URL", made)
+    # Loggers keep what they were configured with: others of this process want to hear theirs.
+    monkeypatch.setattr("bot.logs.configure", lambda *_: None)
     return made
 
 
