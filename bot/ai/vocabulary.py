@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.ai.levels import players
+from bot.ai.planning import Planner
 from bot.ai.policies import POLICIES, Policy
 from bot.core.game import AnyGame, Option
 from bot.errors import HeraldError
@@ -34,6 +36,15 @@ def policy_called(name: str) -> Policy:
     if key is None:
         raise UnknownName("policy", name, POLICIES)
     return POLICIES[key]
+
+
+def player_called(game: str, name: str) -> Planner:
+    """The computer player of a game by this name. Raises UnknownName."""
+    known = players(game_called(game).info.key)
+    key = _spelt(name, known)
+    if key is None:
+        raise UnknownName(f"player of {game}", name, known)
+    return known[key]
 
 
 def options_called(game: AnyGame, named: Mapping[str, object]) -> dict[str, str]:

@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "db": ("bot.cli.db:app", "Upgrade, back up, restore, measure and generate the database."),
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
+    "tournament": ("bot.cli.tournament:tournament", "Let two computer players meet and see which is stronger."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),
     "audit": ("bot.cli.audit:audit", "Check the export of a match: its seal, its draws, every move."),
     "data": ("bot.cli.data:app", "Look after the component data."),

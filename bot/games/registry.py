@@ -1,4 +1,4 @@
-"""Every game Herald plays: one explicit mapping, one for rules of before, one for what a checker must know of each."""
+"""Every game Herald plays, rules of before, what a checker must know of each, what computer players weigh in each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
+from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.castle import Castle, CastleFacts
@@ -50,3 +51,6 @@ FACTS: Registry[AnyFacts] = Registry(
         "dice": DiceFacts(),
     }
 )
+
+INSIGHTS: Mapping[str, AnyInsight] = {}
+"""By key; a computer player of a game without any looks at the projected margin alone."""

@@ -1,0 +1,79 @@
+"""Whole turns as single choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.ai.evaluation import Evaluation
+from bot.core.game import AnyGame, Seat, fold
+
+MOST = 240
+"""Turns that are begun but not at their end are kept at most, the best ones, wherever there are more."""
+
+STEPS = 40
+"""Actions of one turn at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """Everything a seat does until chance, another seat or the end is next."""
+
+    plan: tuple[Any, ...]
+    """Its actions, in order."""
+
+    after: Any
+    """The state behind them."""
+
+    worth: float
+    """What that is worth to the seat without looking further."""
+
+
+def arms(evaluation: Evaluation, state: Any, seat: Seat, most: int = MOST) -> list[Arm]:
+    """Every way this seat can play on to the end of its turn, the best first by evaluation.
+
+    Ways that come to the same are one. Of more than `most` that have begun, only the best go on.
+    """
+    game, found, seen = evaluation.game, list[Arm](), set[Any]()
+    begun: list[Arm] = [Arm((), state, 0.0)]
+    for _ in range(STEPS):
+        ahead = [further for arm in begun for further in _further(evaluation, arm, seat, seen)]
+        found += (arm for arm in ahead if not _goes_on(game, arm.after, seat))
+        begun = [arm for arm in ahead if _goes_on(game, arm.after, seat)]
+        if len(begun) > most:
+            begun = sorted(begun, key=_worth, reverse=True)[:most]
+        if not begun:
+            break
+    # Whatever is longer than any turn ends where it was looked at last.
+    found += begun
+    found.sort(key=_worth, reverse=True)
+    return found
+
+
+def _further(evaluation: Evaluation, arm: Arm, seat: Seat, seen: set[Any]) -> Iterator[Arm]:
+    game = evaluation.game
+    for action in game.legal_actions(arm.after, seat):
+        after = fold(game, arm.after, game.decide(arm.after, seat, action))
+        if known(after, seen):
+            continue
+        yield Arm((*arm.plan, action), after, evaluation.margins(after)[seat])
+
+
+def known(state: Any, seen: set[Any]) -> bool:
+    """Whether this state was met before; never for a state that cannot be looked up."""
+    try:
+        if state in seen:
+            return True
+        seen.add(state)
+    except TypeError:
+        pass
+    return False
+
+
+def _goes_on(game: AnyGame, state: Any, seat: Seat) -> bool:
+    return seat in game.to_act(state)
+
+
+def _worth(arm: Arm) -> float:
+    return arm.worth

@@ -1,0 +1,86 @@
+"""What a state is worth to each seat, as far as one can tell without looking further."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.core.game import AnyGame
+from bot.core.insight import AnyInsight
+from bot.games.data import ROOT, DataError, load
+from bot.games.registry import GAMES, INSIGHTS
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What experience says of each trait: points it is worth at the end, and so much more at the beginning."""
+
+    late: tuple[float, ...]
+    """By trait, at the end of a match."""
+
+    early: tuple[float, ...]
+    """By trait, what comes to that times the share of the match that is left."""
+
+
+class Evaluation:
+    """Margins of a state by seat: a seat's worth less the best worth of the others."""
+
+    def __init__(self, game: AnyGame, insight: AnyInsight | None = None, weights: Weights | None = None) -> None:
+        self.game = game
+        self._insight = insight
+        self._weights = weights
+
+    def margins(self, state: Any) -> tuple[float, ...]:
+        """By seat, how far ahead it will most likely be at the end, in points; exactly so once all is over.
+
+        Without insight or weights, how far ahead it would be if the match ended now.
+        """
+        game, insight, weights = self.game, self._insight, self._weights
+        if insight is None or weights is None or game.outcome(state) is not None:
+            return game.projected(state)
+        left = insight.left(state)
+        each = [late + early * left for late, early in zip(weights.late, weights.early, strict=True)]
+        return ahead([sum(map(float.__mul__, each, traits)) for traits in insight.weigh(state)])
+
+
+def ahead(worths: Sequence[float]) -> tuple[float, ...]:
+    """By seat, its worth less the best of the others'; alone, its worth."""
+    if len(worths) == 2:
+        first, second = worths
+        return first - second, second - first
+    if len(worths) == 1:
+        return (worths[0],)
+    return tuple(
+        worth - max(other for place, other in enumerate(worths) if place != seat) for seat, worth in enumerate(worths)
+    )
+
+
+@cache
+def learned(key: str, seats: int, root: Path = ROOT) -> Evaluation:
+    """The evaluation a game's weights make for so many seats, or for the nearest number there are any for.
+
+    Of a game without weights, the projected margin. Raises DataError for a file that does not fit the insight.
+    """
+    game, insight = GAMES[key], INSIGHTS.get(key)
+    file = root / key / "weights.toml"
+    if insight is None or not file.exists():
+        return Evaluation(game)
+    sets = load(file).get("weights", [])
+    if not sets:
+        return Evaluation(game)
+    nearest = min(sets, key=lambda found: abs(found["seats"] - seats))
+    return Evaluation(game, insight, read(file, nearest.get("traits", {}), insight))
+
+
+def read(file: Path, traits: Mapping[str, Sequence[float]], insight: AnyInsight) -> Weights:
+    """Weights as a file keeps them: by trait, what it is worth late and what comes to that early. Raises DataError."""
+    missing, unknown = set(insight.traits) - traits.keys(), traits.keys() - set(insight.traits)
+    if missing or unknown:
+        raise DataError(file, "traits", f"missing {sorted(missing)}, unknown {sorted(unknown)}")
+    pairs = [traits[name] for name in insight.traits]
+    if any(len(pair) != 2 for pair in pairs):
+        raise DataError(file, "traits", "each needs two numbers, late and early")
+    return Weights(tuple(float(late) for late, _ in pairs), tuple(float(early) for _, early in pairs))
