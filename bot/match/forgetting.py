@@ -20,7 +20,7 @@ from bot.match import identity
 from bot.match.lease import Lease
 from bot.match.model import OPEN, Caller, Status, Summary
 from bot.match.oblivion import Traces
-from bot.match.people import PSEUDONYM_BITS, is_pseudonym
+from bot.match.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
 from bot.match.ports import Entropy, Scope, Store, SystemClock, SystemEntropy, Timer
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
@@ -151,7 +151,7 @@ class Forgetting:
                     kept = (await self._marks()).get(f"{UNDER_WAY}{user}")
                     if type(kept) is int and is_pseudonym(kept):
                         return kept
-                    fresh = -1 - self._entropy.bits(PSEUDONYM_BITS)
+                    fresh = PSEUDONYMS - self._entropy.bits(PSEUDONYM_BITS)
                     await self._mark(f"{UNDER_WAY}{user}", fresh)
                     return fresh
                 finally:

@@ -50,9 +50,13 @@ PSEUDONYM_BITS = 59
 """As many digits as ids of people have by now, so that a pseudonym fits wherever an id does."""
 
 
+PSEUDONYMS = -1000
+"""Pseudonyms lie from here on downward; between here and zero are computer players (bot/match/computers.py)."""
+
+
 def is_pseudonym(user: int) -> bool:
     """Whether this stands for somebody who was forgotten: nobody can be called or asked by it."""
-    return user < 0
+    return user <= PSEUDONYMS
 
 
 HERALD = Caller(0, "", 0)
