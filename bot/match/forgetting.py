@@ -92,7 +92,7 @@ class Forgetting:
 
         They get up from tables, decline, and leave their seats to the seat-holder and a substitute first.
         """
-        if is_pseudonym(user) or not user:
+        if user <= 0:
             raise ValueError(f"{user} is nobody")
         task = self._running.get(user)
         if task is None:

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match import play, tables
+from bot.match import play, sitting, tables
 from bot.match.clocks import Clock
 from bot.match.commands import Commands
 from bot.match.events import MatchEvent
 from bot.match.journal import Journal, Ruling
 from bot.match.listing import Query
 from bot.match.live import Live
-from bot.match.model import HERALD, THEMES, Caller, Match, Status, Where
+from bot.match.model import HERALD, THEMES, Caller, Match, Player, Status, Where
 from bot.match.ports import Entropy, Store
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
@@ -43,28 +43,30 @@ class Gathering(Commands):
         theme: str = THEMES[0],
         clock: Clock | None = None,
         rated: bool = True,
+        computers: Sequence[Player] = (),
     ) -> Match:
         """A new table; the opener sits down as its first player. theme: of the public pictures.
 
         grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
-        a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings.
+        a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings;
+        computers: players who sit there from the start (sitting.seating).
         """
         if (known := await self._journal.applied(caller)) is not None:
             return known
         chosen = where, game, seats, options, language, grace, invited
-        events = tables.opened(caller, *chosen, theme=theme, clock=clock, rated=rated)
+        events = tables.opened(caller, *chosen, theme=theme, clock=clock, rated=rated, computers=computers)
         await self._require_room(caller)
         return await self._open(caller, events)
 
-    async def rematch(self, caller: Caller, match_id: int) -> Match:
-        """A table to play a match once more: same place, same options, everybody invited.
+    async def rematch(self, caller: Caller, match_id: int, *, computers: bool = True) -> Match:
+        """A table to play a match once more: same place, same options, everybody invited, computers with them or not.
 
         There is one such table, whoever asks; once it was called off, another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:
             return known
-        events = tables.rematched(await self.load(match_id), caller)
+        events = tables.rematched(await self.load(match_id), caller, computers=computers)
         again = await self._store.rematch_of(match_id)
         if again is not None:
             return await self.load(again)
@@ -90,15 +92,23 @@ class Gathering(Commands):
 
     async def join(self, caller: Caller, match_id: int) -> Match:
         """Sit down, on the seat that was kept for the caller if there is one."""
-        return await self._do(caller, match_id, "join", lambda match: tables.joined(match, caller))
+        return await self._do(caller, match_id, "join", lambda match: sitting.joined(match, caller))
+
+    async def fill(self, caller: Caller, match_id: int, level: str, count: int | None = None) -> Match:
+        """Let computer players of a level take so many free seats, all of them for None; the owner only."""
+        return await self._do(caller, match_id, "fill", lambda match: sitting.filled(match, caller, level, count))
+
+    async def empty(self, caller: Caller, match_id: int) -> Match:
+        """Let all computer players get up again; the owner only."""
+        return await self._do(caller, match_id, "empty", lambda match: sitting.emptied(match, caller))
 
     async def decline(self, caller: Caller, match_id: int) -> Match:
         """Do not come; the seat that was kept is free."""
-        return await self._do(caller, match_id, "decline", lambda match: tables.declined(match, caller))
+        return await self._do(caller, match_id, "decline", lambda match: sitting.declined(match, caller))
 
     async def leave(self, caller: Caller, match_id: int) -> Match:
         """Get up; an owner hands the table to the next player, the last one to leave cancels it."""
-        return await self._do(caller, match_id, "leave", lambda match: tables.left(match, caller))
+        return await self._do(caller, match_id, "leave", lambda match: sitting.left(match, caller))
 
     async def configure(
         self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
@@ -129,11 +139,11 @@ class Gathering(Commands):
 
     async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
         """Send somebody away for good, or withdraw an invitation; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "kick", lambda match: tables.kicked(match, caller, user))
+        return await self._do(caller, match_id, "kick", lambda match: sitting.kicked(match, caller, user))
 
     async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
         """Make the table somebody else's who sits at it; its owner, or whoever manages the server."""
-        return await self._do(caller, match_id, "hand-over", lambda match: tables.handed_over(match, caller, user))
+        return await self._do(caller, match_id, "hand-over", lambda match: sitting.handed_over(match, caller, user))
 
     async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
         """Play in this colour (from 0), now or later; no two seats have the same."""

@@ -55,8 +55,11 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
     last = newest_of(match, seat)
     if last is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
-    if len(match.players) - len(match.absent) == 1:
-        raise IllegalAction(MatchReason.NOBODY_TO_ASK)
+    if not _asked(match, seat):
+        if not match.computers - match.absent:
+            raise IllegalAction(MatchReason.NOBODY_TO_ASK)
+        # Computer players mind nothing.
+        return _taken_back(match, last.seq - 1, secret, unasked, agreed=True)
     asked = match.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
         return []
@@ -77,10 +80,14 @@ def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, unask
     if agree and seat in asked.agreed:
         return []
     events: list[object] = [TakebackVoted(seat, agree)]
-    others = frozenset(range(len(match.players))) - match.absent - {asked.seat}
-    if agree and asked.agreed | {seat} >= others:
+    if agree and asked.agreed | {seat} >= _asked(match, asked.seat):
         events += _taken_back(match, asked.to_seq, secret, unasked, agreed=True)
     return events
+
+
+def _asked(match: Match, seat: Seat) -> frozenset[Seat]:
+    """Who is asked whether a seat may take a move back."""
+    return frozenset(range(len(match.players))) - match.absent - match.computers - {seat}
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:

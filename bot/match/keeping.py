@@ -69,7 +69,7 @@ class Keeping(Replacing):
 
     async def deadline(self, match: Table, seat: Seat) -> int | None:
         """When a seat's time runs out, by its person's calendar (UTC epoch ms); None for no clock or decision."""
-        if match.clock is None or seat >= len(match.players):
+        if match.clock is None or seat >= len(match.players) or seat in match.computers:
             return None
         return clocks.deadline(match, seat, await self.calendar(match.players[seat].user))
 

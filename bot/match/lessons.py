@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, assert_never
 
 from bot.core.game import Seat, fold
 from bot.games.registry import GAMES
-from bot.match import play, showing, tables
+from bot.match import play, showing, sitting, tables
 from bot.match.fold import apply
 from bot.match.model import Caller, Entry, Match, Player, Where
 from bot.match.perspective import AnyDraft, AnyPerspective
@@ -217,7 +217,7 @@ class _Table:
         opened = tables.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, "en")
         self._write("open", opened, 0)
         for seat in range(1, lesson.seats):
-            self._write("join", tables.joined(self.match, _caller(seat)), seat)
+            self._write("join", sitting.joined(self.match, _caller(seat)), seat)
         self._write("start", play.started(self.match, lesson.secret, self._unasked), 0)
         self.answered(())
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from enum import StrEnum
 from typing import Any
 
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match.clocks import ALWAYS, Clock, coming
+from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
 from bot.match.moves import Lost as Lost
@@ -19,21 +19,9 @@ from bot.match.people import HERALD as HERALD
 from bot.match.people import Caller as Caller
 from bot.match.people import Player as Player
 from bot.match.people import Where as Where
-
-
-class Status(StrEnum):
-    """Where a match is in its life. FINISHED includes matches that ended by resignation."""
-
-    GATHERING = "gathering"
-    RUNNING = "running"
-    FINISHED = "finished"
-    ABORTED = "aborted"
-    CANCELLED = "cancelled"
-
-
-OPEN = frozenset((Status.GATHERING, Status.RUNNING))
-"""Somebody may still do something."""
-
+from bot.match.summary import OPEN as OPEN
+from bot.match.summary import Status as Status
+from bot.match.summary import Summary as Summary
 
 GRACE_LIMIT = 120
 """Seconds a move may wait for its mover's second thoughts at most."""
@@ -259,14 +247,19 @@ class Table:
         return frozenset(seat for seat, opened in enumerate(self.decided) if opened)
 
     @property
+    def computers(self) -> frozenset[Seat]:
+        """Seats computer players sit on: they are asked for their moves and for nothing else."""
+        return frozenset(seat for seat, player in enumerate(self.players) if is_computer(player.user))
+
+    @property
     def absent(self) -> frozenset[Seat]:
         """Seats the seat-holder plays: of those who gave up, and of those who are waited for no longer."""
         return self.resigned | self.held
 
     @property
     def present(self) -> frozenset[Seat]:
-        """Seats of those who still play and are still there: whoever is asked about the match as a whole."""
-        return frozenset(range(len(self.players))) - self.absent - self.departed
+        """Seats of people who still play and are still there: whoever is asked about the match as a whole."""
+        return frozenset(range(len(self.players))) - self.absent - self.departed - self.computers
 
     @property
     def deserted(self) -> frozenset[Seat]:
@@ -316,7 +309,8 @@ class Table:
             return None
         if self.pending is not None:
             return self.pending.due
-        moments = [coming(self, seat, ALWAYS) for seat in range(len(self.players))]
+        timed = frozenset(range(len(self.players))) - self.computers
+        moments = [coming(self, seat, ALWAYS) for seat in timed]
         if not self.present:
             moments.append(self.updated + ABANDONED_FOR)
         return min((moment for moment in moments if moment is not None), default=None)
@@ -345,49 +339,3 @@ class Match(Table):
     def table(self) -> Table:
         """What anybody may know of it."""
         return Table(**{kept.name: getattr(self, kept.name) for kept in fields(Table)})
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """One line of a listing, as far as the channel may be shown it."""
-
-    id: int
-    game: str
-    where: Where
-    status: Status
-    owner: int
-    seats: int
-    players: tuple[Player, ...]
-    created: int
-    updated: int
-    seq: int
-    to_act: tuple[int, ...]
-    """User ids."""
-
-    scores: tuple[int, ...]
-    """By seat, empty before the start."""
-
-    winners: tuple[int, ...]
-    """User ids."""
-
-    resigned: tuple[int, ...] = ()
-    """User ids."""
-
-    waits: bool = False
-    """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
-
-    former: tuple[tuple[Player, ...], ...] = ()
-    """By seat, who sat there before, the first player first; empty where nobody did anywhere."""
-
-    held: tuple[int, ...] = ()
-    """User ids of those for whom the seat-holder plays."""
-
-    @property
-    def rescued(self) -> bool:
-        """It was played to its end, as somebody had taken a seat over."""
-        return self.status is Status.FINISHED and any(self.former)
-
-    @property
-    def lost_to_automa(self) -> bool:
-        """An opponent without a seat has won: only then a match that was played to its end has no winner."""
-        return self.status is Status.FINISHED and not self.winners

@@ -48,12 +48,12 @@ def submitted(
     require_turn(match, seat, notations)
     course = Course(match, secret, unasked, absent=match.absent)
     written = course.act(seat, notations)
-    if match.grace:
+    if match.grace and seat not in match.computers:
         course.follow(seat, match.to_act(), now + match.grace * 1000)
     else:
         course.settle()
     before: list[object] = [Resumed()] if match.paused is not None else []
-    if match.clock is not None and match.clock.bank:
+    if match.clock is not None and match.clock.bank and seat not in match.computers:
         before.append(_spent(match, match.clock, seat, calendar, now, goes_on=course.asks(seat)))
     return [*before, *course.events], written
 
@@ -79,12 +79,12 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
 
 
 def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
-    """A seat has lost before the end, as an event says: those who are left win where nobody of them plays any more."""
+    """A seat has lost before the end, as an event says: those who are left win where no person plays any more."""
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
     course = Course(match, secret, unasked, absent=match.absent | {seat})
     course.events.append(event)
-    if len(left) == 1 or (left and match.held >= set(left)):
+    if len(left) == 1 or (left and match.held | match.computers >= set(left)):
         course.stop(Termination.RESIGNED, left)
         return course.events
     if match.pending is not None:

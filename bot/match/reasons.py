@@ -37,6 +37,10 @@ class MatchReason(Reason):
     OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
     BAD_GRACE = "match-bad-grace"  # limit, in seconds
     TOO_MANY_INVITED = "match-too-many-invited"  # seats, invited
+    BAD_LEVEL = "match-bad-level"  # level: how computer players do not play
+    TOO_MANY_COMPUTERS = "match-too-many-computers"  # seats, computers: a person sits at every table
+    NO_COMPUTERS = "match-no-computers"  # none sits at the table
+    COMPUTERS_UNRATED = "match-computers-unrated"  # a match against computer players changes no ratings
     NOT_INVITED = "match-not-invited"
     BARRED = "match-barred"  # the owner sent the caller away
     NOT_THERE = "match-not-there"  # the person named does not sit at this table

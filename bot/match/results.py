@@ -97,7 +97,8 @@ class Record:
     """It was played to its end by the rules of the game, with nobody left alone by resignations before."""
 
     rated: bool
-    """It changes ratings: so the table wanted it, two people at least, and nobody came in the place of another."""
+    """It changes ratings: so the table wanted it, two people at least and no computer player, and nobody came in the
+    place of another."""
 
     automa: int | None
     """Points of an opponent without a seat, None where there was none."""
@@ -133,7 +134,7 @@ def record(entries: Iterable[Entry]) -> Record | None:
         finished=next(entry.at for entry, match in course if match.status is Status.FINISHED),
         turns=end.turn,
         complete=end.outcome.termination is Termination.FINISHED,
-        rated=end.rated and len(end.players) > 1 and not any(end.former.values()),
+        rated=end.rated and len(end.players) > 1 and not any(end.former.values()) and not end.computers,
         automa=automa,
         traits=_traits(end),
         results=_results(end, end.outcome, course),

@@ -9,18 +9,15 @@ from bot.games.registry import GAMES
 from bot.match import chance, starting
 from bot.match.chance_events import Sealed, WordGiven
 from bot.match.clocks import Clock
+from bot.match.computers import is_computer
 from bot.match.events import (
     BeganBefore,
     Cancelled,
     ColourChosen,
     Configured,
-    Declined,
     Expired,
-    HandedOver,
     Invited,
     Joined,
-    Kicked,
-    Left,
     MatchEvent,
     Moved,
     Opened,
@@ -28,9 +25,10 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.keeping_events import ClockChosen
-from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Status, Table, Where
+from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Player, Status, Table, Where
 from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
+from bot.match.sitting import require_gathering, require_host, require_owner
 from bot.match.typed import in_words
 
 LONGEST_WORD = 64
@@ -54,11 +52,13 @@ def opened(
     clock: Clock | None = None,
     rated: bool = True,
     began: Sequence[int] = (),
+    computers: Sequence[Player] = (),
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
     invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
-    public pictures; rated: what comes of it changes ratings; began: see Table.began.
+    public pictures; rated: what comes of it changes ratings; began: see Table.began; computers: who sit there from the
+    start.
     """
     game = GAMES.get(key)
     if game is None:
@@ -69,6 +69,8 @@ def opened(
     guests = {user: name for user, name in invited if user != caller.user}
     if len(guests) >= seats:
         raise IllegalAction(MatchReason.TOO_MANY_INVITED, seats=seats, invited=len(guests))
+    if len(guests) + len(computers) >= seats:
+        raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=seats, computers=len(computers))
     chosen = _complete(game, options)
     place = where.guild, where.channel, where.thread
     table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
@@ -76,7 +78,9 @@ def opened(
     chosen_clock = () if clock is None else (ClockChosen(clock),)
     unrated = () if rated else (RatingChosen(False),)
     before = [BeganBefore(user) for user in began]
-    return table, Joined(caller.user, caller.name), *asked, *_look(theme, THEMES[0]), *chosen_clock, *unrated, *before
+    seated = [Joined(player.user, player.name) for player in computers]
+    look = _look(theme, THEMES[0])
+    return table, Joined(caller.user, caller.name), *seated, *asked, *look, *chosen_clock, *unrated, *before
 
 
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
@@ -85,68 +89,23 @@ def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
     return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
 
 
-def rematched(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """A new table for everybody who played, in the same place and with the same options, as far as there are such."""
+def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[MatchEvent, ...]:
+    """A new table for everybody who played, in the same place and with the same options, as far as there are such.
+
+    computers: those who played sit there again; else their seats are free.
+    """
     if match.is_open or match.status is Status.CANCELLED:
         raise IllegalAction(MatchReason.NOT_ENDED)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    others = [(player.user, player.name) for player in match.players]
+    others = [(player.user, player.name) for player in match.players if not is_computer(player.user)]
+    again = [player for player in match.players if is_computer(player.user)] if computers else []
     # It is played by the rules of now, which may know other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
     table = match.where, match.game, len(match.players), same, match.language, match.grace
     look = match.theme, match.clock, match.rated
-    return opened(caller, *table, others, match.id, *look, starting.begun(match))
-
-
-def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The caller sits down. Raises IllegalAction where there is no seat for them."""
-    _require_gathering(match)
-    if match.seat_of(caller.user) is not None:
-        raise IllegalAction(MatchReason.ALREADY_SEATED)
-    if caller.user in match.barred:
-        raise IllegalAction(MatchReason.BARRED)
-    kept = [player for player in match.invited if player.user != caller.user]
-    if len(match.players) + len(kept) >= match.seats:
-        raise IllegalAction(MatchReason.FULL, seats=match.seats)
-    return (Joined(caller.user, caller.name),)
-
-
-def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The caller turns an invitation down. Raises IllegalAction for who was not asked."""
-    _require_gathering(match)
-    if all(player.user != caller.user for player in match.invited):
-        raise IllegalAction(MatchReason.NOT_INVITED)
-    return (Declined(caller.user),)
-
-
-def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The table goes to whoever joined next when its owner leaves, and is cancelled when nobody is left."""
-    _require_gathering(match)
-    if match.seat_of(caller.user) is None:
-        raise IllegalAction(MatchReason.NOT_SEATED)
-    heir = _heir(match, caller.user)
-    return (Left(caller.user, match.owner), Cancelled()) if heir is None else (Left(caller.user, heir),)
-
-
-def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """Somebody is sent away, or their invitation withdrawn; whoever sends themselves away just leaves."""
-    _require_host(match, caller)
-    if user == caller.user and match.seat_of(user) is not None:
-        return left(match, caller)
-    if all(player.user != user for player in (*match.players, *match.invited)):
-        raise IllegalAction(MatchReason.NOT_THERE)
-    heir = _heir(match, user)
-    return (Kicked(user, match.owner), Cancelled()) if heir is None else (Kicked(user, heir),)
-
-
-def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """The table becomes somebody else's who sits at it. Nothing happens where nothing changes."""
-    _require_host(match, caller)
-    if match.seat_of(user) is None:
-        raise IllegalAction(MatchReason.NOT_THERE)
-    return (HandedOver(user),) if user != match.owner else ()
+    return opened(caller, *table, others, match.id, *look, starting.begun(match), again)
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
@@ -197,7 +156,7 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
     if not caller.manages:
         if match.status is not Status.GATHERING:
             raise IllegalAction(MatchReason.MANAGERS_ONLY)
-        _require_owner(match, caller)
+        require_owner(match, caller)
     return (ClockChosen(clock),) if clock != match.clock else ()
 
 
@@ -206,7 +165,9 @@ def rated(match: Match, caller: Caller, counts: bool) -> tuple[MatchEvent, ...]:
 
     Nothing happens where nothing changes.
     """
-    _require_owner(match, caller)
+    require_owner(match, caller)
+    if counts and match.computers:
+        raise IllegalAction(MatchReason.COMPUTERS_UNRATED)
     return (RatingChosen(counts),) if counts != match.rated else ()
 
 
@@ -244,7 +205,7 @@ def configured(
     match: Match, caller: Caller, seats: int | None, options: Mapping[str, str] | None
 ) -> tuple[MatchEvent, ...]:
     """Other seats or options; options that are not named stay as they are. Nothing happens where nothing changes."""
-    _require_owner(match, caller)
+    require_owner(match, caller)
     wanted = match.seats if seats is None else seats
     stands = {option.key: starting.value(match, option) for option in match.rules.info.options}
     chosen = {**stands, **(options or {})}
@@ -259,7 +220,7 @@ def configured(
 
 def require_startable(match: Table, caller: Caller) -> None:
     """Raises IllegalAction unless the owner may start with the players who are there."""
-    _require_owner(match, caller)
+    require_owner(match, caller)
     have = len(match.players)
     offered = match.rules.info.seats
     if have not in offered:
@@ -281,7 +242,7 @@ def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
 
 def require_word_from(match: Table, caller: Caller) -> None:
     """Raises IllegalAction for who does not sit there, for a table whose draws mix nothing in, and after WORDS."""
-    _require_gathering(match)
+    require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
     if not match.mix:
@@ -292,34 +253,8 @@ def require_word_from(match: Table, caller: Caller) -> None:
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     """The host calls the table off. Raises IllegalAction for anybody else."""
-    _require_host(match, caller)
+    require_host(match, caller)
     return (Cancelled(),)
-
-
-def _require_gathering(match: Table) -> None:
-    if match.status is not Status.GATHERING:
-        raise IllegalAction(MatchReason.NOT_GATHERING if match.is_open else MatchReason.OVER)
-
-
-def _require_owner(match: Table, caller: Caller) -> None:
-    _require_gathering(match)
-    if caller.user != match.owner:
-        raise IllegalAction(MatchReason.NOT_OWNER)
-
-
-def _require_host(match: Table, caller: Caller) -> None:
-    """The owner, or whoever manages the server."""
-    _require_gathering(match)
-    if not caller.manages:
-        _require_owner(match, caller)
-
-
-def _heir(match: Match, user: int) -> int | None:
-    """Whose table it is once this user has gone; None when nobody is left."""
-    staying = [player.user for player in match.players if player.user != user]
-    if not staying:
-        return None
-    return match.owner if match.owner in staying else staying[0]
 
 
 def _complete(game: AnyGame, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -144,7 +144,7 @@ def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[
     """The seats whose clocks matter, with their calendars: those that decide while somebody else is there."""
     for seat, opened in enumerate(match.since):
         calendar = calendars.get(match.players[seat].user)
-        if opened and calendar is not None and seat not in match.absent and match.present - {seat}:
+        if opened and calendar is not None and seat in match.present | match.departed and match.present - {seat}:
             yield seat, calendar
 
 

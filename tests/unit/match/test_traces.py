@@ -18,7 +18,7 @@ from bot.match.traces import LISTS, PEOPLE, WORDS
 from cogs.ui.filters import Filters
 from tests.unit.match.test_match_events import EXAMPLES
 
-SOMEBODY, NOBODY = 812_345_678_901_234_567, -7
+SOMEBODY, NOBODY = 812_345_678_901_234_567, -7000
 
 NUMBERS = frozenset(
     (
