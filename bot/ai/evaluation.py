@@ -58,16 +58,22 @@ def ahead(worths: Sequence[float]) -> tuple[float, ...]:
     )
 
 
+def file_of(key: str) -> Path:
+    """Where the weights of a game lie."""
+    return ROOT / key / "weights.toml"
+
+
 @cache
-def learned(key: str, seats: int, root: Path = ROOT) -> Evaluation:
+def learned(key: str, seats: int, file: Path | None = None) -> Evaluation:
     """The evaluation a game's weights make for so many seats, or for the nearest number there are any for.
 
-    Of a game without weights, the projected margin. Raises DataError for a file that does not fit the insight.
+    file: other weights than those of the game. Without any, the projected margin. Raises DataError for a file that
+    does not fit the insight.
     """
     game, insight = GAMES[key], INSIGHTS.get(key)
-    file = root / key / "weights.toml"
-    if insight is None or not file.exists():
+    if insight is None or (file is None and not file_of(key).exists()):
         return Evaluation(game)
+    file = file or file_of(key)
     sets = load(file).get("weights", [])
     if not sets:
         return Evaluation(game)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from bot.ai.evaluation import Evaluation, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
 from bot.ai.policies import POLICIES
-from bot.ai.search import Style, greedy, searching
+from bot.ai.search import greedy, searching
 from bot.core.game import AnyGame, Seat
 
 LEVELS = ("easy", "normal", "hard")
@@ -26,26 +27,33 @@ def held(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[An
     return (hold(game, state, seat),)
 
 
-def by_learning(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
-    """The turn that is best by what was learned, without looking further."""
-    return greedy(_learned(game, state))(game, state, seat, thought)
+def _by_weights(kind: str, file: Path | None = None) -> Planner:
+    """Plans by the weights of a game, or of a file, for as many seats as the match has."""
+
+    def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
+        evaluation = learned(game.info.key, len(game.scores(state)), file)
+        return BY_WEIGHTS[kind](evaluation)(game, state, seat, thought)
+
+    return plan
 
 
-def by_search(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
-    """The turn that a search with what was learned finds best."""
-    return searching(_learned(game, state), Style())(game, state, seat, thought)
+BY_WEIGHTS: Mapping[str, Callable[[Evaluation], Planner]] = {"learned": greedy, "search": searching}
+"""Ways to plan by an evaluation: the turn it likes best, or a search with it."""
 
 
-def _learned(game: AnyGame, state: Any) -> Evaluation:
-    return learned(game.info.key, len(game.scores(state)))
+def by_weights(key: str, kind: str, file: Path) -> Planner:
+    """A player with the weights of a file. Raises DataError where they do not fit the game."""
+    learned(key, 2, file)
+    return _by_weights(kind, file)
 
 
 ALL: Mapping[str, Planner] = {
     **{name: one(policy) for name, policy in POLICIES.items()},
     "greedy": held,
     "easy": held,
-    "normal": by_learning,
-    "hard": by_search,
+    "learned": _by_weights("learned"),
+    "normal": _by_weights("learned"),
+    "hard": _by_weights("search"),
 }
 """Players of every game that has none of its own by that name."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
-from bot.ai.levels import players
+from bot.ai.levels import BY_WEIGHTS, by_weights, players
 from bot.ai.planning import Planner
 from bot.ai.policies import POLICIES, Policy
 from bot.core.game import AnyGame, Option
@@ -39,8 +40,15 @@ def policy_called(name: str) -> Policy:
 
 
 def player_called(game: str, name: str) -> Planner:
-    """The computer player of a game by this name. Raises UnknownName."""
-    known = players(game_called(game).info.key)
+    """The computer player of a game by this name; "learned@FILE" and "search@FILE" play by the weights of a file.
+
+    Raises UnknownName, and DataError for a file without such weights.
+    """
+    rules = game_called(game)
+    kind, at, file = name.partition("@")
+    if at and kind in BY_WEIGHTS:
+        return by_weights(rules.info.key, kind, Path(file))
+    known = players(rules.info.key)
     key = _spelt(name, known)
     if key is None:
         raise UnknownName(f"player of {game}", name, known)

@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
     "tournament": ("bot.cli.tournament:tournament", "Let two computer players meet and see which is stronger."),
+    "train": ("bot.cli.train:train", "Let a game's computer players learn from playing themselves."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),
     "audit": ("bot.cli.audit:audit", "Check the export of a match: its seal, its draws, every move."),
     "data": ("bot.cli.data:app", "Look after the component data."),

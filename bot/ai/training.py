@@ -1,0 +1,186 @@
+"""Weights from self-play: what each trait of a state turned out to be worth in points at the end.
+
+Matches begin with turns of chance, so that all kinds of positions come up; then the weights of the round before play,
+with a turn of chance now and then. What is learned from is the state behind each turn, as the mover sees it, and the
+margin it had in the end; the fit is linear, with a penalty on large weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from bot.ai.arms import arms
+from bot.ai.contest import Chances
+from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.vocabulary import game_called, options_called
+from bot.core.game import AnyGame, Seat, fold
+from bot.core.insight import AnyInsight
+from bot.games.registry import INSIGHTS
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How training goes."""
+
+    game: str
+    """Its key."""
+
+    seats: int = 2
+    """How many play."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Those that are not as usual."""
+
+    matches: int = 200
+    """Of each round."""
+
+    rounds: int = 2
+    """Each plays by the weights of the one before."""
+
+    minutes: float = 0.0
+    """Processor minutes at most for all rounds, 0 for as many as they take."""
+
+    seed: int = 0
+    """The same one plays the same matches."""
+
+    opening: int = 12
+    """Turns of chance at the beginning, at most."""
+
+    rash: float = 0.05
+    """Share of later turns that are left to chance."""
+
+    penalty: float = 20.0
+    """On the square of each weight, its trait being scaled to one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What training has come to so far."""
+
+    round: int
+    """Which round, from 1."""
+
+    matches: int = 0
+    """Played in this round."""
+
+    states: int = 0
+    """Learned from in this round."""
+
+    seconds: float = 0.0
+    """Processor time of all rounds."""
+
+    fit: float = 0.0
+    """Share of the margins' spread that the weights of the round before this line explain; it says nothing of
+    strength."""
+
+    weights: Weights | None = None
+    """Those of the round that is over last."""
+
+
+class Examples:
+    """States as rows of numbers, with the margins they led to."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[float, ...]] = []
+        self.margins: list[float] = []
+
+    def fitted(self, penalty: float) -> tuple[Weights, float]:
+        """The weights that explain the margins best, and what share of their spread they explain."""
+        rows, margins = np.asarray(self.rows), np.asarray(self.margins)
+        scale = np.sqrt((rows**2).mean(axis=0))
+        scale[scale == 0] = 1
+        scaled = rows / scale
+        found = np.linalg.solve(scaled.T @ scaled + penalty * np.eye(rows.shape[1]), scaled.T @ margins)
+        spread = float((margins**2).sum())
+        fit = 1 - float(((margins - scaled @ found) ** 2).sum()) / spread if spread else 0.0
+        late, early = np.split(found / scale, 2)
+        return Weights(tuple(map(float, late)), tuple(map(float, early))), fit
+
+
+def train(course: Course) -> Iterator[Lesson]:
+    """Plays and learns, and tells after each match how far that is. The last lesson has the weights.
+
+    Raises UnknownName, IllegalAction and LookupError for a game that cannot be learned so.
+    """
+    game = game_called(course.game)
+    insight = INSIGHTS.get(game.info.key)
+    if insight is None:
+        raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
+    config = game.config(options_called(game, course.options), course.seats)
+    begun, evaluation, lesson = process_time(), Evaluation(game), Lesson(1)
+    for number in range(1, course.rounds + 1):
+        examples = Examples()
+        lesson = replace(lesson, round=number)
+        until = begun + course.minutes * 60 * number / course.rounds if course.minutes else float("inf")
+        for match in range(1, course.matches + 1):
+            chances = Chances(f"{course.seed}/round {number}", match)
+            _play(evaluation, insight, config, course, chances, examples)
+            lesson = replace(lesson, matches=match, states=len(examples.rows), seconds=process_time() - begun)
+            yield lesson
+            if process_time() >= until:
+                break
+        weights, fit = examples.fitted(course.penalty)
+        lesson = replace(lesson, weights=weights, fit=fit)
+        evaluation = Evaluation(game, insight, weights)
+    yield lesson
+
+
+def _play(
+    evaluation: Evaluation, insight: AnyInsight, config: Any, course: Course, chances: Chances, examples: Examples
+) -> None:
+    """One match, with what is to be learned from it."""
+    game, rng = evaluation.game, Random(f"{chances.seed}/{chances.match}/training")
+    opening, turn, number = rng.randrange(course.opening + 1), 0, 0
+    met: list[tuple[Seat, tuple[float, ...]]] = []
+    state, _, number = chances.settled(game, game.initial(config, course.seats), number)
+    while game.outcome(state) is None:
+        seat = min(game.to_act(state))
+        turn += 1
+        if turn <= opening or rng.random() < course.rash:
+            state = _at_random(game, state, seat, rng)
+        else:
+            state = arms(evaluation, state, seat)[0].after
+        if turn > opening and game.outcome(state) is None:
+            met.append((seat, row(insight, state, seat)))
+        state, _, number = chances.settled(game, state, number)
+    margins = game.projected(state)
+    for seat, numbers in met:
+        examples.rows.append(numbers)
+        examples.margins.append(margins[seat])
+
+
+def _at_random(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
+    while seat in game.to_act(state):
+        legal = game.legal_actions(state, seat)
+        state = fold(game, state, game.decide(state, seat, legal[rng.randrange(len(legal))]))
+    return state
+
+
+def row(insight: AnyInsight, state: Any, seat: Seat) -> tuple[float, ...]:
+    """A state as numbers: the seat's traits less the mean of the others', then the same times what is left."""
+    traits, left = insight.weigh(state), insight.left(state)
+    others = [found for other, found in enumerate(traits) if other != seat]
+    lead = [
+        mine - (sum(theirs) / len(theirs) if theirs else 0.0)
+        for mine, *theirs in zip(traits[seat], *others, strict=True)
+    ]
+    return (*lead, *(number * left for number in lead))
+
+
+def written(traits: Sequence[str], weights: Weights, seats: int, made: Mapping[str, str | int | float]) -> str:
+    """Weights as a file keeps them, with where they come from. made: names and values of that."""
+    lines = ["[made]", *(f"{name} = {_plain(value)}" for name, value in made.items()), ""]
+    lines += ["[[weights]]", f"seats = {seats}", "", "[weights.traits]"]
+    each = zip(traits, weights.late, weights.early, strict=True)
+    lines += [f'"{name}" = [{late:.4f}, {early:.4f}]' for name, late, early in each]
+    return "\n".join(lines) + "\n"
+
+
+def _plain(value: str | float) -> str:
+    return f'"{value}"' if isinstance(value, str) else f"{value}"

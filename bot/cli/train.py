@@ -1,0 +1,99 @@
+"""`train`: computer players learn from playing themselves; what they learned is kept only if it makes them stronger."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from bot.ai.evaluation import file_of
+from bot.ai.tournament import Meeting, Standing, run
+from bot.ai.training import Course, Lesson, written
+from bot.ai.training import train as lessons
+from bot.ai.vocabulary import UnknownName, game_called, option_written
+from bot.cli.failure import FAILED, stop
+from bot.core.game import IllegalAction
+from bot.games.registry import INSIGHTS
+
+
+def train(
+    game: Annotated[str, typer.Argument(help="The game, for example carcassonne.")],
+    matches: Annotated[int, typer.Option(min=1, help="Matches of each round.")] = 200,
+    rounds: Annotated[int, typer.Option(min=1, help="Each plays by the weights of the one before.")] = 2,
+    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes of all rounds at most; 0 for no limit.")] = 0.0,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
+    opening: Annotated[int, typer.Option(min=0, help="Turns of chance at the beginning at most.")] = 12,
+    penalty: Annotated[float, typer.Option(min=0, help="On large weights.")] = 20.0,
+    pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
+    out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
+) -> None:
+    """Let a game's computer players learn, and keep what makes them win."""
+    console = Console()
+    try:
+        options = dict(option_written(game_called(game), text) for text in option or ())
+        key = game_called(game).info.key
+        course = Course(key, seats, options, matches, rounds, minutes, seed, opening, penalty=penalty)
+        lesson = _learn(course)
+        assert lesson.weights is not None, "training ends with weights"
+        with tempfile.TemporaryDirectory() as folder:
+            fresh = Path(folder) / "weights.toml"
+            fresh.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, {}), encoding="utf-8")
+            rival = "learned" if file_of(key).exists() else "greedy"
+            meeting = Meeting(key, f"learned@{fresh}", rival, seats, (0.0, 0.0), options, f"{seed}/promotion")
+            standing = _meet(meeting, pairs)
+    except (UnknownName, LookupError) as error:
+        stop(str(error))
+    except IllegalAction as error:
+        stop(f"{game} cannot be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
+    console.print(f"{lesson.seconds:,.0f} CPU seconds, {lesson.states:,} states, fit {lesson.fit:.2f}")
+    console.print(f"against {rival}: {standing.interval()} in {len(standing.rounds)} rounds")
+    made = _made(course, lesson, rival, standing)
+    file = out or file_of(key)
+    if out is None and standing.verdict != "clears":
+        stop(f"the weights of {key} stay: what was learned is not clearly stronger", FAILED)
+    file.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, made), encoding="utf-8")
+    console.print(f"written to {file}")
+
+
+def _learn(course: Course) -> Lesson:
+    lesson = Lesson(0)
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True) as progress:
+        task = progress.add_task("Playing", total=None)
+        for lesson in lessons(course):
+            told = f"round {lesson.round}, match {lesson.matches}, {lesson.states:,} states, fit {lesson.fit:.2f}"
+            progress.update(task, description=told)
+    return lesson
+
+
+def _meet(meeting: Meeting, pairs: int) -> Standing:
+    standing = Standing(seats=meeting.seats)
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True) as progress:
+        task = progress.add_task("Meeting those before", total=pairs)
+        for standing in run(meeting, pairs, line=1 / meeting.seats):
+            progress.update(task, advance=1, description=f"against {meeting.second}: {standing.interval()}")
+    return standing
+
+
+def _made(course: Course, lesson: Lesson, rival: str, standing: Standing) -> Mapping[str, str | int | float]:
+    return {
+        "by": f"python -m bot train {course.game}",
+        "date": datetime.now(UTC).date().isoformat(),
+        "seed": course.seed,
+        "options": ", ".join(f"{key}={value}" for key, value in course.options.items()),
+        "rounds": course.rounds,
+        "matches": lesson.matches,
+        "states": lesson.states,
+        "penalty": course.penalty,
+        "cpu_seconds": round(lesson.seconds),
+        "promoted_against": rival,
+        "promoted_with": str(standing.interval()),
+        "promoted_in_rounds": len(standing.rounds),
+    }

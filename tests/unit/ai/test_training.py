@@ -1,0 +1,137 @@
+"""What training learns, and what it leaves behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.ai import training
+from bot.ai.evaluation import Evaluation, Weights, learned, read
+from bot.ai.training import Course, Examples, row, train, written
+from bot.cli import build
+from bot.cli import train as command
+from bot.games.data import DataError
+from bot.games.registry import GAMES
+
+
+class Scores:
+    """What kingdoms would score now, and something that means nothing."""
+
+    traits = ("score", "noise")
+
+    def weigh(self, state: Any) -> tuple[tuple[float, ...], ...]:
+        first, second = GAMES["kingdomino"].projected(state)
+        return (first / 2, (state.turn * 7) % 5), (second / 2, (state.turn * 3) % 5)
+
+    def left(self, state: Any) -> float:
+        return len(state.box) / 48
+
+
+@pytest.fixture
+def scores(monkeypatch: pytest.MonkeyPatch) -> Scores:
+    insight = Scores()
+    for module in (training, command):
+        monkeypatch.setattr(module, "INSIGHTS", {"kingdomino": insight})
+    monkeypatch.setattr("bot.ai.evaluation.INSIGHTS", {"kingdomino": insight})
+    return insight
+
+
+COURSE = Course("kingdomino", matches=4, rounds=2, opening=4)
+
+
+def test_what_counts_is_told_from_what_does_not(scores: Scores) -> None:
+    *_, last = train(replace(COURSE, matches=16, rounds=1))
+
+    assert last.weights is not None
+    score, noise = (late + early / 2 for late, early in zip(last.weights.late, last.weights.early, strict=True))
+    assert 0.5 < score < 2.5
+    assert abs(noise) < score
+    assert last.fit > 0.2
+
+
+def test_the_same_course_comes_to_the_same_weights(scores: Scores) -> None:
+    assert scores
+    first, again = (list(train(COURSE))[-1] for _ in range(2))
+
+    assert first.weights == again.weights
+    assert first.states == again.states > 60
+
+
+def test_each_round_plays_by_the_one_before(scores: Scores) -> None:
+    assert scores
+    lessons = list(train(COURSE))
+
+    assert [lesson.round for lesson in lessons] == [1] * 4 + [2] * 5
+    assert all(lesson.weights is None for lesson in lessons[:4])
+    assert lessons[4].weights is not None
+
+
+def test_time_ends_it(scores: Scores) -> None:
+    assert scores
+    *_, last = train(replace(COURSE, matches=10_000, minutes=1 / 600))
+
+    assert last.round == 2
+    assert last.matches < 1000
+    assert last.weights is not None
+
+
+def test_a_game_without_insight_cannot_be_learned(scores: Scores) -> None:
+    assert scores
+    with pytest.raises(LookupError):
+        next(train(Course("castle")))
+
+
+def test_margins_fit_what_made_them() -> None:
+    examples = Examples()
+    for mine in range(-5, 6):
+        examples.rows.append((mine, 1.0, mine * 0.5, 0.5))
+        examples.margins.append(3.0 * mine)
+
+    weights, fit = examples.fitted(0.001)
+
+    assert weights.late[0] + weights.early[0] * 0.5 == pytest.approx(3, abs=0.01)
+    assert fit > 0.99
+
+
+def test_a_row_is_what_one_has_before_the_others(scores: Scores) -> None:
+    game = GAMES["kingdomino"]
+    state = game.initial(game.config({}, 2), 2)
+
+    assert row(scores, state, 0) == tuple(-number for number in row(scores, state, 1))
+
+
+def test_weights_are_read_as_they_were_written(scores: Scores, tmp_path: Path) -> None:
+    file = tmp_path / "weights.toml"
+    file.write_text(written(scores.traits, Weights((1.5, -0.25), (0.5, 0.0)), 2, {"seed": 7, "by": "hand"}))
+    evaluation = learned("kingdomino", 4, file)
+    game = GAMES["kingdomino"]
+    state = game.initial(game.config({}, 2), 2)
+    first, second = evaluation.margins(state)
+
+    assert isinstance(evaluation, Evaluation)
+    assert first == -second
+
+
+def test_weights_of_other_traits_are_refused(scores: Scores, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="missing"):
+        read(tmp_path, {"score": (1, 2)}, scores)
+    with pytest.raises(DataError, match="two numbers"):
+        read(tmp_path, {"score": (1, 2), "noise": (1,)}, scores)
+
+
+def test_the_command_keeps_what_is_stronger_and_nothing_else(scores: Scores, tmp_path: Path) -> None:
+    assert scores
+    out = tmp_path / "weights.toml"
+    asked = ["train", "kingdomino", "--matches", "6", "--rounds", "1", "--pairs", "2"]
+    kept = CliRunner().invoke(build("train"), [*asked, "--out", str(out)])
+    refused = CliRunner().invoke(build("train"), asked)
+    unknown = CliRunner().invoke(build("train"), ["train", "chess"])
+
+    assert kept.exit_code == 0, kept.output
+    assert 'by = "python -m bot train kingdomino"' in out.read_text()
+    assert refused.exit_code == 1
+    assert unknown.exit_code == 2
