@@ -11,7 +11,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import covers, gathering, links, option_pages, permitted, tables, threads
+from cogs.ui import computers, covers, gathering, links, option_pages, permitted, tables, threads
 from cogs.ui.click import Click
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -36,6 +36,7 @@ class Lobby(commands.Cog):
             ("options", self.options),
             ("option", self.option),
             ("rated", self.rated),
+            ("bots", self.bots),
         ):
             bot.router.add(verb, bot.live_panels.pressed(handler), in_place=True)
         bot.router.add("fine", bot.live_panels.pressed(self.fine))
@@ -98,6 +99,16 @@ class Lobby(commands.Cog):
         if click.id.argument not in ("on", "off"):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         match = await self.service.choose_rated(click.caller, click.id.match, click.id.argument == "on")
+        await self._show(click, match)
+
+    async def bots(self, click: Click) -> None:
+        """Computer players sit down on free seats, or all of them get up."""
+        await self._known(click)
+        chosen = computers.read(click.values[0] if len(click.values) == 1 else "")
+        if chosen is None:
+            match = await self.service.empty(click.caller, click.id.match)
+        else:
+            match = await self.service.fill(click.caller, click.id.match, *chosen)
         await self._show(click, match)
 
     async def fine(self, click: Click) -> None:

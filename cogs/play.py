@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
+from bot.match.computers import LEVELS
 from cogs.ui.click import Click, Interaction
 from cogs.ui.host import Host
 from cogs.ui.opening import Guests, Wanted, open_table, usual_seats
@@ -24,6 +25,9 @@ GUESTS = ("with", "and", "also")
 
 RATED = "rated"
 """The parameter that says whether the match is rated."""
+
+BOTS, LEVEL = "bots", "level"
+"""The parameters that say how many computer players sit there, and how well they play."""
 
 
 @app_commands.guild_only()
@@ -54,7 +58,9 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         async def play(interaction: Interaction, **given: Any) -> None:
             options = {offered[name].key: _value(given[name]) for name in offered if given.get(name) is not None}
             guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
-            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED))
+            bots, level = given.get(BOTS), given.get(LEVEL)
+            chosen = None if level is None else str(level.value)
+            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED), bots, chosen)
             await open_table(self.bot, interaction, wanted)
 
         _describe(play, info, offered)
@@ -82,8 +88,12 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     for guest in GUESTS:
         parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
     parameters.append(inspect.Parameter(RATED, kind, default=None, annotation=bool | None))
+    most = app_commands.Range[int, 0, max(info.seats) - 1]
+    parameters.append(inspect.Parameter(BOTS, kind, default=None, annotation=most | None))
+    parameters.append(inspect.Parameter(LEVEL, kind, default=None, annotation=app_commands.Choice[str] | None))
     play.__signature__ = inspect.Signature(parameters)
-    keys = {"seats": "seats", RATED: RATED, **{name: option.key for name, option in offered.items()}}
+    keys = {"seats": "seats", RATED: RATED, BOTS: BOTS, LEVEL: "bots-level"}
+    keys |= {name: option.key for name, option in offered.items()}
     keys |= {_parameter(guest): guest for guest in GUESTS}
     app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)
     app_commands.describe(**{name: text(f"option-{key}-what") for name, key in keys.items()})(play)
@@ -95,6 +105,7 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         for name, option in offered.items()
         if not option.is_switch
     }
+    choices[LEVEL] = [app_commands.Choice(name=text(f"level-{level}"), value=level) for level in LEVELS]
     app_commands.choices(**choices)(play)
 
 

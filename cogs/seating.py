@@ -122,9 +122,10 @@ class Seating(commands.Cog):
 
 
 def _user(click: Click) -> int:
-    """The person chosen in a select."""
+    """Who was chosen in a select; ids of computer players are negative."""
     chosen = click.values[0] if len(click.values) == 1 else ""
-    if not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 20):
+    digits = chosen.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
     return int(chosen)
 

@@ -86,7 +86,7 @@ class Delivery:
 
     async def muster(self, match: Table, seats: frozenset[int]) -> Table:
         """Note who on these seats has left the server, or is back."""
-        for seat in sorted(seats - match.resigned):
+        for seat in sorted(seats - match.resigned - match.computers):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
             if away != (seat in match.departed):
                 match = await self._service.depart(match.id, seat, away=away)

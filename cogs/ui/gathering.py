@@ -15,7 +15,7 @@ from bot.match import tables as rules
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
 from bot.match.reasons import MatchReason
-from cogs.ui import clocks
+from cogs.ui import clocks, computers
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import sentence
@@ -37,6 +37,8 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
         items.append(ui.ActionRow(*acting))
     if caller.user == match.owner and len(GAMES[match.game].info.seats) > 1:
         items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
+        machines = computers.seated(match, say)
+        items += [machines] if machines is not None else []
     items.append(ui.ActionRow(*_looking(match, caller, say)))
     return Post((container(*items, colour=SEAT_COLOURS[1]),))
 
@@ -61,9 +63,12 @@ def is_full(match: Table) -> bool:
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Whether somebody may still sit down; on the seat that is kept for them, too. user: None for anybody at all."""
+    """Whether somebody may still sit down: on the seat that is kept for them, too, or on a computer player's.
+
+    user: None for anybody at all.
+    """
     kept = [one for one in match.invited if user is not None and one.user != user]
-    return len(match.players) + len(kept) < match.seats
+    return len(match.players) - len(match.computers) + len(kept) < match.seats
 
 
 def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
@@ -83,8 +88,8 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
     if match.clock is not None:
         yield say("clock-line", clock=clocks.told(match.clock, say))
-    if not match.rated and match.seats > 1:
-        yield say("table-unrated")
+    if computers.is_unrated(match):
+        yield say("table-unrated-computers" if match.computers else "table-unrated")
 
 
 def _gone(match: Table, say: Phrases) -> Post:
@@ -158,8 +163,8 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     yield button(say, "table-clock", CustomId("clock", match.id))
     if match.mix and match.seat_of(caller.user) is not None:
         yield button(say, "word-button", CustomId("word", match.id))
-    if owns and match.seats > 1:
-        # Nobody is rated by playing alone.
+    if owns and match.seats > 1 and not match.computers:
+        # Nobody is rated by playing alone, or against computers.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
         yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
 

@@ -12,7 +12,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import clocks, hindsight
+from cogs.ui import clocks, computers, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
@@ -58,6 +58,8 @@ def _controls(shown: Presented) -> Sequence[Row]:
     if asked is None:
         return ()
     seat, question = asked
+    if seat in shown.table.computers:
+        return ()
     offer = Offer(shown.table.id, shown.table.decided[seat], shown.say)
     return shown.presenter.controls(shown, seat, question, offer)
 
@@ -80,9 +82,16 @@ def heading(shown: Presented) -> str:
     say, waiting = shown.say, shown.seen.waiting
     if waiting is not None:
         return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
-    tasks = [(seat, shown.presenter.task(shown, seat)) for seat in shown.to_act]
-    heads = [say("turn-title", mark=shown.mark(seat), name=shown.name(seat), task=task) for seat, task in tasks]
+    heads = [_asked(shown, seat) for seat in shown.to_act]
     return "\n".join(f"### {head}" for head in heads) or f"### {say(f'game-{shown.table.game}')}"
+
+
+def _asked(shown: Presented, seat: Seat) -> str:
+    """Who is asked what; of a computer player nobody needs to know what, but that something is about to come."""
+    mark, name = shown.mark(seat), shown.name(seat)
+    if seat in shown.table.computers:
+        return shown.say("computer-thinking", mark=mark, name=name)
+    return shown.say("turn-title", mark=mark, name=name, task=shown.presenter.task(shown, seat))
 
 
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
@@ -147,7 +156,7 @@ def footer(shown: Presented) -> str:
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
     clock = "" if table.clock is None else clocks.brief(table.clock, say)
-    unrated = "" if table.rated or len(table.players) < 2 else say("footer-unrated")
+    unrated = say("footer-unrated") if len(table.players) > 1 and computers.is_unrated(table) else ""
     parts = (say(f"game-{table.game}"), progress, options, clock, unrated, say("match-code", code=code(table.id)))
     return " · ".join(part for part in parts if part)
 

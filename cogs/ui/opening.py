@@ -15,7 +15,8 @@ from bot.games.registry import GAMES
 from bot.i18n import pick
 from bot.match.clocks import Clock
 from bot.match.identity import code
-from bot.match.model import THEMES, Caller, Table
+from bot.match.model import THEMES, Caller, Player, Table
+from bot.match.sitting import seating
 from cogs.ui import covers, gathering, links, permitted, tables
 from cogs.ui.click import Interaction, caller, reader, where
 from cogs.ui.content import Post
@@ -25,6 +26,9 @@ from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
 
 log = structlog.get_logger()
+
+USUAL = "normal"
+"""How well computer players play where nobody says how well."""
 
 Guests: TypeAlias = tuple[tuple[int, str], ...]
 """People to invite: user id and name."""
@@ -49,6 +53,23 @@ class Wanted:
     rated: bool | None = None
     """Whether it changes ratings; None as the server has it."""
 
+    bots: int | None = None
+    """How many computer players sit there; None for none, or all free seats where a level is wanted."""
+
+    level: str | None = None
+    """How well they play; None as usual."""
+
+    @property
+    def least(self) -> int:
+        """How many seats that takes; whoever asks for a level wants to meet one computer player at least."""
+        return 1 + len(self.guests) + ((self.level is not None) if self.bots is None else self.bots)
+
+    def computers(self, seats: int) -> tuple[Player, ...]:
+        """Computer players for a table of so many seats. Raises IllegalAction as `seating`."""
+        free = seats - 1 - len(self.guests)
+        count = (free if self.level is not None else 0) if self.bots is None else self.bots
+        return seating(self.level or USUAL, count) if count else ()
+
 
 def usual_seats(game: str) -> int:
     """How many seats a table has for which nobody says how many."""
@@ -72,11 +93,11 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
         raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
     language = house.language or pick((interaction.guild_locale or interaction.locale).value)
     grace = house.grace if bot.settings.grace is None else bot.settings.grace
-    seats = max(wanted.seats or usual_seats(wanted.game), 1 + len(wanted.guests))
+    seats = max(wanted.seats or usual_seats(wanted.game), wanted.least)
     chosen = place, wanted.game, seats, wanted.options, language, grace, wanted.guests
     clock = None if house.clock is None else Clock.parse(house.clock)
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
-    match = await bot.service.open(asker, *chosen, *look)
+    match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats))
     # A card is painted first, and nobody else puts the table up meanwhile.
     with bot.publisher.holding(match.id):
         await _show(bot, interaction, match)

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
+from bot.match.computers import is_computer
 from bot.match.model import THEMES, Caller, Player, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.ui import gathering, messages
@@ -36,7 +37,7 @@ def panel(match: Table, caller: Caller, say: Phrases) -> Post:
     others = [player for player in (*match.players, *match.invited) if player.user != user]
     if match.status is Status.GATHERING and others and gathering.hosts(match, caller):
         rows.append(_people("kick", match, others, say))
-        seated = [player for player in match.players if player.user != user]
+        seated = [player for player in match.players if player.user != user and not is_computer(player.user)]
         rows += [_people("hand", match, seated, say)] if seated else []
     if not rows:
         raise IllegalAction(MatchReason.NOT_SEATED)

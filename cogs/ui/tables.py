@@ -11,7 +11,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import gathering
+from cogs.ui import computers, gathering
 from cogs.ui.content import Post
 from cogs.ui.covers import Cover
 from cogs.ui.custom_id import CustomId
@@ -34,7 +34,7 @@ def table(
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
         return Post((container(ui.TextDisplay(say("table-cancelled", game=game)), colour=GREY),))
-    seats = [marked(match, seat, say) for seat in range(len(match.players))]
+    seats = [f"{marked(match, seat, say)}{computers.described(match, seat, say)}" for seat in range(len(match.players))]
     guests = [say("table-invited", name=f"<@{guest.user}> ({safe(guest.name, '…')})") for guest in match.invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]

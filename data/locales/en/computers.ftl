@@ -7,3 +7,24 @@ reason-match-too-many-computers = { $seats ->
 }
 reason-match-no-computers = No computer player sits at this table.
 reason-match-computers-unrated = A match against computer players is never rated. Let them get up first, then choose again.
+
+level-easy = easy
+level-normal = normal
+level-hard = hard
+computer-level = { " " }· { $level }
+option-bots = bots
+option-bots-what = How many computer players sit at the table
+option-bots-level = level
+option-bots-level-what = How well the computer players play; normal, if left out
+
+computers-fill = Fill with computer players
+computers-fill-with = { $count ->
+    [one] One computer player: { $level }
+   *[other] { $count } computer players: { $level }
+}
+computers-none = { $count ->
+    [one] Remove the computer player
+   *[other] Remove the { $count } computer players
+}
+table-unrated-computers = Not rated: computer players play along.
+computer-thinking = { $mark } { $name } is thinking

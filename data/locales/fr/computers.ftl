@@ -7,3 +7,24 @@ reason-match-too-many-computers = { $seats ->
 }
 reason-match-no-computers = Aucun joueur ordinateur n’est assis à cette table.
 reason-match-computers-unrated = Une partie contre des joueurs ordinateurs n’est jamais classée. Fais-les d’abord se lever, puis choisis de nouveau.
+
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+computer-level = { " " }· { $level }
+option-bots = ordinateurs
+option-bots-what = Combien de joueurs ordinateurs sont assis à la table
+option-bots-level = niveau
+option-bots-level-what = À quel niveau jouent les joueurs ordinateurs ; normal par défaut
+
+computers-fill = Compléter avec des joueurs ordinateurs
+computers-fill-with = { $count ->
+    [one] Un joueur ordinateur : { $level }
+   *[other] { $count } joueurs ordinateurs : { $level }
+}
+computers-none = { $count ->
+    [one] Retirer le joueur ordinateur
+   *[other] Retirer les { $count } joueurs ordinateurs
+}
+table-unrated-computers = Sans cote : des joueurs ordinateurs sont de la partie.
+computer-thinking = { $mark } { $name } réfléchit

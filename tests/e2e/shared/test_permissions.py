@@ -25,7 +25,7 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "table": "", "word": "", "word-set": ""}
+ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "bots": "M", "table": "", "word": "", "word-set": ""}
 READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
 READING += ("replay", "film", "points", "stats", "proof")
 # Verbs of buttons of release h1.
@@ -106,6 +106,7 @@ PLACELESS = {
 }
 VALUES = {
     "seats": ["4"],
+    "bots": ["hard"],
     "options": ["harmony"],
     "option": ["on"],
     "spots": ["G8"],

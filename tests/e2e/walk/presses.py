@@ -110,7 +110,7 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             "decline": invited,
             "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
             "colour": seat is not None,
-            **dict.fromkeys(("seats", "options", "option", "rated"), person.id == match.owner),
+            **dict.fromkeys(("seats", "options", "option", "rated", "bots"), person.id == match.owner),
             **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:

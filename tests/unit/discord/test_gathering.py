@@ -7,13 +7,17 @@ from typing import Any
 
 import pytest
 
+from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
+from bot.match.computers import LEVELS, computers
 from bot.match.model import Caller, Match, Player, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import gathering, option_pages, seat_pages, tables
+from cogs.ui.computers import read as read_choice
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
+from cogs.ui.reasons import InterfaceReason
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import table
 
@@ -52,7 +56,7 @@ def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -
     match = replace(table(4, 2), invited=(Player(8, "Gus"),))
     mine = {"seating", "leave"}
 
-    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "rated"}
+    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "bots", "rated"}
     assert verbs(shown(match, GUEST, language)) == PAGES | mine
     assert verbs(shown(match, INVITED, language)) == PAGES | {"join", "decline"}
     assert verbs(shown(match, STRANGER, language)) == PAGES | {"join"}
@@ -149,3 +153,71 @@ def test_a_table_says_in_two_lines_what_the_game_is(game: str, language: str) ->
     assert len(what) <= 120
     assert facts.startswith("-# ")
     assert all(str(count) in facts for count in (min(GAMES[game].info.seats), max(GAMES[game].info.seats)))
+
+
+def _values(post: Post) -> list[str]:
+    found = [part for part in walk(tree(post.items)) if ":bots:" in part.get("custom_id", "")]
+    return [option["value"] for part in found for option in part["options"]]
+
+
+class TestComputers:
+    """Computer players at a table: who seats them, and what the table says of them."""
+
+    @staticmethod
+    def _with(seats: int, people: int, level: str = "hard") -> Match:
+        match = table(seats, people)
+        return replace(match, players=(*match.players, *computers(level, 1)))
+
+    def test_the_owner_fills_free_seats_or_one_of_them(self) -> None:
+        assert _values(shown(table(4, 2), OWNER)) == [*LEVELS, *(f"{level} one" for level in LEVELS)]
+        assert _values(shown(table(3, 2), OWNER)) == [*LEVELS]
+        assert _values(shown(table(2, 2), OWNER)) == []
+        assert _values(shown(self._with(3, 2), OWNER)) == ["none"]
+        assert _values(shown(table(4, 2), MANAGER)) == []
+
+    @pytest.mark.parametrize("language", LOCALES)
+    def test_what_is_chosen_is_said_in_words(self, language: str) -> None:
+        found = walk(tree(shown(self._with(4, 2), OWNER, language).items))
+        (select,) = (part for part in found if ":bots:" in part.get("custom_id", ""))
+        labels = [option["label"] for option in select["options"]]
+
+        assert len(set(labels)) == 4
+        assert phrases(language)("level-hard") in labels[2]
+
+    @pytest.mark.parametrize("language", LOCALES)
+    def test_the_table_tells_how_well_they_play_and_that_nothing_is_rated(self, language: str) -> None:
+        say = phrases(language)
+        told = said(tables.table(PRESENTERS, self._with(3, 2), say))
+
+        assert rf"**Alder \[bot\]** · {say('level-hard')}" in told
+        assert say("table-unrated-computers") in told
+        assert "rated" not in verbs(shown(self._with(3, 2), OWNER, language))
+
+    def test_a_person_may_take_the_seat_of_one(self) -> None:
+        full = self._with(3, 2)
+
+        assert "join" in verbs(shown(full, STRANGER))
+        assert "join" in verbs(tables.table(PRESENTERS, full, EN))
+        assert "join" not in verbs(shown(table(3, 3), STRANGER))
+
+    def test_they_can_be_sent_away_and_are_handed_nothing(self) -> None:
+        parts = [*walk(tree(seat_pages.panel(self._with(3, 2), OWNER, EN).items))]
+        kick, hand = (
+            [
+                option["label"]
+                for part in parts
+                if f":{verb}:" in part.get("custom_id", "")
+                for option in part["options"]
+            ]
+            for verb in ("kick", "hand")
+        )
+
+        assert kick == ["Ben", "Alder [bot]"]
+        assert hand == ["Ben"]
+
+    @pytest.mark.parametrize("value", ["", "genius", "easy two", "none one", "-301"])
+    def test_what_was_never_offered_is_refused(self, value: str) -> None:
+        with pytest.raises(IllegalAction) as refusal:
+            read_choice(value)
+
+        assert refusal.value.reason is InterfaceReason.OLD_BUTTON

@@ -1,0 +1,78 @@
+"""Computer players in words and on the panel of a table: how well they play, and the select that seats them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.computers import LEVELS, is_computer, level_of
+from bot.match.model import Table
+from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import Row
+from cogs.ui.reasons import InterfaceReason
+
+NONE = "none"
+"""The value of the select that lets all of them get up."""
+
+ONE = "one"
+"""Stands behind a level where one of them is to come, and not as many as there are free seats."""
+
+
+def level(user: int, say: Phrases) -> str:
+    """How well a computer player plays, in a word."""
+    return say(f"level-{level_of(user)}")
+
+
+def described(match: Table, seat: Seat, say: Phrases) -> str:
+    """What stands behind the name of a computer player where there is room: how well it plays; nothing for people."""
+    user = match.players[seat].user
+    return say("computer-level", level=level(user, say)) if is_computer(user) else ""
+
+
+def is_unrated(match: Table) -> bool:
+    """Whether the match changes nobody's rating, be it that the table wants that or that a computer player sits there.
+
+    Of those who play alone nobody expects anything else.
+    """
+    return match.seats > 1 and (not match.rated or bool(match.computers))
+
+
+def seated(match: Table, say: Phrases) -> Row | None:
+    """The select with which the owner of a table seats computer players; None where there is nothing to choose."""
+    options = list(_choices(match, say))
+    if not options:
+        return None
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("bots", match.id)), placeholder=say("computers-fill"), options=options
+    )
+    return ui.ActionRow(select)
+
+
+def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
+    free = match.seats - len(match.players) - len(match.invited)
+    for key in LEVELS if free > 0 else ():
+        told = say("computers-fill-with", count=free, level=say(f"level-{key}"))
+        yield discord.SelectOption(label=told, value=key)
+    for key in LEVELS if free > 1 else ():
+        told = say("computers-fill-with", count=1, level=say(f"level-{key}"))
+        yield discord.SelectOption(label=told, value=f"{key} {ONE}")
+    if match.computers:
+        yield discord.SelectOption(label=say("computers-none", count=len(match.computers)), value=NONE)
+
+
+def read(value: str) -> tuple[str, int | None] | None:
+    """What was chosen there: a level and how many, None for all free seats; None where they are to get up.
+
+    Raises IllegalAction for what was never offered.
+    """
+    if value == NONE:
+        return None
+    chosen, _, count = value.partition(" ")
+    if chosen not in LEVELS or count not in ("", ONE):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return chosen, 1 if count else None
