@@ -11,7 +11,7 @@ from bot.core.registry import Registry
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.castle import Castle, CastleFacts
 from bot.games.dice import Dice, DiceFacts
-from bot.games.heirs import Heirs, HeirsFacts
+from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 
 GAMES: Registry[AnyGame] = Registry(
@@ -52,5 +52,5 @@ FACTS: Registry[AnyFacts] = Registry(
     }
 )
 
-INSIGHTS: Mapping[str, AnyInsight] = {}
+INSIGHTS: Mapping[str, AnyInsight] = {"heirs": HeirsInsight()}
 """By key; a computer player of a game without any looks at the projected margin alone."""

@@ -67,7 +67,7 @@ class Forecast:
             laid.cell: worth(survey, laid, state.config).points for laid in state.land.laid if laid.owner is not None
         }
         self._buildings = tuple(laid for laid in state.land.laid if laid.owner is not None)
-        self._watched = tuple((laid, _watched(state.land, laid)) for laid in self._buildings)
+        self._watched = tuple((laid, watched(state.land, laid)) for laid in self._buildings)
         self._road_totals = self._of_roads(self._roads, state.land.owned)
         self._totals = self._of_buildings(self._counts, state.land)
         self._known: dict[tuple[Terrain, int], Gains] = {}
@@ -105,7 +105,7 @@ class Forecast:
         roads = joined(self._roads, laid) if tile.ends else self._roads
         survey = Survey(land, roads)
         totals = self._of_roads(roads, land.owned) if tile.ends else self._road_totals
-        heeding = (one for one in self._buildings if _heeds(one, tile, self._seat))
+        heeding = (one for one in self._buildings if heeds(one, tile, self._seat))
         concerned = {one.cell: one for one in (*self._concerned(tile.terrain, cell), *heeding)}
         gains = self._gains(survey, (*concerned.values(), laid), totals)
         return worth(survey, laid, self._state.config), gains
@@ -162,7 +162,7 @@ def _does(laid: Laid) -> Effect:
     return pieces().buildings[pieces().tiles[laid.tile].building]
 
 
-def _watched(land: Land, laid: Laid) -> tuple[int, int, int]:
+def watched(land: Land, laid: Laid) -> tuple[int, int, int]:
     """The cells, for a tile of each terrain, on which one tile more may change what this building counts."""
     printed = pieces().tiles[laid.tile]
     match _does(laid):
@@ -198,7 +198,7 @@ def _only(cells: int, terrains: Iterable[Terrain]) -> tuple[int, int, int]:
     return found[0], found[1], found[2]
 
 
-def _heeds(laid: Laid, tile: Tile, seat: Seat) -> bool:
+def heeds(laid: Laid, tile: Tile, seat: Seat) -> bool:
     """Whether this tile as a building of `seat` may matter for a building wherever it stands."""
     printed, own = pieces().tiles[laid.tile], laid.owner == seat
     match _does(laid):

@@ -1,0 +1,45 @@
+"""Computer players of The Two Heirs at every table there is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from bot.ai.contest import Chances, contest
+from bot.ai.levels import LEVELS, players
+from bot.ai.simulation import Acted
+from bot.ai.tournament import Meeting, run
+from bot.games.registry import GAMES
+
+GAME = GAMES["heirs"]
+FINE = {"discounts": "one-each", "inn": "near", "camp": "next-turn", "siege": "each", "pairs": "across", "roads": "off"}
+TABLES = (
+    (2, {"sets": "war-craft-patrol"}),
+    (2, {"sets": "random", **FINE}),
+    (1, {"level": "poor"}),
+    (1, {"sets": "agriculture-war-patrol", "level": "mighty", **FINE}),
+)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_level_plays_every_table_to_its_end(level: str, seats: int, options: dict[str, str]) -> None:
+    planner = players("heirs")[level]
+    chances = Chances(level, seats)
+
+    steps = list(contest(GAME, GAME.config(options, seats), [planner] * seats, chances, [0.001] * seats))
+
+    for step in steps:
+        if isinstance(step, Acted):
+            assert step.action in step.legal
+    assert GAME.outcome(steps[-1].state) is not None
+    assert all(GAME.turn(after.state) - GAME.turn(before.state) in (0, 1, 2) for before, after in pairwise(steps))
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), [("normal", "easy"), ("easy", "random")])
+def test_a_level_beats_the_one_below(stronger: str, weaker: str) -> None:
+    standing = list(run(Meeting("heirs", stronger, weaker, think=(0, 0)), 3))[-1]
+
+    assert standing.interval().share >= 0.75
+    assert standing.margin > 0
