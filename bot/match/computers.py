@@ -48,3 +48,7 @@ def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Play
         raise ValueError(f"{count} computer players are more than {len(free)}")
     first = _STEP * (LEVELS.index(level) + 1)
     return tuple(Player(-(first + number), f"{NAMES[number - 1]} {MARK}") for number in free[:count])
+
+
+EVERY = tuple(player.user for level in LEVELS for player in computers(level, len(NAMES)))
+"""The ids of all there are."""
