@@ -10,7 +10,7 @@ from typing import Any
 from bot.ai.evaluation import Evaluation, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
-from bot.ai.players import heirs
+from bot.ai.players import castle, heirs
 from bot.ai.policies import POLICIES
 from bot.ai.search import greedy, searching
 from bot.core.game import AnyGame, Seat
@@ -18,7 +18,10 @@ from bot.core.game import AnyGame, Seat
 LEVELS = ("easy", "normal", "hard")
 """What people can choose, the weakest first."""
 
-OWN: Mapping[str, Mapping[str, Planner]] = {"heirs": heirs.LEVELS}
+OWN: Mapping[str, Mapping[str, Planner]] = {
+    "castle": castle.LEVELS,
+    "heirs": heirs.LEVELS,
+}
 """By game, its own players by name, in place of those that all games have."""
 
 

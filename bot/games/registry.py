@@ -9,7 +9,7 @@ from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
-from bot.games.castle import Castle, CastleFacts
+from bot.games.castle import Castle, CastleFacts, CastleInsight
 from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
@@ -52,5 +52,8 @@ FACTS: Registry[AnyFacts] = Registry(
     }
 )
 
-INSIGHTS: Mapping[str, AnyInsight] = {"heirs": HeirsInsight()}
+INSIGHTS: Mapping[str, AnyInsight] = {
+    "castle": CastleInsight(),
+    "heirs": HeirsInsight(),
+}
 """By key; a computer player of a game without any looks at the projected margin alone."""

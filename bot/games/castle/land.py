@@ -14,6 +14,7 @@ from bot.core.game import Seat
 from bot.core.segments import EMPTY, SPAN, WALL, Feature, Features, Neighbour, Pattern, facing, pattern
 from bot.games.castle.board import Start
 from bot.games.castle.cells import CELLS, COUNT, NAMES
+from bot.games.castle.cells import SPAN as WIDE
 from bot.games.castle.pieces import pieces
 from bot.games.castle.tiles import WELL, Kind, Segment, Turned, joints
 
@@ -204,21 +205,26 @@ def with_figures(land: Land, key: int, figures: tuple[tuple[Seat, int], ...]) ->
 
 def empty_region(land: Land) -> int:
     """The largest connected region of empty cells inside the wall, as bits (rule 40, ruling A18)."""
-    board = pieces().board
-    left = board.interior
+    left = pieces().board.interior
     for cell in land.laid:
         left &= ~(1 << cell)
+    return largest_region(left)
+
+
+_EDGE = sum(1 << cell for cell in range(0, COUNT, WIDE))
+"""The westernmost cell of every row."""
+
+
+def largest_region(cells: int) -> int:
+    """The largest connected region of a set of cells, the one with the lowest cell of equally large ones."""
     largest = 0
-    while left:
-        grown = edge = left & -left
-        while edge:
-            cell = edge.bit_length() - 1
-            edge ^= 1 << cell
-            for across in board.neighbours[cell]:
-                if across is not None and left >> across & 1 and not grown >> across & 1:
-                    grown |= 1 << across
-                    edge |= 1 << across
-        left &= ~grown
+    while cells:
+        grown, before = cells & -cells, 0
+        while grown != before:
+            before = grown
+            sideways = (grown & ~_EDGE) >> 1 | grown << 1 & ~_EDGE
+            grown = (grown | sideways | grown << WIDE | grown >> WIDE) & cells
+        cells ^= grown
         if grown.bit_count() > largest.bit_count():
             largest = grown
     return largest

@@ -1,0 +1,77 @@
+"""Computer players of The Castle, and what they see in a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import isfinite
+from random import Random
+
+import pytest
+
+from bot.ai.contest import Chances, contest
+from bot.ai.levels import LEVELS, players
+from bot.ai.tournament import Meeting, one_round
+from bot.core.segments import Features
+from bot.games.castle import CastleInsight
+from bot.games.castle.model import Finished, State
+from bot.games.registry import GAMES
+
+CASTLE, INSIGHT = GAMES["castle"], CastleInsight()
+SCORE = INSIGHT.traits.index("score")
+
+
+def _states(player: str, seed: int, **options: str) -> Iterator[State]:
+    """Every state a planner of that name decides in, and the last."""
+    each = players("castle")[player]
+    for step in contest(CASTLE, CASTLE.config(options, 2), [each] * 2, Chances(seed, 1)):
+        yield step.state
+
+
+def _swapped(state: State) -> State:
+    """The same with seats exchanged."""
+    features = {
+        key: feature._replace(pieces=tuple((1 - seat, spot) for seat, spot in feature.pieces))
+        for key, feature in state.land.features.features.items()
+    }
+    land = replace(state.land, features=Features(state.land.features.parents, features))
+    reached = tuple((1 - seat, tower) for seat, tower in state.reached)
+    return replace(state, land=land, players=state.players[::-1], mover=1 - state.mover, reached=reached)
+
+
+@pytest.mark.parametrize("player", ["open", "random"])
+def test_traits_are_finite_and_change_seats_with_the_players(player: str) -> None:
+    for state in _states(player, 5):
+        rows = INSIGHT.weigh(state)
+
+        assert [len(row) for row in rows] == [len(INSIGHT.traits)] * 2
+        assert all(isfinite(number) for row in rows for number in row)
+        assert INSIGHT.weigh(_swapped(state)) == rows[::-1]
+        assert 0 <= INSIGHT.left(state) <= 1
+
+
+def test_at_the_end_the_score_is_all_there_is() -> None:
+    last = list(_states("open", 6))[-1]
+
+    assert isinstance(last.phase, Finished)
+    assert [row[SCORE] for row in INSIGHT.weigh(last)] == [player.total for player in last.players]
+    assert INSIGHT.left(last) == 0
+
+
+@pytest.mark.parametrize("rule", ["scored", "literal-first"])
+def test_every_level_plays_by_every_reading_of_the_keep(rule: str) -> None:
+    rng, config = Random(7), CASTLE.config({"keep-rule": rule}, 2)
+    for level in LEVELS:
+        planners = [players("castle")[level], players("castle")["random"]]
+        rng.shuffle(planners)
+
+        *_, last = contest(CASTLE, config, planners, Chances(rng.randrange(100), 1), (0.005, 0.005))
+
+        assert CASTLE.outcome(last.state) is not None
+
+
+def test_normal_beats_easy() -> None:
+    played = one_round(Meeting("castle", "normal", "easy"), 1)
+
+    assert played.share == 1
+    assert played.margin > 20
