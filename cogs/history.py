@@ -13,7 +13,7 @@ from bot.games.registry import GAMES
 from bot.match.listing import Ending
 from cogs.ui import local, places, wanted
 from cogs.ui.click import Click, Interaction, reader
-from cogs.ui.filters import LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
+from cogs.ui.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.questions import Questions
@@ -62,6 +62,7 @@ class History(commands.Cog):
         since=text("option-from"),
         until=text("option-until"),
         score=text("option-score"),
+        computers=text("option-computers"),
     )
     @app_commands.describe(
         player=text("option-player-what"),
@@ -76,11 +77,13 @@ class History(commands.Cog):
         since=text("option-since-what"),
         until=text("option-until-day-what"),
         score=text("option-score-what"),
+        computers=text("option-computers-what"),
     )
     @app_commands.choices(
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
         result=[app_commands.Choice(name=text(f"option-result-{key.value}"), value=key.value) for key in RESULTS],
         status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in STATES],
+        computers=[app_commands.Choice(name=text(f"option-computers-{key}"), value=key) for key in COMPUTERS],
         scope=[app_commands.Choice(name=text(f"option-scope-{key}"), value=key) for key in ("here", _SERVER)],
     )
     @app_commands.autocomplete(trait=_traits, since=_since, until=_until)
@@ -99,6 +102,7 @@ class History(commands.Cog):
         since: str | None = None,
         until: str | None = None,
         score: app_commands.Range[int, 1, LARGEST_SCORE] | None = None,
+        computers: str | None = None,
     ) -> None:
         """The first page of the matches that fit all of this."""
         say = reader(interaction)
@@ -116,6 +120,7 @@ class History(commands.Cog):
             since=local.meant(interaction, since).first if since else None,
             until=local.meant(interaction, until).last if until else None,
             score=score,
+            computers=computers,
             **_place(channel, scope),
         )
         require_sense(asked, local.today(interaction))

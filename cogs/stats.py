@@ -13,7 +13,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.listing import Query
-from bot.match.statistics import EVERYBODY, MONTHS, Opponent, Scope, month_of, streaks
+from bot.match.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, streaks
 from cogs.ui import accounts, courses, hiding, statistics
 from cogs.ui.accounts import VERB, Asked, Told, View
 from cogs.ui.click import Click, Interaction, preferences, private_theme, reader
@@ -122,13 +122,14 @@ class Stats(commands.Cog):
     async def _overview(self, asked: Asked, scope: Scope, interaction: Interaction) -> Told:
         store, say, everybody = self.service.store, reader(interaction), asked.user == EVERYBODY
         lines = await store.result_lines(scope)
-        if not lines:
+        computers = Rate(0, 0) if everybody else await store.against_computers(scope)
+        if not lines and not computers.of:
             return Told("", "", say("stats-empty"))
         bests = await store.best_results(scope)
         if everybody:
             words = statistics.server(lines, bests, say)
         else:
-            words = statistics.person(lines, bests, streaks(await store.wins(scope)), say)
+            words = statistics.person(lines, bests, streaks(await store.wins(scope)), computers, say)
         now = month_of(self.bot.clock.now())
         months = await store.result_months(scope, now - MONTHS + 1)
         if not months:

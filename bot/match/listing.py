@@ -63,6 +63,9 @@ class Query:
     seats: int | None = None
     """How many the match has seats."""
 
+    computers: bool | None = None
+    """Whether a computer player sits or sat there."""
+
     statuses: frozenset[Status] | None = None
     trait: str | None = None
     """An unusual option, as Record.traits writes it. This and what follows is only known of matches with a record."""

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from bot.core.game import IllegalAction, Outcome, Seat, Termination, carried_out, fold
 from bot.core.points import margins
+from bot.match.computers import is_computer
 from bot.match.events import Started
 from bot.match.fold import unfold
 from bot.match.model import Entry, Match, Status
@@ -19,7 +20,7 @@ from bot.match.pace import Pace, pace_of
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a match came to for one seat. Computer players without a seat have none."""
+    """What a match came to for one seat, a computer player's as well. Opponents without a seat have none."""
 
     seat: Seat
     """In the order of the table."""
@@ -110,9 +111,15 @@ class Record:
     """By seat."""
 
     @property
+    def against_computers(self) -> bool:
+        """A computer player sat there at the end: it stands apart from all that is counted."""
+        return any(is_computer(result.user) for result in self.results)
+
+    @property
     def best(self) -> int:
-        """The highest score of a seat."""
-        return max(result.score for result in self.results)
+        """The highest score of somebody, computer players left out."""
+        people = [result.score for result in self.results if not is_computer(result.user)]
+        return max(people or (result.score for result in self.results))
 
 
 def record(entries: Iterable[Entry]) -> Record | None:

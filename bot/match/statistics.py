@@ -240,7 +240,10 @@ class Scope:
 
 
 class Figures(Protocol):
-    """What a store can say of results without reading a log. Every method may raise StorageError."""
+    """What a store can say of results without reading a log. Every method may raise StorageError.
+
+    Matches in which a computer player sat are told of apart, by `against_computers` alone.
+    """
 
     async def result_lines(self, scope: Scope) -> Sequence[Line]:
         """What the results come to, by game, seats, seat and start, in that order."""
@@ -259,6 +262,10 @@ class Figures(Protocol):
 
     async def wins(self, scope: Scope) -> Sequence[bool]:
         """Of each result of a person, whether it was won, in the order in which their matches ended."""
+        ...
+
+    async def against_computers(self, scope: Scope) -> Rate:
+        """Of a person, how many matches they won in which a computer player sat; nothing else here counts these."""
         ...
 
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:

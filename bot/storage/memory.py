@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
+from bot.match.computers import is_computer
 from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
@@ -141,6 +142,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         people = {person.user for person in self._participants.get(summary.id, ())}
         return (
             all(want is None or want == have for want, have in wanted)
+            and (query.computers is None or query.computers == any(map(is_computer, people)))
             and (query.statuses is None or summary.status in query.statuses)
             and (query.before is None or summary.id < query.before.match)
             and (query.after is None or summary.id > query.after.match)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from bot.match.results import Record, Result
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Scope, Tally, month_of
+from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of
 from bot.storage.remembered import Remembered
 
 
@@ -40,6 +40,10 @@ class MemoryFigures:
         order = sorted(self._among(scope), key=lambda kept: (kept[0].finished, kept[0].match))
         return [result.won for _, result in order]
 
+    async def against_computers(self, scope: Scope) -> Rate:
+        kept = [result.won for record, result in self._asked(scope) if record.against_computers]
+        return Rate(sum(kept), len(kept))
+
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:
         met: dict[int, list[tuple[Result, Result, int]]] = defaultdict(list)
         for record, own in self._kept(scope):
@@ -65,6 +69,10 @@ class MemoryFigures:
         return sorted({record.guild for record in records for result in record.results if result.user == user})
 
     def _kept(self, scope: Scope) -> list[tuple[Record, Result]]:
+        """Without those of matches with computer players, which are told of apart."""
+        return [kept for kept in self._asked(scope) if not kept[0].against_computers]
+
+    def _asked(self, scope: Scope) -> list[tuple[Record, Result]]:
         return [
             (record, result)
             for record in self._records.kept()

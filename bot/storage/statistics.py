@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Select, Table, and_, case, exists, func, or_, select
 
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Scope, Tally
+from bot.match.computers import IDS
+from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally
 from bot.storage.schema import results, tallies
 from bot.storage.tallies import SUMS
 
@@ -39,8 +40,20 @@ def bests(scope: Scope) -> Select[Any]:
 
 def wins(scope: Scope) -> Select[Any]:
     """Whether each result of a person was won, in the order in which their matches ended."""
-    wanted = (*_of(results, scope), *_among(results, scope))
+    wanted = (*_of(results, scope), *_among(results, scope), ~_has_computer())
     return select(results.c.won).where(*wanted).order_by(results.c.finished, results.c.match_id)
+
+
+def against_computers(scope: Scope) -> Select[Any]:
+    """How many matches a person has played with a computer player, and how many of these were won."""
+    won = func.coalesce(func.sum(results.c.won), 0)
+    return select(func.count().label("played"), won.label("won")).where(*_of(results, scope), _has_computer())
+
+
+def _has_computer() -> ColumnElement[bool]:
+    """Whether a computer player has a result of the match as well."""
+    machine = results.alias("machine")
+    return exists().where(machine.c.match_id == results.c.match_id, machine.c.user.in_(IDS))
 
 
 def opponents(scope: Scope, limit: int, after: Opponent | None) -> Select[Any]:
@@ -56,7 +69,7 @@ def opponents(scope: Scope, limit: int, after: Opponent | None) -> Select[Any]:
             func.max(other.c.match_id).label("newest"),
         )
         .join_from(results, other, and_(other.c.match_id == results.c.match_id, other.c.user != results.c.user))
-        .where(*_of(results, scope))
+        .where(*_of(results, scope), ~_has_computer())
         .group_by(other.c.user)
         .order_by(met.desc(), other.c.user)
         .limit(limit)
@@ -67,8 +80,8 @@ def opponents(scope: Scope, limit: int, after: Opponent | None) -> Select[Any]:
 
 
 def servers_of(user: int) -> Select[Any]:
-    """Where a person has results."""
-    return select(tallies.c.guild).distinct().where(tallies.c.user == user).order_by(tallies.c.guild)
+    """Where a person has each of their results."""
+    return select(results.c.guild).where(results.c.user == user)
 
 
 class SqlFigures(ABC):
@@ -90,12 +103,16 @@ class SqlFigures(ABC):
     async def wins(self, scope: Scope) -> Sequence[bool]:
         return [bool(row["won"]) for row in await self._read(wins(scope))]
 
+    async def against_computers(self, scope: Scope) -> Rate:
+        (row,) = await self._read(against_computers(scope))
+        return Rate(int(row["won"]), int(row["played"]))
+
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:
         found = await self._read(opponents(scope, limit, after))
         return [Opponent(**{name: int(value) for name, value in row.items()}) for row in found]
 
     async def servers_of(self, user: int) -> Sequence[int]:
-        return [int(row["guild"]) for row in await self._read(servers_of(user))]
+        return sorted({int(row["guild"]) for row in await self._read(servers_of(user))})
 
 
 def _tally(values: dict[str, Any]) -> Tally:

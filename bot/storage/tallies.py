@@ -57,7 +57,8 @@ def tallied(records: Iterable[Record]) -> Sequence[dict[str, Any]]:
     """What these matches come to, as rows of the table `tallies`, one for each key."""
     found: dict[tuple[Any, ...], dict[str, Any]] = {}
     for record in records:
-        for result in record.results:
+        # What came of playing against computers is counted apart, out of the results themselves.
+        for result in () if record.against_computers else record.results:
             for user in (result.user, EVERYBODY):
                 _add(found, _values(record, result, user))
     # In one order for all who write, so that no two wait for each other.

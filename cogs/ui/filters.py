@@ -32,6 +32,10 @@ MOST_SEATS = max(max(game.info.seats) for game in GAMES.values())
 LARGEST_SCORE = 9999
 """Nobody ever had as many points."""
 
+WITH, WITHOUT = "with", "without"
+COMPUTERS = (WITH, WITHOUT)
+"""Whether computer players were to play along."""
+
 _ANYTHING = "-"
 _PARTS = ";"
 _NUMBER = re.compile(r"\d{1,19}", re.ASCII)
@@ -68,6 +72,7 @@ _READ: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "a": ("since", _day),
     "u": ("until", _day),
     "m": ("score", _up_to(LARGEST_SCORE)),
+    "b": ("computers", lambda text: text if text in COMPUTERS else None),
 }
 """By its letter, each filter and how it is read; letters mean the same for ever. None for what means nothing."""
 
@@ -113,6 +118,9 @@ class Filters:
 
     score: int | None = None
     """Points the player had at least, or anybody where no player is named."""
+
+    computers: str | None = None
+    """One of COMPUTERS."""
 
     def __str__(self) -> str:
         found = [f"{letter}{_written(getattr(self, name))}" for letter, (name, _) in _READ.items() if self._says(name)]
@@ -163,6 +171,7 @@ class Filters:
             since=None if self.since is None else _midnight(self.since, zone),
             until=None if self.until is None else _midnight(self.until + timedelta(days=1), zone),
             score=self.score,
+            computers=None if self.computers is None else self.computers == WITH,
             limit=limit,
         )
 

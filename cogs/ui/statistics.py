@@ -37,14 +37,16 @@ def span(ms: float, say: Phrases) -> str:
     return say("stats-days", days=int(ms // _DAY), hours=int(ms % _DAY // _HOUR))
 
 
-def person(lines: Sequence[Line], bests: Sequence[Best], streaks: Streaks, say: Phrases) -> str:
-    """What somebody has played and won, on the whole and game by game."""
+def person(lines: Sequence[Line], bests: Sequence[Best], streaks: Streaks, computers: Rate, say: Phrases) -> str:
+    """What somebody has played and won, on the whole and game by game; and against computers, which stands apart."""
     among = [line for line in lines if not line.alone]
     told = []
     if among:
         told += _whole(total(among), streaks, say)
     told += _games(among, bests, say)
     told += _alone([line for line in lines if line.alone], bests if not among else (), say)
+    if computers.of:
+        told.append(say("stats-computers", played=computers.of, won=computers.part, rate=rate(computers, say)))
     notes = ["stats-note-rate", "stats-note-points", *(["stats-note-alone"] if len(among) < len(lines) else [])]
     return _noted(told, notes, say)
 

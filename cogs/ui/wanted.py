@@ -36,6 +36,8 @@ def _words(asked: Filters, say: Phrases) -> Iterator[str]:
         yield say("wanted-seats", seats=asked.seats)
     if asked.score is not None:
         yield say("wanted-score", points=asked.score)
+    if asked.computers is not None:
+        yield say(f"option-computers-{asked.computers}")
     if asked.state is not None:
         yield say(f"option-status-{asked.state}")
     yield from _days(asked, say)

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from bot.match.listing import Ending, Query
 from bot.match.model import Status
 from bot.match.pace import Pace
 from bot.match.ports import Append, Store
 from bot.match.results import Record, Result
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Scope, Tally, month_of, streaks
+from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of, streaks
 from bot.storage import tallies
 from bot.storage.tallies import SUMS
 from tests import memory
@@ -219,6 +220,64 @@ async def test_every_figure_is_what_adding_up_gives(store: Store) -> None:
     await keep(store, records)
 
     await compare(store, records)
+
+
+MACHINE = -301
+"""A computer player."""
+
+
+def against_computers(first: int) -> list[Record]:
+    """Matches with a computer player, which nothing but their own question may count."""
+    return [
+        record(first, result(0, ALICE, 1, 999), result(1, MACHINE, 2), guild=10, game="dice"),
+        record(first + 1, result(0, ALICE, 2), result(1, BOB, 1, 999), result(2, MACHINE, 3), guild=10, game="heirs"),
+        record(first + 2, result(0, MACHINE, 1), result(1, ALICE, 2), guild=11, game="heirs"),
+    ]
+
+
+async def test_matches_with_computers_stand_apart(store: Store) -> None:
+    people = many(40)
+    await keep(store, [*people, *against_computers(1000)])
+
+    await compare(store, people)
+    assert await store.against_computers(Scope((10, 11), ALICE)) == Rate(1, 3)
+    assert await store.against_computers(Scope((10,), ALICE)) == Rate(1, 2)
+    assert await store.against_computers(Scope((10, 11), ALICE, "dice")) == Rate(1, 1)
+    assert await store.against_computers(Scope((10, 11), ALICE, None, 3)) == Rate(0, 1)
+    assert await store.against_computers(Scope((10, 11), CARA)) == Rate(0, 0)
+
+
+async def test_a_server_with_computers_alone_is_one_of_theirs(store: Store) -> None:
+    await keep(store, against_computers(1))
+
+    assert list(await store.servers_of(ALICE)) == [10, 11]
+    assert not await store.result_lines(Scope((10, 11)))
+
+
+async def test_whoever_counts_computers_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.match.results.is_computer", lambda _user: False)
+    people = many(10)
+    async with in_sqlite(tmp_path) as store:
+        await keep(store, [*people, *against_computers(1000)])
+
+        with pytest.raises(AssertionError):
+            await compare(store, people)
+
+
+async def test_matches_are_listed_with_computers_or_without(store: Store) -> None:
+    people = [record(1, result(0, ALICE, 1), result(1, BOB, 2))]
+    await keep(store, [*people, *against_computers(2)])
+
+    async def found(**asked: Any) -> list[int]:
+        return [line.id for line in (await store.page(Query(**asked))).items]
+
+    assert await found(user=ALICE, computers=True) == [4, 3, 2]
+    assert await found(user=ALICE, computers=False) == [1]
+    assert await found(user=ALICE, won=Ending.WON, computers=True) == [2]
+    assert await found(guild=10, computers=True) == [3, 2]
+    assert await found(guild=10, computers=False) == [1]
+    assert await found(guild=10, score=999, computers=True) == [3, 2]
+    assert await found(user=BOB, opponent=ALICE, computers=True) == [3]
 
 
 @pytest.mark.parametrize("name", SUMS)

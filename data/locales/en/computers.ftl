@@ -28,3 +28,9 @@ computers-none = { $count ->
 }
 table-unrated-computers = Not rated: computer players play along.
 computer-thinking = { $mark } { $name } is thinking
+
+option-computers = computers
+option-computers-what = Only matches with computer players, or only those without
+option-computers-with = with computer players
+option-computers-without = without computer players
+stats-computers = Against computers: { $won } of { $played } won, { $rate }

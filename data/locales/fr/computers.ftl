@@ -28,3 +28,9 @@ computers-none = { $count ->
 }
 table-unrated-computers = Sans cote : des joueurs ordinateurs sont de la partie.
 computer-thinking = { $mark } { $name } réfléchit
+
+option-computers = ordinateurs
+option-computers-what = Seulement les parties avec des joueurs ordinateurs, ou seulement celles sans
+option-computers-with = avec des joueurs ordinateurs
+option-computers-without = sans joueurs ordinateurs
+stats-computers = Parties gagnées contre des ordinateurs : { $won } sur { $played }, { $rate }

@@ -16,7 +16,7 @@ from bot.match.listing import Ending
 from bot.match.model import OPEN, Status, Where
 from cogs.ui import wanted
 from cogs.ui.errors import sentence
-from cogs.ui.filters import LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense
+from cogs.ui.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense
 from cogs.ui.reasons import InterfaceReason
 
 TODAY = date(2026, 11, 22)
@@ -31,7 +31,7 @@ _TRAITS = [
 
 _NONSENSE = (
     "p0 p-1 p99999999999999999999 p9223372036854775808 gchess t= tx n0 n7 rwin sopen wx c0 a20261301 a2026 a05261122 "
-    "u99999999 m0 m99999 p١٢ z1 px1 a٢٠٢٦١١٢٢"
+    "u99999999 m0 m99999 p١٢ z1 px1 b b1 bwi a٢٠٢٦١١٢٢"
 )
 
 FILTERS = st.builds(
@@ -49,6 +49,7 @@ FILTERS = st.builds(
     since=_DAYS,
     until=_DAYS,
     score=st.one_of(st.none(), st.integers(1, LARGEST_SCORE)),
+    computers=st.sampled_from([None, *COMPUTERS]),
 )
 
 
@@ -60,7 +61,7 @@ def test_filters_are_read_as_they_were_written(asked: Filters) -> None:
 @pytest.mark.parametrize("name", [field.name for field in fields(Filters)])
 def test_every_filter_is_written(name: str) -> None:
     whole = Filters(
-        1, 2, "heirs", "roads=off", 2, Ending.WON, "all", True, 3, 4, date(2026, 1, 2), date(2026, 2, 3), 50
+        1, 2, "heirs", "roads=off", 2, Ending.WON, "all", True, 3, 4, date(2026, 1, 2), date(2026, 2, 3), 50, "with"
     )
 
     without = replace(whole, **{name: None if name != "server" else False})

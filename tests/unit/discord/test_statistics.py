@@ -18,6 +18,7 @@ from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, said
 
 EN, FR = phrases("en"), phrases("fr")
+NONE = Rate(0, 0)
 LARGEST = 2**64 - 1
 HOUR = 3_600_000
 LINES = [
@@ -60,7 +61,7 @@ def test_a_stretch_of_time_is_told_in_its_two_largest_units(ms: int, told: str) 
 
 
 def test_what_somebody_has_played_is_told_on_the_whole_and_by_game() -> None:
-    told = statistics.person([*LINES, ALONE], BESTS, Streaks(-2, 4), EN).split("\n")
+    told = statistics.person([*LINES, ALONE], BESTS, Streaks(-2, 4), NONE, EN).split("\n")
 
     assert told == [
         "**16 matches** played to a result, 8 won: 50% (28–72%)",
@@ -125,7 +126,7 @@ def test_every_page_fits_discord(language: str, view: View, user: int) -> None:
     bests = [Best(line.game, 999_999, 2**63 - 1) for line in crowd]
     met = [(Opponent(LARGEST - n, 999_999, 999_999, 0, 1), HOSTILE[n % len(HOSTILE)]) for n in range(10)]
     words = {
-        View.ALL: statistics.person(crowd, bests, Streaks(10**6, 10**6), say),
+        View.ALL: statistics.person(crowd, bests, Streaks(10**6, 10**6), Rate(10**6, 10**6), say),
         View.START: statistics.starts(crowd, say),
         View.MET: statistics.opponents(met, say),
         View.TIME: statistics.times(crowd, say),
@@ -220,8 +221,17 @@ def test_the_alt_text_of_a_chart_says_its_figures() -> None:
     assert statistics.described(months, EN, everybody=True) == "Matches by month\nAugust 2026: 5"
 
 
+def test_matches_against_computers_are_told_apart() -> None:
+    told = statistics.person(LINES, BESTS, Streaks(1, 4), Rate(5, 12), EN).split("\n")
+    alone = statistics.person([], [], Streaks(0, 0), Rate(0, 1), phrases("fr")).split("\n")
+
+    assert told[-2] == "Against computers: 5 of 12 won, 42% (19–68%)"
+    assert not any("computers" in line for line in told[:-2])
+    assert alone[0].startswith("Parties gagnées contre des ordinateurs\u202f: 0 sur 1, ")
+
+
 def test_nothing_to_count_is_said() -> None:
-    assert statistics.person([], [], Streaks(0, 0), EN) == EN("stats-empty")
+    assert statistics.person([], [], Streaks(0, 0), NONE, EN) == EN("stats-empty")
     assert statistics.server([], [], EN) == EN("stats-empty")
     assert statistics.starts([ALONE], EN) == EN("stats-empty")
     assert EN("stats-opponents-none") in statistics.opponents([], EN)

@@ -147,7 +147,7 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         "ix_results_match (match_id=?",
         ("ix_results_match",),
     ),
-    "servers of somebody": (statistics.servers_of(5), "tallies USING PRIMARY KEY (user=?", ("tallies_pkey",)),
+    "servers of somebody": (statistics.servers_of(5), "results USING PRIMARY KEY (user=?", ("results_pkey",)),
     "lines of matches": (statements.summaries([1, 2, 3]), "matches USING PRIMARY KEY (id=?", ("matches_pkey",)),
     "the kinds of a leaderboard": (
         standings.fields(1, "dice", 9),
