@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.ai.evaluation import Evaluation
 from bot.core.game import AnyGame, Seat, fold
+from bot.core.insight import Glimpse
 
 MOST = 240
 """Turns that are begun but not at their end are kept at most, the best ones, wherever there are more."""
@@ -30,13 +31,33 @@ class Arm:
     """What that is worth to the seat without looking further."""
 
 
-def arms(evaluation: Evaluation, state: Any, seat: Seat, most: int = MOST) -> list[Arm]:
+def arms(evaluation: Evaluation, state: Any, seat: Seat, most: int = MOST, first: int | None = None) -> list[Arm]:
     """Every way this seat can play on to the end of its turn, the best first by evaluation.
 
-    Ways that come to the same are one. Of more than `most` that have begun, only the best go on.
+    Ways that come to the same are one. Of more than `most` that have begun, only the best go on. first: no more than so
+    many are asked for.
     """
+    glimpses = evaluation.glance(state, seat)
+    if glimpses is None:
+        return _carried_out(evaluation, [Arm((), state, 0.0)], seat, most)[:first]
+    told = sorted(glimpses, key=_worth, reverse=True)
+    begun = [_done(evaluation, state, seat, glimpse) for glimpse in told if not glimpse.whole]
+    found = _carried_out(evaluation, begun, seat, most) if begun else []
+    found += [_done(evaluation, state, seat, glimpse) for glimpse in [each for each in told if each.whole][:first]]
+    found.sort(key=_worth, reverse=True)
+    return found[:first]
+
+
+def _done(evaluation: Evaluation, state: Any, seat: Seat, glimpse: Glimpse[Any]) -> Arm:
+    game = evaluation.game
+    for action in glimpse.plan:
+        state = fold(game, state, game.decide(state, seat, action))
+    return Arm(glimpse.plan, state, glimpse.worth)
+
+
+def _carried_out(evaluation: Evaluation, begun: list[Arm], seat: Seat, most: int) -> list[Arm]:
+    """Every way to play on from these beginnings, by carrying it out."""
     game, found, seen = evaluation.game, list[Arm](), set[Any]()
-    begun: list[Arm] = [Arm((), state, 0.0)]
     for _ in range(STEPS):
         ahead = [further for arm in begun for further in _further(evaluation, arm, seat, seen)]
         found += (arm for arm in ahead if not _goes_on(game, arm.after, seat))
@@ -75,5 +96,5 @@ def _goes_on(game: AnyGame, state: Any, seat: Seat) -> bool:
     return seat in game.to_act(state)
 
 
-def _worth(arm: Arm) -> float:
+def _worth(arm: Arm | Glimpse[Any]) -> float:
     return arm.worth

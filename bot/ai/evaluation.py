@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from bot.core.game import AnyGame
-from bot.core.insight import AnyInsight
+from bot.core.game import AnyGame, Seat
+from bot.core.insight import AnyGlancing, AnyInsight, Glimpse
 from bot.games.data import ROOT, DataError, load
 from bot.games.registry import GAMES, INSIGHTS
 
@@ -41,9 +41,21 @@ class Evaluation:
         game, insight, weights = self.game, self._insight, self._weights
         if insight is None or weights is None or game.outcome(state) is not None:
             return game.projected(state)
-        left = insight.left(state)
-        each = [late + early * left for late, early in zip(weights.late, weights.early, strict=True)]
+        each = _each(weights, insight.left(state))
         return ahead([sum(map(float.__mul__, each, traits)) for traits in insight.weigh(state)])
+
+    def glance(self, state: Any, seat: Seat) -> Iterable[Glimpse[Any]] | None:
+        """The turns of a seat with their margins, where the game can tell them without carrying them out, or None."""
+        insight, weights = self._insight, self._weights
+        if weights is None or not hasattr(insight, "glance"):
+            return None
+        glancing = cast(AnyGlancing, insight)
+        return glancing.glance(state, seat, _each(weights, glancing.left(state)))
+
+
+def _each(weights: Weights, left: float) -> list[float]:
+    """What one of each trait is worth with so much of the match to come."""
+    return [late + early * left for late, early in zip(weights.late, weights.early, strict=True)]
 
 
 def ahead(worths: Sequence[float]) -> tuple[float, ...]:

@@ -50,7 +50,7 @@ def greedy(evaluation: Evaluation) -> Planner:
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
         del game, thought
-        return arms(evaluation, state, seat)[0].plan
+        return arms(evaluation, state, seat, first=1)[0].plan
 
     return plan
 
@@ -68,7 +68,7 @@ def searching(evaluation: Evaluation, style: Style | None = None) -> Planner:
 
 def ranked(evaluation: Evaluation, state: Any, seat: Seat, thought: Thought, style: Style) -> list[Candidate]:
     """The turns a search looked at, the best first. Without a limit of time it looks one turn ahead."""
-    found = [Candidate(arm, arm.worth) for arm in arms(evaluation, state, seat)[: style.width]]
+    found = [Candidate(arm, arm.worth) for arm in arms(evaluation, state, seat, first=style.width)]
     samples = Samples(thought.rng)
     for depth in range(1, (style.deepest if thought.seconds else 1) + 1):
         wide = max(2, style.width >> (depth - 1))
@@ -119,5 +119,5 @@ def _followed(evaluation: Evaluation, samples: Samples, state: Any, seat: Seat, 
         state = samples.settled(game, state, future, ply)
         if game.outcome(state) is not None:
             break
-        state = arms(evaluation, state, min(game.to_act(state)))[0].after
+        state = arms(evaluation, state, min(game.to_act(state)), first=1)[0].after
     return evaluation.margins(state)[seat]

@@ -145,7 +145,7 @@ def _play(
         if turn <= opening or rng.random() < course.rash:
             state = _at_random(game, state, seat, rng)
         else:
-            state = arms(evaluation, state, seat)[0].after
+            state = arms(evaluation, state, seat, first=1)[0].after
         if turn > opening and game.outcome(state) is None:
             met.append((seat, row(insight, state, seat)))
         state, _, number = chances.settled(game, state, number)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from bot.core.game import Seat
+
+A = TypeVar("A")
 S_inv = TypeVar("S_inv", contravariant=True)
 
 
@@ -22,4 +26,29 @@ class Insight(Protocol[S_inv]):
         ...
 
 
+class Glimpse(NamedTuple, Generic[A]):
+    """A turn that was looked at without carrying it out."""
+
+    worth: float
+    """The margin it comes to; of a turn that is not whole, no more than a guess."""
+
+    plan: tuple[A, ...]
+    """Its actions, in order."""
+
+    whole: bool
+    """Whether nothing of the turn is left to choose."""
+
+
+class Glancing(Insight[S_inv], Protocol):
+    """An insight that can also tell what turns come to without carrying them out, many times as fast."""
+
+    def glance(self, state: S_inv, seat: Seat, each: Sequence[float]) -> Iterable[Glimpse[Any]] | None:
+        """Every turn of this seat, ways that come to the same once; None where they have to be carried out.
+
+        each: what one of each trait is worth. Margins are those that `weigh` would give of the states behind.
+        """
+        ...
+
+
 AnyInsight: TypeAlias = Insight[Any]
+AnyGlancing: TypeAlias = Glancing[Any]

@@ -1,75 +1,16 @@
-"""What computer players weigh in The Castle: what is scored, held, promised and at hand, by seat."""
+"""What computer players weigh in The Castle."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
 
-from bot.core.segments import Feature
-from bot.games.castle.land import Land, largest_region
-from bot.games.castle.model import Claiming, Drawing, Placing, Player, State
-from bot.games.castle.order import tower_at
-from bot.games.castle.pieces import Use, pieces
-from bot.games.castle.tiles import WELL, Kind
-
-_BUILT = ("path", "tower", "house")
-
-TRAITS = (
-    *(f"{kind}-{ends}" for kind in _BUILT for ends in ("one", "two", "more")),
-    "paths",
-    "towers",
-    "houses",
-    "score",
-    "court",
-    "court-room",
-    "courts",
-    "tied",
-    "supply",
-    "bare",
-    "last-follower",
-    "keep",
-    "keep-size",
-    "keep-hope",
-    "wall-points",
-    "again",
-    "double-tower",
-    "double-house",
-    "at-end",
-    "due",
-    "aim",
-    "next",
-)
-"""Points are as they would count. "path-one": what held paths with one open end are worth so far; "paths": how many
-open ones are held; "score": with what waits to be scored; "court": markets of held courts; "court-room": open strands
-around them; "tied": followers on what nobody or the other holds; "bare", "last-follower": none, or one, is at hand;
-"keep": the largest empty region for the larger keep; "keep-hope": tiles by which an open house surpasses the keep;
-"wall-points": wall tiles as they would count; "again", "double-…", "at-end": wall tiles at hand; "due": those not
-turned up yet; "aim": towers with a tile a few points ahead; "next": to draw next."""
-
-_AT = {name: place for place, name in enumerate(TRAITS)}
-_HELD = _AT["paths"]
-_SCORE, _COURT, _ROOM, _COURTS, _TIED = (_AT[name] for name in ("score", "court", "court-room", "courts", "tied"))
-_SUPPLY, _BARE, _LAST = (_AT[name] for name in ("supply", "bare", "last-follower"))
-_KEEP, _KEEP_SIZE, _HOPE = (_AT[name] for name in ("keep", "keep-size", "keep-hope"))
-_WALL, _DUE, _AIM, _NEXT = (_AT[name] for name in ("wall-points", "due", "aim", "next"))
-
-_FAR = 7
-"""Points ahead at which a tower is still aimed at."""
-
-_HAND = {Use.EXTRA_TURN: _AT["again"], Use.DOUBLE_TOWER: _AT["double-tower"], Use.DOUBLE_HOUSE: _AT["double-house"]}
-_OPEN = {Use.UNFINISHED_PATH: Kind.PATH, Use.UNFINISHED_TOWER: Kind.TOWER, Use.UNFINISHED_HOUSE: Kind.HOUSE}
-
-
-class _Seat:
-    """What is being added up for one seat."""
-
-    __slots__ = ("closed", "held", "row")
-
-    def __init__(self) -> None:
-        self.row = [0.0] * len(TRAITS)
-        self.held: tuple[list[int], ...] = ([], [], [], [])
-        """By kind, tiles of what it holds unfinished, and markets of its courts."""
-        self.closed = 0
-        """Tiles of the largest house that waits to be scored for it."""
+from bot.core.game import Seat
+from bot.core.insight import Glimpse
+from bot.games.castle.actions import Action
+from bot.games.castle.glance import Glance
+from bot.games.castle.model import KeepRule, Placing, State
+from bot.games.castle.pieces import pieces
+from bot.games.castle.traits import TRAITS, weigh
 
 
 class CastleInsight:
@@ -80,136 +21,15 @@ class CastleInsight:
 
     def weigh(self, state: State) -> tuple[tuple[float, ...], ...]:
         """By seat, a number for each trait."""
-        seats = (_Seat(), _Seat())
-        for feature in state.land.features.features.values():
-            if feature[4]:
-                _weigh_feature(feature, seats)
-        phase = state.phase
-        for own, player in zip(seats, state.players, strict=True):
-            _weigh_player(own, player, state.towers)
-        for taker, _ in state.reached:
-            seats[taker].row[_DUE] += 1
-        if type(phase) is Claiming and state.players[state.mover].supply:
-            seats[state.mover].row[_SCORE] += _free(state.land, phase)
-        seats[state.mover if type(phase) in (Drawing, Placing) else 1 - state.mover].row[_NEXT] = 1.0
-        _weigh_keeps(state, seats)
-        return tuple(seats[0].row), tuple(seats[1].row)
+        return weigh(state)
 
     def left(self, state: State) -> float:
         """The share of the castle tiles that nobody has seen."""
         return len(state.bag) / pieces().tile_count
 
-
-@cache
-def _each() -> tuple[int, int, int, int, int]:
-    """Points of a tile of a path, a tower, a house, of a market, and of a tile of a path with a well."""
-    worth = pieces().worth
-    return worth.path, worth.tower, worth.house, worth.market, worth.well
-
-
-def _weigh_feature(feature: Feature, seats: tuple[_Seat, _Seat]) -> None:
-    """A feature with followers. It is open, a court, or waits to be scored."""
-    kind, tiles, opens, tally, figures = feature
-    ahead = 0
-    for seat, _ in figures:
-        ahead += 1 if seat else -1
-    for seat, _ in figures:
-        if not ahead or seat != (ahead > 0):
-            seats[seat].row[_TIED] += 1
-    if not ahead:
-        return
-    own = seats[ahead > 0]
-    row, size, each = own.row, tiles.bit_count(), _each()
-    if kind == 3:
-        stalls = tally % WELL
-        row[_COURT] += each[3] * stalls
-        row[_ROOM] += opens
-        row[_COURTS] += 1
-        own.held[3].append(stalls)
-        return
-    assert isinstance(kind, Kind), "features of this game are made of its segments"
-    points = size * (each[4] if kind == 0 and tally >= WELL else each[kind])
-    if opens:
-        row[3 * kind + min(opens, 3) - 1] += points
-        row[_HELD + kind] += 1
-        own.held[kind].append(size)
-    else:
-        row[_SCORE] += points
-        row[_SUPPLY] += sum(seat == (ahead > 0) for seat, _ in figures)
-        if kind == 2 and size > own.closed:
-            own.closed = size
-
-
-def _weigh_player(own: _Seat, player: Player, towers: frozenset[int]) -> None:
-    """What a seat has at hand, and where its marker stands."""
-    row = own.row
-    row[_SCORE] += player.total
-    row[_SUPPLY] += player.supply
-    if player.supply < 2:
-        row[_LAST if player.supply else _BARE] = 1.0
-    row[_AIM] = _aim(player.total, towers)
-    if player.walls or player.fresh:
-        _weigh_walls(own, (*player.walls, *player.fresh))
-
-
-def _weigh_walls(own: _Seat, numbers: tuple[int, ...]) -> None:
-    """Wall tiles, as they would count if the match ended now, and those that are to be used before (rule 43)."""
-    walls, row, used = pieces().walls, own.row, dict.fromkeys(Use, 0)
-    for held in own.held:
-        held.sort(reverse=True)
-    for number in sorted(numbers):
-        wall = walls[number]
-        place, used[wall.use] = used[wall.use], used[wall.use] + 1
-        if wall.use is Use.POINTS:
-            row[_WALL] += wall.worth
-        elif wall.use is Use.KEEP:
-            row[_KEEP_SIZE] += wall.worth
-        elif wall.use in _HAND:
-            row[_HAND[wall.use]] += 1
-        else:
-            row[_AT["at-end"]] += 1
-            best = wall.use is Use.BEST_COURT
-            held = own.held[3 if best else _OPEN[wall.use]]
-            if place < len(held):
-                row[_WALL] += held[place] * (wall.worth - _each()[3] if best else wall.worth)
-
-
-@lru_cache(maxsize=4096)
-def _aim(total: int, towers: frozenset[int]) -> int:
-    return sum(tower_at(total + ahead, towers) is not None for ahead in range(1, _FAR + 1))
-
-
-def _free(land: Land, phase: Claiming) -> int:
-    """Points of the best feature the newest tile has completed that nobody holds."""
-    each, best = _each(), 0
-    for key in phase.done:
-        kind, tiles, _, tally, figures = land.features.features[key]
-        if not figures:
-            assert isinstance(kind, Kind), "features of this game are made of its segments"
-            best = max(best, tiles.bit_count() * (each[4] if kind == 0 and tally >= WELL else each[kind]))
-    return best
-
-
-def _weigh_keeps(state: State, seats: tuple[_Seat, _Seat]) -> None:
-    """Keeps as they would be compared if the match ended now (rules 35 and 40)."""
-    sizes = [0, 0]
-    for seat, (own, player) in enumerate(zip(seats, state.players, strict=True)):
-        tiles = player.keep.tiles if player.keep is not None else 0
-        tiles = max(tiles, own.closed)
-        added, own.row[_KEEP_SIZE] = own.row[_KEEP_SIZE], 0.0
-        if tiles:
-            own.row[_KEEP_SIZE] = tiles + added
-            sizes[seat] = tiles + int(added)
-        if own.held[2]:
-            own.row[_HOPE] = max(0, max(own.held[2]) - tiles)
-    if sizes[0] != sizes[1]:
-        left = pieces().board.interior ^ sum(map(_BITS.__getitem__, state.land.laid))
-        seats[sizes[1] > sizes[0]].row[_KEEP] = _region(left)
-
-
-_BITS = tuple(1 << cell for cell in range(128))
-
-
-@lru_cache(maxsize=65536)
-def _region(left: int) -> int:
-    return largest_region(left).bit_count()
+    def glance(self, state: State, seat: Seat, each: Sequence[float]) -> Iterator[Glimpse[Action]] | None:
+        """Every turn with a tile in hand but the last, by the usual reading of the keep."""
+        usual = state.config.keep_rule is KeepRule.COMPLETED_AND_HELD
+        if not isinstance(state.phase, Placing) or seat != state.mover or not state.bag or not usual:
+            return None
+        return Glance(state, each).turns()

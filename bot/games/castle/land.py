@@ -166,29 +166,37 @@ def _asked(kind: Kind, side: int) -> int:
 
 def with_tile(land: Land, tile: Laid) -> tuple[Land, tuple[int, ...]]:
     """The land with one tile more, and the keys of features it completes; whether it may lie there is not asked."""
-    board, turned, beyond = pieces().board, tile.turned, _beyond_the_wall()
-    around: list[Neighbour] = []
+    board, turned = pieces().board, tile.turned
+    met = around(land, tile.cell)
     frontier = dict(land.frontier)
     frontier.pop(tile.cell, None)
     for side, across in enumerate(board.neighbours[tile.cell]):
-        if across is None:
-            around.append(beyond[tile.cell, side])
-        elif across in land.laid:
-            around.append((across, land.laid[across].turned.pattern))
-        else:
-            around.append(None)
+        if across is not None and across not in land.laid:
             frontier[across] = frontier.get(across, 0) | _asked(turned.edges[side], (side + 2) % 4)
-    north, east, south, west = around
     number = len(board.starts) + len(land.laid)
-    features = land.features.with_tile(tile.cell, number, turned.pattern, (north, east, south, west))
+    features = land.features.with_tile(tile.cell, number, turned.pattern, met)
     after = Land({**land.laid, tile.cell: tile}, features, frontier)
-    touched = dict.fromkeys(features.root(spot) for spot in (*tile.spots, *_met(around)))
+    touched = dict.fromkeys(features.root(spot) for spot in (*tile.spots, *_met(met)))
     return after, tuple(key for key in touched if _is_done(features.features[key], len(board.starts)))
 
 
-def _met(around: list[Neighbour]) -> Iterator[int]:
+def around(land: Land, cell: int) -> tuple[Neighbour, Neighbour, Neighbour, Neighbour]:
+    """What lies across the four sides of a cell: a tile, a start space, bare wall, or None for an empty cell."""
+    beyond = _beyond_the_wall()
+    north, east, south, west = (
+        beyond[cell, side]
+        if across is None
+        else (across, land.laid[across].turned.pattern)
+        if across in land.laid
+        else None
+        for side, across in enumerate(pieces().board.neighbours[cell])
+    )
+    return north, east, south, west
+
+
+def _met(neighbours: tuple[Neighbour, ...]) -> Iterator[int]:
     """The segment in the middle of each neighbouring side: no path or building ends elsewhere."""
-    for side, neighbour in enumerate(around):
+    for side, neighbour in enumerate(neighbours):
         if neighbour is not None and (index := neighbour[1].strands[facing(3 * side + 1)]) >= 0:
             yield neighbour[0] * SPAN + index
 

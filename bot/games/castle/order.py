@@ -78,7 +78,7 @@ def order_matters(state: State, seat: Seat, group: Sequence[tuple[int, Feature]]
         if len(sizes) > 1 and seat != state.mover:
             return True
     start = state.players[seat].total
-    return any(len(_takings(start, gains, state.towers)) > 1 for gains in _gains(state, seat, group, walls))
+    return any(len(takings(start, gains, state.towers)) > 1 for gains in _gains(state, seat, group, walls))
 
 
 def _gains(
@@ -105,7 +105,7 @@ def tower_at(total: int, towers: frozenset[int]) -> int | None:
     return index if index in towers else None
 
 
-def _takings(start: int, gains: tuple[int, ...], towers: frozenset[int]) -> set[frozenset[int]]:
+def takings(start: int, gains: tuple[int, ...], towers: frozenset[int]) -> set[frozenset[int]]:
     """All sets of towers that some order of these moves takes; a set of moves made leads to one space only."""
     stops = [start]
     for gain in gains:

@@ -9,7 +9,9 @@ from random import Random
 
 import pytest
 
+from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
+from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.levels import LEVELS, players
 from bot.ai.tournament import Meeting, one_round
 from bot.core.segments import Features
@@ -19,6 +21,12 @@ from bot.games.registry import GAMES
 
 CASTLE, INSIGHT = GAMES["castle"], CastleInsight()
 SCORE = INSIGHT.traits.index("score")
+
+
+class _Blind:
+    """The same traits without the glance."""
+
+    traits, weigh, left = INSIGHT.traits, INSIGHT.weigh, INSIGHT.left
 
 
 def _states(player: str, seed: int, **options: str) -> Iterator[State]:
@@ -56,6 +64,38 @@ def test_at_the_end_the_score_is_all_there_is() -> None:
     assert isinstance(last.phase, Finished)
     assert [row[SCORE] for row in INSIGHT.weigh(last)] == [player.total for player in last.players]
     assert INSIGHT.left(last) == 0
+
+
+@pytest.mark.parametrize("player", ["open", "random"])
+def test_a_glance_tells_what_carrying_turns_out_would(player: str) -> None:
+    rng, told = Random(8), 0
+    late, early = (tuple(rng.uniform(-2, 2) for _ in INSIGHT.traits) for _ in range(2))
+    looking = Evaluation(CASTLE, INSIGHT, Weights(late, early))
+    blind = Evaluation(CASTLE, _Blind(), Weights(late, early))
+    for state in _states(player, 9):
+        if rng.random() < 0.9 or not CASTLE.to_act(state) or (glimpses := looking.glance(state, state.mover)) is None:
+            continue
+        carried = {arm.plan: arm.worth for arm in arms(blind, state, state.mover, most=9999)}
+        for glimpse in glimpses:
+            if glimpse.whole:
+                assert carried[glimpse.plan] == pytest.approx(glimpse.worth)
+                told += 1
+        best = arms(looking, state, state.mover, first=1)
+        assert [arm.worth for arm in best] == [pytest.approx(max(carried.values()))]
+    assert told > 100
+
+
+def test_turns_it_cannot_oversee_are_left_to_be_carried_out() -> None:
+    """Wall tile 2 at hand: whether to double a tower is a choice."""
+    looking = Evaluation(CASTLE, INSIGHT, Weights((1.0,) * len(INSIGHT.traits), (0.0,) * len(INSIGHT.traits)))
+    parts = 0
+    for state in _states("open", 9):
+        if state.bag and CASTLE.to_act(state):
+            doubling = replace(state.players[state.mover], walls=(2,))
+            players = tuple(doubling if seat == state.mover else state.players[seat] for seat in range(2))
+            glimpses = looking.glance(replace(state, players=players), state.mover) or ()
+            parts += sum(not glimpse.whole for glimpse in glimpses)
+    assert parts > 0
 
 
 @pytest.mark.parametrize("rule", ["scored", "literal-first"])
