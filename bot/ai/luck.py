@@ -1,0 +1,175 @@
+"""What a moment of a match is worth to each seat, and what chance could have made of it.
+
+Worths are whole numbers, thousandths of a point and ten-thousandths of a win, so that sums of differences are exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.ai.arms import Arm, arms
+from bot.ai.contest import shares
+from bot.ai.evaluation import Evaluation
+from bot.ai.outcomes import Samples, outcomes
+from bot.ai.winning import WHOLE, Curve
+from bot.core.game import AnyGame, Seat, fold
+from bot.games.registry import INSIGHTS
+
+POINT = 1000
+"""Margins are told in parts of this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a moment is worth."""
+
+    margins: tuple[int, ...]
+    """By seat, in thousandths of a point, ahead of the best of the others."""
+
+    chances: tuple[int, ...]
+    """By seat, of a win, in ten-thousandths."""
+
+    def less(self, other: Worth) -> Worth:
+        """How much more it is than another."""
+        return Worth(
+            tuple(mine - theirs for mine, theirs in zip(self.margins, other.margins, strict=True)),
+            tuple(mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=True)),
+        )
+
+
+def total(worths: Iterable[Worth], seats: int) -> Worth:
+    """The sum of many."""
+    kept = list(worths)
+    return Worth(
+        tuple(sum(one.margins[seat] for one in kept) for seat in range(seats)),
+        tuple(sum(one.chances[seat] for one in kept) for seat in range(seats)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How closely moments are looked at."""
+
+    width: int = 6
+    """Turns that are compared at a decision, the one that was played apart."""
+
+    begun: int = 240
+    """Turns under way that are kept while all are listed."""
+
+    listed: int = 60
+    """Outcomes of chance are all looked at up to so many."""
+
+    samples: int = 16
+    """Futures that stand for all outcomes where they are more."""
+
+    screened: int = 4
+    """Futures by which the best of the compared turns is found."""
+
+    second: int = 12
+    """Futures of a second look, each a turn further."""
+
+    def closer(self) -> Manner:
+        """The one with four times the budget."""
+        return Manner(self.width * 2, self.begun, self.listed, self.samples * 4, self.screened * 4, self.second * 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a state is worth before chance has spoken."""
+
+    worth: Worth
+    """The mean over what can come."""
+
+    exact: bool
+    """Over all of it, each as likely as it is; False where samples stand for it."""
+
+
+class Judge:
+    """Tells worths. The same state is worth the same to the same judge."""
+
+    def __init__(self, evaluation: Evaluation, curve: Curve, manner: Manner, seed: int | str = 0) -> None:
+        self.game: AnyGame = evaluation.game
+        self.evaluation = evaluation
+        self.manner = manner
+        self._insight = INSIGHTS.get(self.game.info.key)
+        self._curve = curve
+        self._seed = seed
+
+    def left(self, state: Any) -> float:
+        """How much of the match is still to come: 1 at its beginning, 0 at its end."""
+        if self._insight is not None:
+            return self._insight.left(state)
+        return max(0.0, 1 - self.game.turn(state) / self._curve.turns)
+
+    def closer(self) -> Judge:
+        """One with four times the budget."""
+        return Judge(self.evaluation, self._curve, self.manner.closer(), self._seed)
+
+    def turns(self, state: Any) -> list[Arm]:
+        """Whole turns of whoever is to act, the best by evaluation first."""
+        return arms(self.evaluation, state, min(self.game.to_act(state)), self.manner.begun)
+
+    def worth(self, state: Any, turns: Sequence[Arm] | None = None) -> Worth:
+        """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
+        if self.game.outcome(state) is not None:
+            return self._after(state, state, 0)
+        best = (turns or self.turns(state))[0]
+        return self._after(best.after, state, min(self.game.to_act(state)))
+
+    def prospect(self, state: Any, *, most: int | None = None) -> Prospect:
+        """The mean worth of what chance makes of a state. most: futures at most, all outcomes where they are fewer."""
+        listed = self._listed(state, min(self.manner.listed, most or self.manner.listed))
+        if listed is not None:
+            return Prospect(_mean((self.worth(then), share) for then, share in listed), exact=True)
+        count = min(self.manner.samples, most or self.manner.samples)
+        samples = Samples(Random(f"{self._seed}/futures"))
+        futures = [samples.settled(self.game, state, future) for future in range(count)]
+        return Prospect(_mean((self.worth(then), 1 / count) for then in futures), exact=False)
+
+    def further(self, state: Any, seed: int | str) -> Iterator[Worth]:
+        """Worths a turn of everybody's further on: of the futures of a second look, one after the other."""
+        samples = Samples(Random(f"{seed}/second"))
+        for future in range(self.manner.second):
+            then = samples.settled(self.game, state, future)
+            if self.game.outcome(then) is None:
+                then = samples.settled(self.game, self.turns(then)[0].after, future, 1)
+            yield self.worth(then)
+
+    def _after(self, state: Any, before: Any, mover: Seat) -> Worth:
+        """The worth of what a turn led to. before: from which it was played."""
+        margins = self.evaluation.margins(state)
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            chances = shares(outcome, len(margins))
+        else:
+            chances = self._curve.chances(margins, self.left(before), mover)
+        return Worth(
+            tuple(round(margin * POINT) for margin in margins), tuple(round(chance * WHOLE) for chance in chances)
+        )
+
+    def _listed(self, state: Any, most: int) -> list[tuple[Any, float]] | None:
+        """Every state chance can lead to with its probability, None where they are more than `most`."""
+        pending, found = [(state, 1.0)], list[tuple[Any, float]]()
+        while pending:
+            then, share = pending.pop()
+            chance = self.game.chance(then)
+            if chance is None:
+                found.append((then, share))
+                continue
+            ways = outcomes(chance, most - len(found) - len(pending))
+            if ways is None:
+                return None
+            pending += [(fold(self.game, then, self.game.resolve(then, drawn)), share * one) for drawn, one in ways]
+        return found
+
+
+def _mean(worths: Iterable[tuple[Worth, float]]) -> Worth:
+    kept = list(worths)
+    seats = range(len(kept[0][0].margins))
+    return Worth(
+        tuple(round(sum(one.margins[seat] * share for one, share in kept)) for seat in seats),
+        tuple(round(sum(one.chances[seat] * share for one, share in kept)) for seat in seats),
+    )

@@ -1,0 +1,232 @@
+"""What a match that is over came to, luck and play apart, and the moments on which it turned.
+
+A ply is a whole turn and the chance behind it. Its play is the mean of what could have followed, less what the moment
+was worth before; its luck is what did follow, less that mean. The sums of both add up to how it ended, less how it
+began, whatever evaluation tells the worths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.ai.arms import Arm
+from bot.ai.luck import Judge, Prospect, Worth, total
+from bot.core.game import Seat
+from bot.match.played import Played
+from bot.match.retrace import Deed
+
+SLIP, MISTAKE, BLUNDER = 500, 1000, 2000
+"""What a turn must have given away to be called so, in ten-thousandths of a win."""
+
+MOMENTS = 3
+"""Moments told of each player at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """A whole turn and the chance behind it."""
+
+    seat: Seat
+    """Whose turn."""
+
+    seq: int
+    """The row of its last action."""
+
+    first: int
+    """The row of its first action."""
+
+    turn: int
+    """Number of the turn (Game.turn)."""
+
+    before: Worth
+    """With the best turn by evaluation."""
+
+    play: Worth
+    """What the turn brought, on average over what could follow."""
+
+    luck: Worth
+    """What chance made of it."""
+
+    exact: bool
+    """The mean is over all that could follow, not over samples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn that gave something away."""
+
+    ply: int
+    """Its place among the plies, from 0."""
+
+    seat: Seat
+    """Whose."""
+
+    seq: int
+    """The row of its first action."""
+
+    given: int
+    """Ten-thousandths of a win that the better turn would have been worth more."""
+
+    points: int
+    """Thousandths of a point by which the better turn was ahead."""
+
+    played: tuple[str, ...]
+    """The turn, in notation."""
+
+    better: tuple[str, ...]
+    """The better one."""
+
+    was: Any
+    """The state from which both start."""
+
+    led: Any
+    """The state behind the turn that was played."""
+
+    could: Any
+    """The state behind the better one."""
+
+    @property
+    def grade(self) -> str:
+        """How much that is, in one word."""
+        return "blunder" if self.given >= BLUNDER else "mistake" if self.given >= MISTAKE else "slip"
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole match."""
+
+    seats: int
+    """How many played."""
+
+    start: Worth
+    """At the first decision."""
+
+    end: Worth
+    """What it came to."""
+
+    plies: tuple[Ply, ...]
+    """In order."""
+
+    moments: tuple[Moment, ...]
+    """Of all players, in the order of the match, those that stood a second look."""
+
+    @property
+    def luck(self) -> Worth:
+        """All of it."""
+        return total((ply.luck for ply in self.plies), self.seats)
+
+    def play(self, seat: Seat | None = None) -> Worth:
+        """What everybody's turns brought, or those of one seat."""
+        return total((ply.play for ply in self.plies if seat is None or ply.seat == seat), self.seats)
+
+    def chances(self, seat: Seat) -> tuple[int, ...]:
+        """Of a win, in ten-thousandths: at the first decision, and after each ply."""
+        found = [self.start.chances[seat]]
+        for ply in self.plies:
+            found.append(found[-1] + ply.play.chances[seat] + ply.luck.chances[seat])
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """One whole turn as it was played."""
+
+    seat: Seat
+    deeds: tuple[Deed, ...]
+    before: Any
+    after: Any
+    then: Any
+
+
+def review(found: Played, judge: Judge) -> Review:
+    """A match, looked at move by move. Raises ValueError for one that is not over by its rules."""
+    plies, moments = list[Ply](), list[Moment]()
+    seats = len(judge.game.scores(found.state))
+    start: Worth | None = None
+    before = Worth((0,) * seats, (0,) * seats)
+    for turn in _turns(found):
+        arms = judge.turns(turn.before)
+        if start is None:
+            start = before = judge.worth(turn.before, arms)
+        after = judge.prospect(turn.after)
+        following = judge.worth(turn.then)
+        number = judge.game.turn(turn.before)
+        first, last = turn.deeds[0].seq, turn.deeds[-1].seq
+        play, luck = after.worth.less(before), following.less(after.worth)
+        plies.append(Ply(turn.seat, last, first, number, before, play, luck, after.exact))
+        moment = _moment(judge, turn, arms, after)
+        if moment is not None:
+            moments.append(replace(moment, ply=len(plies) - 1))
+        before = following
+    if start is None or judge.game.outcome(turn.then) is None:
+        raise ValueError("only a match that was played to its end can be reviewed")
+    return Review(seats, start, before, tuple(plies), tuple(_told(judge, moments)))
+
+
+def stands(judge: Judge, moment: Moment, seed: int | str) -> bool:
+    """Whether the better turn of a moment is still better by what a closer look finds."""
+    return _ahead(judge, moment, seed) > 0
+
+
+def _ahead(judge: Judge, moment: Moment, seed: int | str) -> float:
+    """How much better it is a turn further on, in ten-thousandths of a win, where both meet the same futures."""
+    pairs = list(zip(judge.further(moment.could, seed), judge.further(moment.led, seed), strict=True))
+    return sum(could.chances[moment.seat] - led.chances[moment.seat] for could, led in pairs) / len(pairs)
+
+
+def _told(judge: Judge, moments: Sequence[Moment]) -> Iterator[Moment]:
+    """The few of each seat that gave most away and stand a second look, in the order of the match."""
+    closer, kept = judge.closer(), list[Moment]()
+    for seat in sorted({moment.seat for moment in moments}):
+        mine = sorted((one for one in moments if one.seat == seat), key=lambda one: -one.given)
+        stood = (one for one in mine[: 3 * MOMENTS] if _ahead(closer, one, "second look") >= SLIP / 2)
+        kept += [one for one, _ in zip(stood, range(MOMENTS), strict=False)]
+    return iter(sorted(kept, key=lambda one: one.ply))
+
+
+def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> Moment | None:
+    """What a turn gave away, if that is enough to be told."""
+    seat, manner = turn.seat, judge.manner
+    others = [arm for arm in arms[: manner.width] if arm.after != turn.after]
+    if not others:
+        return None
+    screened = [(judge.prospect(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
+    _, best = max(screened, key=lambda found: found[0])
+    better = judge.prospect(best.after).worth
+    given = better.chances[seat] - after.worth.chances[seat]
+    if given < SLIP:
+        return None
+    return Moment(
+        0,
+        seat,
+        turn.deeds[0].seq,
+        given,
+        better.margins[seat] - after.worth.margins[seat],
+        tuple(deed.notation for deed in turn.deeds),
+        tuple(judge.game.notation(action) for action in best.plan),
+        turn.before,
+        turn.after,
+        best.after,
+    )
+
+
+def _turns(found: Played) -> Iterator[_Turn]:
+    """Whole turns, each with what chance made of it."""
+    game, state = found.rules, found.state
+    seat, deeds, before, after = -1, list[Deed](), state, state
+    for step in found.steps:
+        if isinstance(step, Deed) and not step.order:
+            if deeds and (game.chance(after) is not None or step.seat != seat):
+                yield _Turn(seat, tuple(deeds), before, after, state)
+                deeds = []
+            if not deeds:
+                seat, before = step.seat, state
+            state = after = found.after(state, step)
+            deeds.append(step)
+            continue
+        state = found.after(state, step)
+        after = after if game.chance(after) is not None else state
+    if deeds:
+        yield _Turn(seat, tuple(deeds), before, after, state)
