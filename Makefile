@@ -10,7 +10,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak forget tournament train coverage clean
+.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -45,6 +45,9 @@ forget: setup-dev ## somebody is forgotten among 10,000 matches; ARGS="--matches
 
 train: setup ## computer players learn from playing themselves; ARGS="carcassonne --minutes 5"
 	$(BIN)/python -m bot train $(ARGS)
+
+calibrate: setup ## fit chances of winning to matches of computer players; ARGS="carcassonne --minutes 5"
+	$(BIN)/python -m bot calibrate $(ARGS)
 
 tournament: setup ## which computer player is stronger; ARGS="carcassonne hard greedy --think 0.1 --line 0.8"
 	$(BIN)/python -m bot tournament $(ARGS)

@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
     "tournament": ("bot.cli.tournament:tournament", "Let two computer players meet and see which is stronger."),
     "train": ("bot.cli.train:train", "Let a game's computer players learn from playing themselves."),
+    "calibrate": ("bot.cli.calibrate:calibrate", "Fit a game's chances of winning to matches computer players play."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),
     "audit": ("bot.cli.audit:audit", "Check the export of a match: its seal, its draws, every move."),
     "data": ("bot.cli.data:app", "Look after the component data."),

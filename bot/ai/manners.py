@@ -1,0 +1,30 @@
+"""How closely matches of each game are reviewed, so that a whole one takes no more than a minute of processor time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from bot.ai.evaluation import learned
+from bot.ai.luck import Judge, Manner
+from bot.ai.winning import curve
+
+MANNERS: Mapping[str, Manner] = {
+    "kingdomino": Manner(width=6, begun=120, listed=60, samples=12, screened=4, second=8),
+    "carcassonne": Manner(width=5, listed=60, samples=16, screened=3, second=8),
+    "castle": Manner(width=3, begun=12, listed=6, samples=5, screened=2, second=4),
+    "heirs": Manner(width=3, begun=4, listed=4, samples=3, screened=2, second=3),
+    "dice": Manner(width=4, begun=60, listed=300, samples=16, screened=60, second=16),
+}
+"""By game: the dearer a turn is to list, the fewer futures stand for all."""
+
+
+def manner_of(key: str) -> Manner:
+    """That of a game; the usual one for any other."""
+    return MANNERS.get(key, Manner())
+
+
+@cache
+def judge(key: str, seats: int) -> Judge:
+    """Who reviews matches of a game with so many players."""
+    return Judge(learned(key, seats), curve(key, seats), manner_of(key))

@@ -1,0 +1,55 @@
+"""`calibrate`: chances of winning are fitted to matches that computer players play, and held against others."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from bot.ai import calibrating
+from bot.ai.calibrating import Calibrating
+from bot.ai.vocabulary import UnknownName, check_seats, game_called
+from bot.ai.winning import error
+from bot.cli.failure import stop
+from bot.games.data import ROOT
+
+
+def calibrate(
+    game: Annotated[str, typer.Argument(help="The game, for example carcassonne.")],
+    matches: Annotated[int, typer.Option(min=3, help="Matches for each number of players.")] = 200,
+    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes for each at most; 0 for no limit.")] = 0.0,
+    seats: Annotated[list[int] | None, typer.Option(help="How many play; repeatable.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="Write the curves here, in place of the game's own.")] = None,
+) -> None:
+    """Fit a game's chances of winning."""
+    console, found = Console(), list[Calibrating]()
+    try:
+        key = game_called(game).info.key
+        for count in seats or [2]:
+            check_seats(game_called(key), count)
+            found.append(_calibrated(key, count, matches, seed, minutes))
+    except UnknownName as unknown:
+        stop(str(unknown))
+    for one in found:
+        console.print(f"{one.seats} seats: {one.curve}, {one.matches} matches, {one.seconds:,.0f} CPU seconds")
+        console.print(f"off by {100 * error(one.bins):.1f} points on {one.spared:,} positions it was not fitted to")
+        for each in one.bins:
+            console.print(f"  told {each.told:5.1%}, came {each.came:5.1%} ({each.count:,})")
+    file = out or ROOT / key / "winning.toml"
+    made = f"python -m bot calibrate {key} --seed {seed}, {datetime.now(UTC).date().isoformat()}"
+    file.write_text(calibrating.written(found, made), encoding="utf-8")
+    console.print(f"written to {file}")
+
+
+def _calibrated(key: str, seats: int, matches: int, seed: int, minutes: float) -> Calibrating:
+    one = Calibrating(key, seats)
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True) as progress:
+        task = progress.add_task("Playing", total=matches)
+        for one in calibrating.calibrate(key, seats, matches, seed, minutes):
+            progress.update(task, completed=one.matches, description=f"{key}, {seats} seats, match {one.matches}")
+    return one

@@ -1,0 +1,131 @@
+"""Luck and play apart: whatever tells the worths, the sums come out; what is told of a moment stands a second look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from bot.ai.evaluation import learned
+from bot.ai.levels import players
+from bot.ai.luck import Judge, Manner, Worth
+from bot.ai.outcomes import outcomes
+from bot.ai.planning import Thought
+from bot.ai.review import MOMENTS, SLIP, Review, review, stands
+from bot.ai.simulation import drawn
+from bot.ai.winning import WHOLE, curve
+from bot.core.game import fold
+from bot.games.registry import GAMES
+from bot.match import log
+from bot.match.played import Played, played
+from bot.match.retrace import Deed, Happening
+from tests.frozen.filing import read
+
+QUICK = Manner(width=2, begun=6, listed=4, samples=2, screened=1, second=1)
+
+
+def _judge(key: str, seats: int = 2, manner: Manner = QUICK) -> Judge:
+    return Judge(learned(key, seats), curve(key, seats), manner)
+
+
+def _play(key: str, names: tuple[str, ...], seed: int = 1) -> Played:
+    """A match between these players, as its log would tell it."""
+    game, rng, steps, row = GAMES[key], Random(seed), list[Deed | Happening](), 0
+    state = start = game.initial(game.config({}, len(names)), len(names))
+    while game.outcome(state) is None:
+        pending = game.chance(state)
+        if pending is not None:
+            came = drawn(pending, rng)
+            steps.append(Happening(row, pending.kind, came))
+            state = fold(game, state, game.resolve(state, came))
+            continue
+        seat, row = min(game.to_act(state)), row + 1
+        action = players(key)[names[seat]](game, state, seat, Thought(rng))[0]
+        steps.append(Deed(row, seat, game.notation(action)))
+        state = fold(game, state, game.decide(state, seat, action))
+    return Played(key, None, start, tuple(steps))
+
+
+def _adds_up(found: Review) -> bool:
+    luck, play = found.luck, found.play()
+    return all(
+        luck.margins[seat] + play.margins[seat] == found.end.margins[seat] - found.start.margins[seat]
+        and luck.chances[seat] + play.chances[seat] == found.end.chances[seat] - found.start.chances[seat]
+        for seat in range(found.seats)
+    )
+
+
+@pytest.mark.parametrize("names", [("easy", "random"), ("easy", "random", "random")])
+def test_luck_and_play_add_up_to_how_it_ended(names: tuple[str, ...]) -> None:
+    found = review(_play("kingdomino", names), _judge("kingdomino", len(names)))
+
+    assert _adds_up(found)
+    assert all(chance == found.end.chances[seat] for seat in range(found.seats) for chance in found.chances(seat)[-1:])
+    assert sum(found.end.chances) == pytest.approx(WHOLE, abs=2)
+    assert any(ply.luck.margins[0] for ply in found.plies)
+
+
+def test_a_sum_that_lacks_a_ply_does_not_add_up() -> None:
+    found = review(_play("kingdomino", ("easy", "random")), _judge("kingdomino"))
+    lucky = next(place for place, ply in enumerate(found.plies) if any(ply.luck.margins))
+
+    assert not _adds_up(replace(found, plies=found.plies[:lucky] + found.plies[lucky + 1 :]))
+
+
+def test_a_prospect_is_the_mean_over_all_that_can_come() -> None:
+    game, judge = GAMES["carcassonne"], _judge("carcassonne", manner=replace(QUICK, listed=60))
+    match = _play("carcassonne", ("random", "random"))
+    state, before = match.state, None
+    for step in match.steps[:90]:
+        before, state = (state, match.after(state, step)) if isinstance(step, Happening) else (before, state)
+        state = state if isinstance(step, Happening) else match.after(state, step)
+    assert before is not None
+
+    pending = game.chance(before)
+    assert pending is not None
+    ways = outcomes(pending)
+    assert ways is not None
+    whole, expected = sum(Fraction(share) for _, share in ways), Fraction(0)
+    for came, share in ways:
+        then = fold(game, before, game.resolve(before, came))
+        expected += Fraction(share) * judge.worth(then).margins[0]
+    found = judge.prospect(before)
+
+    assert found.exact
+    assert whole == pytest.approx(1)
+    assert found.worth.margins[0] == pytest.approx(float(expected), abs=1)
+    assert not _judge("carcassonne").prospect(before).exact
+
+
+def test_moments_are_few_told_by_what_they_gave_away_and_stand_a_second_look() -> None:
+    judge = _judge("kingdomino", manner=Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2))
+    found = review(_play("kingdomino", ("random", "easy"), seed=3), judge)
+
+    assert found.moments
+    assert all(moment.given >= SLIP and moment.better != moment.played for moment in found.moments)
+    assert all(sum(one.seat == seat for one in found.moments) <= MOMENTS for seat in range(2))
+    assert {found.plies[one.ply].seat for one in found.moments} <= {0, 1}
+    first = found.moments[0]
+    assert found.plies[first.ply].seat == first.seat
+    # The other way about it is no moment: the better turn is not worse than the one that was played.
+    assert not stands(judge.closer(), replace(first, led=first.could, could=first.led), "second look")
+
+
+def test_a_log_tells_what_was_played_whatever_was_taken_back() -> None:
+    for name in ("carcassonne-2", "carcassonne-messages"):
+        kept = read(name)
+        rows = log.to_entries(kept.rows)
+        if not kept.secret:
+            continue
+        found = played(rows, kept.secret)
+        state = found.state
+        for step in found.steps:
+            state = found.after(state, step)
+
+        assert found.rules.outcome(state) is not None or not kept.secret
+
+
+def test_worths_are_told_apart() -> None:
+    assert Worth((5, -5), (6000, 4000)).less(Worth((2, -2), (5000, 5000))) == Worth((3, -3), (1000, -1000))
