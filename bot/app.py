@@ -10,6 +10,7 @@ from typing import Any
 
 from bot import endpoint
 from bot.ai.holder import hold
+from bot.ai.workers import Workers
 from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.service import MatchService
@@ -43,7 +44,10 @@ async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
     async with (
         open_store(settings.database_url, backups(settings)) as store,
-        Herald(settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock) as bot,
+        Workers(settings.thinkers) as workers,
+        Herald(
+            settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock, workers
+        ) as bot,
     ):
         yield bot, store
 

@@ -11,7 +11,10 @@ from discord import VoiceClient, app_commands
 from discord.ext import commands
 
 from bot import connection
+from bot.ai.holder import hold
+from bot.ai.worker import Inside
 from bot.config import Settings
+from bot.match.computing import Computing, Patience
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
 from bot.match.packing import Packing
@@ -20,6 +23,7 @@ from bot.match.recording import Recording
 from bot.match.retention import Retention
 from bot.match.rousing import Rousing
 from bot.match.service import MatchService
+from bot.match.thinking import Thinker
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors, places
@@ -74,7 +78,9 @@ class Tree(app_commands.CommandTree[Host]):
 class Herald(Host):
     """The bot. It keeps no message, no member list and no button in memory."""
 
-    def __init__(self, settings: Settings, service: MatchService, clock: Timer | None = None) -> None:
+    def __init__(
+        self, settings: Settings, service: MatchService, clock: Timer | None = None, thinker: Thinker | None = None
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -102,6 +108,10 @@ class Herald(Host):
         self.retention = Retention(service.store, self.forgetting, self._present, settings.retention_days, clock)
         self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
         self.recording = Recording(service, clock)
+        patience = Patience(
+            round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
+        )
+        self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
@@ -144,6 +154,7 @@ class Herald(Host):
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         self.publisher.start()
         await self.deadlines.start()
+        await self.computing.start()
         self.rousing.start()
         self.recording.start()
         self.packing.start()
@@ -163,6 +174,7 @@ class Herald(Host):
 
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""
+        await self.computing.stop()
         await self.deadlines.stop()
         await self.rousing.stop()
         await self.recording.stop()

@@ -64,6 +64,21 @@ class Settings(BaseSettings):
     retention_days: int | None = Field(default=90, ge=0, le=3650)
     """How long what was played in a server stays once Herald is no longer there; None for ever."""
 
+    computer_pause: float = Field(default=2.0, ge=0, le=60)
+    """Seconds between a move and the answer of a computer player at least."""
+
+    think_seconds: float = Field(default=1.0, gt=0, le=60)
+    """Processor seconds of a computer player for a decision while somebody is there."""
+
+    think_longest: float = Field(default=10.0, gt=0, le=60)
+    """The same while nobody is."""
+
+    think_daily: float = Field(default=3600.0, ge=0)
+    """Processor seconds a day and server that decisions may take longer than usual."""
+
+    thinkers: int | None = Field(default=None, ge=1, le=64)
+    """Processes that think for computer players; None for one less than there are cores, four at most."""
+
     privacy_url: str = Field(default="", max_length=300)
     """Where the host's privacy policy can be read; empty for nowhere."""
 
