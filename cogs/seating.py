@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import covers, gathering, links, messages, permitted, seat_pages, tables
+from cogs.ui import computers, covers, gathering, links, messages, permitted, seat_pages, tables
 from cogs.ui.click import Click
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -86,10 +86,11 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.choose_theme(click.caller, click.id.match, chosen))
 
     async def rematch(self, click: Click) -> None:
-        """The same people and options once more; asked twice, it is the same table."""
+        """The same players and options once more, or only the people; asked twice, it is the same table."""
         await of_server(self.service, click.interaction, click.id.match)
         permitted.require(click.interaction)
-        table = await self.service.rematch(click.caller, click.id.match)
+        again = click.id.argument != computers.PEOPLE
+        table = await self.service.rematch(click.caller, click.id.match, computers=again)
         self.bot.publisher.publish(table.id)
         if table.status is Status.GATHERING:
             await self.bot.live_panels.show(replace(click, anew=True), table, self._panel(click))

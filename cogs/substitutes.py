@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
 from bot.match import substitutes
+from bot.match.computers import LEVELS
 from bot.match.events import Sought
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
@@ -20,6 +21,7 @@ from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.presented import presented
+from cogs.ui.reasons import InterfaceReason
 from cogs.ui.router import Router
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
@@ -43,6 +45,7 @@ class Substitutes(commands.Cog):
         router.add("take-seat", self.take, in_place=True)
         router.add("sit", self.sit)
         router.add("back", self.give_back)
+        router.add("stand-in", self.stand_in)
 
     @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute-what"))
     @app_commands.rename(player=text("option-player"), match=text("option-match"))
@@ -85,6 +88,16 @@ class Substitutes(commands.Cog):
         shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
         role = (await self.service.guilds.read(match.where.guild)).substitutes if calling else None
         return vacancies.offer(shown, seat, role)
+
+    async def stand_in(self, click: Click) -> None:
+        """Let a computer player take a seat over; the next board tells everybody."""
+        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        seat = vacancies.seat_of(click.id.argument, match)
+        level = click.values[0] if len(click.values) == 1 else ""
+        if level not in LEVELS:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        match = await self.service.keeping.stand_in(click.caller, match.id, seat, level)
+        await self._say(click, vacancies.outcome(match, seat, click.say))
 
     async def stop(self, click: Click) -> None:
         """Nobody is looked for any more."""

@@ -22,10 +22,6 @@ _STEP = 100
 """Ids of a level lie in a stretch of so many."""
 
 
-IDS = tuple(-(_STEP * level + number) for level in range(1, len(LEVELS) + 1) for number in range(1, len(NAMES) + 1))
-"""The ids of all of them, each at each level."""
-
-
 def is_computer(user: int) -> bool:
     """Whether this stands for a computer player: nobody can be called, asked, or rated by it."""
     return PSEUDONYMS < user < 0

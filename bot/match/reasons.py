@@ -61,6 +61,7 @@ class MatchReason(Reason):
     BAD_SETTING = "match-bad-setting"  # setting, value
     NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute
+    NO_STAND_IN = "match-no-stand-in"  # the person of the seat plays, or nobody else does
     PLAYS_ALREADY = "match-plays-already"  # the caller has a seat in this match
     LEFT_BEFORE = "match-left-before"  # the caller had a seat in this match, and somebody has taken it over
     MANAGERS_ONLY = "match-managers-only"

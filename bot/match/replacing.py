@@ -40,6 +40,15 @@ class Replacing(Commands):
 
         return await self._journal.command(caller, match_id, "substitute", decide)
 
+    async def stand_in(self, caller: Caller, match_id: int, seat: Seat, level: str) -> Match:
+        """Let a computer player of a level take a seat over whose person does not play any more."""
+
+        def decide(live: Live) -> Ruling:
+            secret = live.secret or ""
+            return Ruling(substitutes.stood_in(live.match, caller, seat, level, secret, self._unasked))
+
+        return await self._journal.command(caller, match_id, "stand-in", decide)
+
     async def vacate(self, match_id: int, user: int) -> Match:
         """Somebody leaves Herald for good: what becomes of their seat in a running match; nothing where none is."""
 

@@ -9,9 +9,10 @@ from bot.core.game import IllegalAction, Seat, Termination
 from bot.match.course import Course
 from bot.match.events import Resigned, Settled, Sought, Substituted
 from bot.match.keeping_events import Vacated
-from bot.match.model import Caller, Match, Table
+from bot.match.model import Caller, Match, Player, Table
 from bot.match.play import lost, require_running
 from bot.match.reasons import MatchReason
+from bot.match.sitting import seating
 from bot.match.unasked import Unasked
 
 
@@ -53,13 +54,35 @@ def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: 
         raise IllegalAction(MatchReason.BARRED)
     if seat not in match.sought:
         raise IllegalAction(MatchReason.NOT_SOUGHT, seat=seat)
-    events: list[object] = [Substituted(seat, caller.user, caller.name)]
+    return _taken(match, Player(caller.user, caller.name), seat, secret, unasked)
+
+
+def _taken(match: Match, player: Player, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    events: list[object] = [Substituted(seat, player.user, player.name)]
     if match.pending is None or match.pending.seat != seat:
         return events
     course = Course(match, secret, unasked, absent=match.absent - {seat})
     course.events.append(Settled())
     course.settle()
     return [*events, *course.events]
+
+
+def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, unasked: Unasked) -> list[object]:
+    """A computer player of a level takes a seat over whose person does not play any more, as a person would.
+
+    Raises IllegalAction for whoever may not have a substitute looked for, a seat that somebody plays, a match in which
+    nobody else would be left, and a level there is not.
+    """
+    require_asking(match, caller, seat, True)
+    if not may_stand_in(match, seat):
+        raise IllegalAction(MatchReason.NO_STAND_IN)
+    (player,) = seating(level, 1, [sitter.user for sitter in match.players])
+    return _taken(match, player, seat, secret, unasked)
+
+
+def may_stand_in(match: Table, seat: Seat) -> bool:
+    """Whether a computer player may take a seat over: its person does not play any more, and somebody else does."""
+    return seat in match.deserted - match.computers and bool(match.present - {seat})
 
 
 def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:

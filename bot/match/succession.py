@@ -8,6 +8,7 @@ from typing import assert_never
 
 from bot.core.game import Seat
 from bot.match import orders
+from bot.match.computers import is_computer
 from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.model import Entry, Lost, Match, Player, Status
 
@@ -46,7 +47,7 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
     return replace(
         _without_wishes(there, seat),
         players=players,
-        owner=event.user if match.owner == gone.user else match.owner,
+        owner=_heir(match, event) if match.owner == gone.user else match.owner,
         wishes=wishes,
         former={**match.former, seat: (*match.former.get(seat, ()), gone)},
         took={**match.took, seat: (*match.took.get(seat, ()), row)},
@@ -55,6 +56,12 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
         late=match.late - {seat},
         departed=match.departed - {seat},
     )
+
+
+def _heir(match: Match, event: Substituted) -> int:
+    """Whose table it is once its owner has left: whoever took their seat, unless that is a computer player."""
+    people = [match.players[seat].user for seat in sorted(match.present - {event.seat})]
+    return people[0] if is_computer(event.user) and people else event.user
 
 
 def _without_wishes(match: Match, seat: Seat) -> Match:

@@ -13,7 +13,7 @@ from typing import Any, assert_never
 
 from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal, literal_column, select, true, tuple_
 
-from bot.match.computers import IDS
+from bot.match.computers import EVERY
 from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status
 from bot.storage.schema import matches, participants, records, results, traits
@@ -216,7 +216,7 @@ def _common(query: Query, lead: _Lead) -> list[ColumnElement[bool]]:
     if query.until is not None:
         asked.append(moment < query.until)
     if query.computers is not None:
-        machine = exists().where(_other.c.match_id == lead.match, _other.c.user.in_(IDS))
+        machine = exists().where(_other.c.match_id == lead.match, _other.c.user.in_(EVERY))
         asked.append(machine if query.computers else ~machine)
     if query.statuses is not None:
         there = "status" in table.c

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, and_, case, exists, func, or_, select
 
-from bot.match.computers import IDS
+from bot.match.computers import EVERY
 from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally
 from bot.storage.schema import results, tallies
 from bot.storage.tallies import SUMS
@@ -53,7 +53,7 @@ def against_computers(scope: Scope) -> Select[Any]:
 def _has_computer() -> ColumnElement[bool]:
     """Whether a computer player has a result of the match as well."""
     machine = results.alias("machine")
-    return exists().where(machine.c.match_id == results.c.match_id, machine.c.user.in_(IDS))
+    return exists().where(machine.c.match_id == results.c.match_id, machine.c.user.in_(EVERY))
 
 
 def opponents(scope: Scope, limit: int, after: Opponent | None) -> Select[Any]:

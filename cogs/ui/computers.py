@@ -12,12 +12,16 @@ from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
 from bot.match.computers import LEVELS, is_computer, level_of
 from bot.match.model import Table
+from cogs.ui.choices import button
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.reasons import InterfaceReason
 
 NONE = "none"
 """The value of the select that lets all of them get up."""
+
+PEOPLE = "people"
+"""Says of a match that is to be played again that nobody but people are to sit there."""
 
 ONE = "one"
 """Stands behind a level where one of them is to come, and not as many as there are free seats."""
@@ -49,6 +53,25 @@ def seated(match: Table, say: Phrases) -> Row | None:
         return None
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("bots", match.id)), placeholder=say("computers-fill"), options=options
+    )
+    return ui.ActionRow(select)
+
+
+def rematch(match: Table, seq: int, say: Phrases) -> tuple[ui.Button[Any], ...]:
+    """The button that lets those who played against computers play again without them. seq: what the message shows."""
+    again = CustomId("rematch", match.id, seq, PEOPLE)
+    return (button(say("rematch-people"), again),) if match.computers else ()
+
+
+def stand_in(match: Table, seat: Seat, say: Phrases) -> Row:
+    """The select with which a computer player takes a seat over whose person does not play any more."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("stand-in", match.id, argument=str(seat))),
+        placeholder=say("computers-stand-in"),
+        options=[
+            discord.SelectOption(label=say("computers-fill-with", count=1, level=say(f"level-{key}")), value=key)
+            for key in LEVELS
+        ],
     )
     return ui.ActionRow(select)
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
-from cogs.ui import hindsight
+from cogs.ui import computers, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
@@ -42,6 +42,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
     items.append(
         ui.ActionRow(
             button(say, "rematch", CustomId("rematch", table.id, shown.seen.seq), BLUE),
+            *computers.rematch(table, shown.seen.seq, say),
             button(say, "proof-button", CustomId("proof", table.id)),
         )
     )

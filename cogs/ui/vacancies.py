@@ -12,9 +12,10 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
+from bot.match import substitutes
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
-from cogs.ui import absent, ballots, clocks, messages
+from cogs.ui import absent, ballots, clocks, computers, messages
 from cogs.ui.choices import button
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -41,10 +42,12 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = messages.button(say, "vacancy-yes", CustomId("seek-yes", match.id, argument=str(seat)), messages.GREEN)
-    items: tuple[ui.Item[Any], ...] = (
+    items: list[ui.Item[Any]] = [
         ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id))),
         ui.ActionRow(yes),
-    )
+    ]
+    if substitutes.may_stand_in(match, seat):
+        items.append(computers.stand_in(match, seat, say))
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 

@@ -34,3 +34,7 @@ option-computers-what = Only matches with computer players, or only those withou
 option-computers-with = with computer players
 option-computers-without = without computer players
 stats-computers = Against computers: { $won } of { $played } won, { $rate }
+
+computers-stand-in = Let a computer player step in
+reason-match-no-stand-in = A computer player steps in for somebody who does not play any more, as long as somebody else does.
+rematch-people = Play again without computers

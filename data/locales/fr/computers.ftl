@@ -34,3 +34,7 @@ option-computers-what = Seulement les parties avec des joueurs ordinateurs, ou s
 option-computers-with = avec des joueurs ordinateurs
 option-computers-without = sans joueurs ordinateurs
 stats-computers = Parties gagnées contre des ordinateurs : { $won } sur { $played }, { $rate }
+
+computers-stand-in = Faire jouer l’ordinateur à sa place
+reason-match-no-stand-in = Un joueur ordinateur prend la place de qui ne joue plus, tant que quelqu’un d’autre joue encore.
+rematch-people = Rejouer sans les ordinateurs

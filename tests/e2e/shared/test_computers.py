@@ -6,10 +6,10 @@ import pytest
 
 from bot.i18n import phrases
 from tests.e2e.forging import forge
-from tests.e2e.house import House, assert_private, refusal
+from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import match_code, selects, text
-from tests.e2e.table import press
+from tests.e2e.reading import Json, buttons, is_private, match_code, selects, text
+from tests.e2e.table import newest_board, over, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -98,3 +98,67 @@ async def test_a_seat_is_left_for_a_person(house: House, locale: str, language: 
     many = await person.command(room.hall, "play kingdomino", seats=2, bots=3, **{"with": house.person("Eve").id})
 
     assert_private(many, refusal("core-bad-seats", language, seats=5))
+
+
+async def _given_up(house: House, room: Room, *, bots: int = 1) -> Json:
+    """The last board of a match against computer players that its person has given up."""
+    (ana,) = room.people
+    table = await ana.command(room.hall, "play kingdomino", seats=1 + bots, bots=bots, level="easy")
+    assert (await press(ana, table, "start")).ok
+    first = await newest_board(house.discord, 0, room.hall)
+    asked = await ana.command(room.channel, "match resign")
+    await press(ana, asked, "resign-yes")
+    return await newest_board(house.discord, int(first["id"]), room.hall)
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+async def test_a_match_is_over_once_its_person_has_resigned(house: House, bots: int) -> None:
+    board = await _given_up(house, house.room("Ana"), bots=bots)
+
+    assert over(board)
+    assert r"Alder \[bot\]" in text(board).split("\n")[0]
+    assert EN("footer-unrated") in text(board)
+
+
+async def test_it_is_played_again_without_them_or_with_them(house: House) -> None:
+    room, zoe = house.room("Ana"), house.person("Zoë", locale="fr")
+    (ana,) = room.people
+    first, second = await _given_up(house, room), await _given_up(house, other := house.room("Ben"))
+
+    again, alone = buttons(first, "rematch")
+    stranger = await zoe.click(first, custom_id=alone["custom_id"])
+    assert_private(stranger, refusal("match-not-seated", "fr"))
+    await ana.click(first, custom_id=alone["custom_id"])
+    await other.people[0].click(second, custom_id=buttons(second, "rematch")[0]["custom_id"])
+
+    assert again["label"] == EN("rematch")
+    assert alone["label"] == EN("rematch-people")
+    empty = await house.discord.wait_message(room.hall, _gathers, as_user="olga", threads=True)
+    full = await house.discord.wait_message(other.hall, _gathers, as_user="olga", threads=True)
+    assert "Alder" not in text(empty)
+    assert r"Alder \[bot\]** · easy" in text(full)
+
+
+def _gathers(message: Json) -> bool:
+    return not is_private(message) and bool(buttons(message, "join") or buttons(message, "leave"))
+
+
+async def test_one_steps_in_for_somebody_who_has_left(house: House) -> None:
+    room, zoe = house.room("Ana", "Ben", "Cleo"), house.person("Zoë", locale="fr")
+    ana, ben, cleo = room.people
+    board = await house.begin(room)
+    asked = await cleo.command(room.channel, "match resign")
+    await press(cleo, asked, "resign-yes")
+
+    question = await ana.command(room.channel, "match substitute", player=cleo.id)
+    (select,) = selects(question.message or {}, "stand-in")
+    for person, locale, reason in ((zoe, "fr", "match-not-seated"), (cleo, "en", "match-resigned")):
+        answer = await forge(house.discord, person, board, select["custom_id"], ["hard"])
+        assert_private(answer, refusal(reason, locale))
+    odd = await forge(house.discord, ben, board, select["custom_id"], ["genius"])
+    assert_private(odd, refusal("interface-old-button"))
+    done = await ana.select(question, select["custom_id"], "easy")
+
+    told = EN("moves-substituted", name=r"Alder \[bot\]", former="Cleo")
+    assert told in text(done.message or {})
+    await house.discord.wait_message(room.hall, lambda one: told in text(one), as_user="olga", threads=True)

@@ -144,6 +144,7 @@ def _stepping(match: Match, person: Actor, *, manages: bool) -> dict[str, bool]:
         **dict.fromkeys(("seek-no", "seek-stop"), stops),
         **dict.fromkeys(("take-seat", "sit"), comes),
         "back": seat in match.held,
+        "stand-in": (plays or manages) and bool(match.deserted) and bool(match.present),
     }
 
 

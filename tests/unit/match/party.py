@@ -63,7 +63,12 @@ class Party:
         self.service = MatchService(self.store, clock=self.clock, entropy=SeededEntropy(), **settings)
 
     def caller(self, user: int, *, interaction: int | None = None, manages: bool = False) -> Caller:
-        return Caller(user, NAMES[user], next(self._interactions) if interaction is None else interaction, manages)
+        return Caller(
+            user,
+            NAMES.get(user, "Alder [bot]"),
+            next(self._interactions) if interaction is None else interaction,
+            manages,
+        )
 
     async def gathered(self, seats: int = 2, present: int | None = None, grace: int = 0, **options: str) -> Match:
         """A table for so many, with `present` people at it (everybody, if not said), Alice first."""
