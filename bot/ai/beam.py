@@ -41,6 +41,12 @@ class Breadth:
     futures: int = 0
     """How often each of them meets that chance; 0 for not at all."""
 
+    reply: int = 0
+    """How wide a beam is for whoever acts then; 0 for not looking at what they do."""
+
+    beyond: float = 0.1
+    """Of the time a plan takes, what is kept for looking at ends again."""
+
     share: float = 1.0
     """Of the time there is, what one plan takes: where a turn has several, each finds some left."""
 
@@ -150,25 +156,45 @@ def ranked(
     else:
         beam.run(state, FIRST)
         spent = thought.seconds - thought.left
-        wider = int(FIRST * (thought.seconds * breadth.share - spent) / max(spent, 1e-4))
+        share = breadth.share * (1 - breadth.beyond) if breadth.futures else breadth.share
+        wider = int(FIRST * (thought.seconds * share - spent) / max(spent, 1e-4))
         if wider > FIRST:
-            beam.over = lambda: thought.over(breadth.share)
+            beam.over = lambda: thought.over(share)
             beam.run(state, min(breadth.most or breadth.width, wider))
     ends = nlargest(breadth.ends, beam.found, key=_worth)
-    return _behind(beam, ends, breadth.futures) if breadth.futures else ends
+    return _behind(beam, ends, breadth, thought) if breadth.futures else ends
 
 
-def _behind(beam: Beam, ways: Sequence[Way], futures: int) -> list[Way]:
-    """The same turns by what they come to on average once the chance that follows them is over."""
-    game = beam.evaluation.game
-    if not any(game.chance(way.state) for way in ways):
+def _behind(beam: Beam, ways: Sequence[Way], breadth: Breadth, thought: Thought) -> list[Way]:
+    """The same turns by what they come to on average, as far as there was time for all of them."""
+    if not breadth.reply and not any(beam.evaluation.game.chance(way.state) for way in ways):
         return list(ways)
-    found = []
-    for way in ways:
-        met = [beam.samples.settled(game, way.state, future) for future in range(futures)]
-        worth = sum(beam.evaluation.margins(state)[beam.seat] for state in met) / futures
-        found.append(replace(way, worth=worth))
+    rounds: list[list[float]] = []
+    for future in range(breadth.futures):
+        met: list[float] = []
+        for way in ways:
+            if thought.over(breadth.share):
+                break
+            met.append(_met(beam, way.state, future, breadth.reply))
+        if len(met) < len(ways):
+            break
+        rounds.append(met)
+    if not rounds:
+        return list(ways)
+    found = [replace(way, worth=sum(met) / len(met)) for way, *met in zip(ways, *rounds, strict=True)]
     return sorted(found, key=_worth, reverse=True)
+
+
+def _met(beam: Beam, state: Any, future: int, reply: int) -> float:
+    """What an end of the turn is worth once its chance is over, and whoever is next has had a turn."""
+    evaluation, game = beam.evaluation, beam.evaluation.game
+    state = beam.samples.settled(game, state, future)
+    if reply and game.outcome(state) is None:
+        seat = min(game.to_act(state))
+        answer = Beam(evaluation, seat, beam.likeness, beam.samples, game.turn(state), lambda: False)
+        answer.run(state, reply)
+        state = max(answer.found, key=_worth).state
+    return evaluation.margins(state)[beam.seat]
 
 
 def _worth(way: Way) -> float:

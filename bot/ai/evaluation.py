@@ -32,6 +32,8 @@ class Evaluation:
         self.game = game
         self._insight = insight
         self._weights = weights
+        # What is left takes few values in a match: turns, tiles in a bag.
+        self._known: dict[float, list[float]] = {}
 
     def margins(self, state: Any) -> tuple[float, ...]:
         """By seat, how far ahead it will most likely be at the end, in points; exactly so once all is over.
@@ -41,7 +43,7 @@ class Evaluation:
         game, insight, weights = self.game, self._insight, self._weights
         if insight is None or weights is None or game.outcome(state) is not None:
             return game.projected(state)
-        each = _each(weights, insight.left(state))
+        each = self._each(insight.left(state))
         return ahead([sum(map(float.__mul__, each, traits)) for traits in insight.weigh(state)])
 
     def glance(self, state: Any, seat: Seat) -> Iterable[Glimpse[Any]] | None:
@@ -50,12 +52,16 @@ class Evaluation:
         if weights is None or not hasattr(insight, "glance"):
             return None
         glancing = cast(AnyGlancing, insight)
-        return glancing.glance(state, seat, _each(weights, glancing.left(state)))
+        return glancing.glance(state, seat, self._each(glancing.left(state)))
 
-
-def _each(weights: Weights, left: float) -> list[float]:
-    """What one of each trait is worth with so much of the match to come."""
-    return [late + early * left for late, early in zip(weights.late, weights.early, strict=True)]
+    def _each(self, left: float) -> list[float]:
+        """What one of each trait is worth with so much of the match to come."""
+        found = self._known.get(left)
+        if found is None:
+            assert self._weights is not None, "asked where there are weights"
+            each = zip(self._weights.late, self._weights.early, strict=True)
+            found = self._known[left] = [late + early * left for late, early in each]
+        return found
 
 
 def ahead(worths: Sequence[float]) -> tuple[float, ...]:

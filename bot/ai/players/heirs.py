@@ -17,7 +17,7 @@ _KEY = "heirs"
 NARROW = Breadth(8)
 """Of the normal level: a few hundredths of a second."""
 
-WIDE = Breadth(50, most=600, share=0.5, ends=12, futures=3)
+WIDE = Breadth(50, most=600, share=0.5, ends=12, futures=3, beyond=0.15)
 """Of the hard level. A turn is two plans, before its take and after; Henri's answer is looked at alone."""
 
 _COUNTS = {"points": 1.0, "roads": 1.0, "doubled": 1.0, "treasures": 5.0}

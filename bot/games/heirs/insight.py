@@ -7,13 +7,13 @@ from functools import cache
 from bot.core.game import Seat
 from bot.games.heirs.access import accessible, missing
 from bot.games.heirs.cells import around
-from bot.games.heirs.henri import reference
+from bot.games.heirs.henri import reference, towards
 from bot.games.heirs.model import HENRI, State
 from bot.games.heirs.pieces import SETS, pieces
 from bot.games.heirs.tally import EFFECTS, Tallies, Tally, effect_number
 
 _TABLE = ("points", "roads", "doubled", "best", "reserve", "access", "variety", "spots", "hand", "ready")
-_ALONE = ("treasures", "lying", "elbow")
+_ALONE = ("treasures", "lying", "near", "elbow", "starved")
 
 _ENOUGH = 2
 """Of one resource; more of it seldom helps."""
@@ -26,7 +26,8 @@ class HeirsInsight:
     troops there. access: resources from troops and buildings, two of each at most; variety: how many kinds of them.
     spots: cells to build on. hand: tiles in it; ready: those of them that could be built without the circle.
     built-, held-: buildings of each effect on the land and in hand. treasures, lying: Henri's that are left, and those
-    of them on the land; elbow: free cells round one's last building, where he builds.
+    of them on the land; near: those that one tile would take from him. elbow: free cells round one's last building,
+    where he builds; starved: there are none.
     """
 
     traits = (
@@ -49,8 +50,10 @@ class HeirsInsight:
         tally = self._tallies.of(state.land, state.config)
         if state.config.henri:
             return (_alone(state, tally),)
-        return (*_weighed(state, tally, 0), 0, 0, 0), (*_weighed(state, tally, 1), 0, 0, 0)
+        return (*_weighed(state, tally, 0), *_NOBODY), (*_weighed(state, tally, 1), *_NOBODY)
 
+
+_NOBODY = (0,) * len(_ALONE)
 
 _LAST = 2
 """Turns after the one in which the reserve runs out (H-26)."""
@@ -64,26 +67,31 @@ def _turns(sets: int) -> int:
 
 def _weighed(state: State, tally: Tally, seat: Seat) -> tuple[float, ...]:
     """What is one side's."""
-    side, troops, hand = tally.sides[seat], state.troops[seat], state.hands[seat]
+    known = (seat, state.troops[seat].cells, state.hands[seat])
+    found = tally.told.get(known)
+    if found is None:
+        found = tally.told[known] = _reckoned(state, tally, seat)
+    return found
+
+
+def _reckoned(state: State, tally: Tally, seat: Seat) -> tuple[float, ...]:
+    side, troops, hand, tiles = tally.sides[seat], state.troops[seat], state.hands[seat], pieces().tiles
     standing = troops.standing
-    doubled = sum([points for bit, points in side.counts if bit & standing])
     have = accessible(side.given, (), state.land, standing)
     held = [0] * len(EFFECTS)
-    ready = 0
     for tile in hand:
         held[effect_number(tile)] += 1
-        ready += not any(missing(pieces().tiles[tile], have))
     return (
         side.points,
         tally.totals[seat],
-        doubled,
+        sum([points for bit, points in side.counts if bit & standing]),
         sum(side.best),
         troops.in_reserve,
         sum([min(amount, _ENOUGH) for amount in have]),
-        3 - have.count(0),
+        len(have) - have.count(0),
         (around(standing) & ~state.land.taken).bit_count(),
         len(hand),
-        ready,
+        sum([not any(missing(tiles[tile], have)) for tile in hand]),
         *side.built,
         *held,
     )
@@ -100,5 +108,17 @@ def _alone(state: State, tally: Tally) -> tuple[float, ...]:
         *own[len(less) :],
         -state.hoard.left,
         -len(state.hoard.lying),
+        _near(state),
         free,
+        not free,
     )
+
+
+def _near(state: State) -> int:
+    """How many of Henri's treasures want one tile more (H-S7)."""
+    treasures = pieces().treasures
+    found = 0
+    for cell, key in state.hoard.lying:
+        counted, wanted = towards(state.land, cell, treasures[key])
+        found += counted.bit_count() == wanted - 1
+    return found

@@ -5,8 +5,8 @@ Computer players ask it of thousands of lands a second, most of which they have 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeAlias
 
@@ -66,6 +66,8 @@ class Tally:
     """What roads bring each side."""
     sides: tuple[Side, Side]
     """What each side has built."""
+    told: dict[Hashable, tuple[float, ...]] = field(default_factory=dict, compare=False)
+    """What has been worked out from it for a position of troops and a hand, kept by whoever did."""
 
 
 class Tallies:
