@@ -17,7 +17,7 @@ import numpy as np
 
 from bot.ai.arms import arms
 from bot.ai.contest import Chances
-from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.evaluation import Evaluation, Weights, learned
 from bot.ai.vocabulary import game_called, options_called
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.insight import AnyInsight
@@ -57,6 +57,9 @@ class Course:
 
     penalty: float = 20.0
     """On the square of each weight, its trait being scaled to one."""
+
+    onwards: bool = False
+    """Whether the first round plays by the weights there are; by the projected margin otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +116,8 @@ def train(course: Course) -> Iterator[Lesson]:
     if insight is None:
         raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
     config = game.config(options_called(game, course.options), course.seats)
-    begun, evaluation, lesson = process_time(), Evaluation(game), Lesson(1)
+    begun, lesson = process_time(), Lesson(1)
+    evaluation = learned(game.info.key, course.seats) if course.onwards else Evaluation(game)
     for number in range(1, course.rounds + 1):
         examples = Examples()
         lesson = replace(lesson, round=number)

@@ -32,6 +32,7 @@ def train(
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     opening: Annotated[int, typer.Option(min=0, help="Turns of chance at the beginning at most.")] = 12,
     penalty: Annotated[float, typer.Option(min=0, help="On large weights.")] = 20.0,
+    onwards: Annotated[bool, typer.Option(help="Begin with the weights there are.")] = False,
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
 ) -> None:
@@ -40,7 +41,7 @@ def train(
     try:
         options = dict(option_written(game_called(game), text) for text in option or ())
         key = game_called(game).info.key
-        course = Course(key, seats, options, matches, rounds, minutes, seed, opening, penalty=penalty)
+        course = Course(key, seats, options, matches, rounds, minutes, seed, opening, penalty=penalty, onwards=onwards)
         lesson = _learn(course)
         assert lesson.weights is not None, "training ends with weights"
         with tempfile.TemporaryDirectory() as folder:

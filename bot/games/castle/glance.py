@@ -14,7 +14,7 @@ from bot.core.insight import Glimpse
 from bot.core.segments import SPAN, Feature, Part
 from bot.games.castle.actions import Action, Claim, End, Place, PlayAgain
 from bot.games.castle.land import Land, around, fitting
-from bot.games.castle.model import Placing, State
+from bot.games.castle.model import KeepRule, Placing, State
 from bot.games.castle.order import takings, tower_at
 from bot.games.castle.pieces import Use, pieces
 from bot.games.castle.tiles import WELL, Kind
@@ -66,6 +66,8 @@ class Glance:
         self.walls = tuple((*player.walls, *player.fresh) for player in state.players)
         own = state.players[self.mover]
         self.again = own.wall(Use.EXTRA_TURN)
+        # Whoever scores a house gets a keep for it, although the other has completed it.
+        self.lasting = state.config.keep_rule is KeepRule.SCORED
         doubles = ((Use.DOUBLE_TOWER, Kind.TOWER), (Use.DOUBLE_HOUSE, Kind.HOUSE))
         self.doubled = frozenset(kind for use, kind in doubles if own.wall(use) is not None)
 
@@ -173,11 +175,10 @@ class Glance:
                 continue
             seat, size = int(2 * second > len(figures)), tiles.bit_count()
             assert isinstance(kind, Kind), "features of this game are made of its segments"
-            if seat == self.mover:
-                if kind in self.doubled:
-                    return None
-                if kind == 2 and size > sides[seat].keep:
-                    sides[seat].keep = size
+            if seat == self.mover and kind in self.doubled:
+                return None
+            if kind == 2 and size > sides[seat].keep and (seat == self.mover or self.lasting):
+                sides[seat].keep = size
             gains[seat].append(size * (worth[4] if kind == 0 and tally >= WELL else worth[kind]))
         for seat in (self.mover, 1 - self.mover):
             if gains[seat]:

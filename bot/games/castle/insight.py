@@ -28,8 +28,8 @@ class CastleInsight:
         return len(state.bag) / pieces().tile_count
 
     def glance(self, state: State, seat: Seat, each: Sequence[float]) -> Iterator[Glimpse[Action]] | None:
-        """Every turn with a tile in hand but the last, by the usual reading of the keep."""
-        usual = state.config.keep_rule is KeepRule.COMPLETED_AND_HELD
-        if not isinstance(state.phase, Placing) or seat != state.mover or not state.bag or not usual:
+        """Every turn with a tile in hand but the last, by the common readings of the keep (ruling A1)."""
+        rare = state.config.keep_rule is KeepRule.LITERAL_FIRST
+        if not isinstance(state.phase, Placing) or seat != state.mover or not state.bag or rare:
             return None
         return Glance(state, each).turns()

@@ -12,8 +12,10 @@ import pytest
 from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights
-from bot.ai.levels import LEVELS, players
+from bot.ai.levels import players
+from bot.ai.planning import Thought
 from bot.ai.tournament import Meeting, one_round
+from bot.core.game import fold
 from bot.core.segments import Features
 from bot.games.castle import CastleInsight
 from bot.games.castle.model import Finished, State
@@ -66,13 +68,13 @@ def test_at_the_end_the_score_is_all_there_is() -> None:
     assert INSIGHT.left(last) == 0
 
 
-@pytest.mark.parametrize("player", ["open", "random"])
-def test_a_glance_tells_what_carrying_turns_out_would(player: str) -> None:
+@pytest.mark.parametrize(("player", "rule"), [("open", "completed-and-held"), ("random", "scored"), ("open", "scored")])
+def test_a_glance_tells_what_carrying_turns_out_would(player: str, rule: str) -> None:
     rng, told = Random(8), 0
     late, early = (tuple(rng.uniform(-2, 2) for _ in INSIGHT.traits) for _ in range(2))
     looking = Evaluation(CASTLE, INSIGHT, Weights(late, early))
     blind = Evaluation(CASTLE, _Blind(), Weights(late, early))
-    for state in _states(player, 9):
+    for state in _states(player, 9, **{"keep-rule": rule}):
         if rng.random() < 0.9 or not CASTLE.to_act(state) or (glimpses := looking.glance(state, state.mover)) is None:
             continue
         carried = {arm.plan: arm.worth for arm in arms(blind, state, state.mover, most=9999)}
@@ -99,15 +101,12 @@ def test_turns_it_cannot_oversee_are_left_to_be_carried_out() -> None:
 
 
 @pytest.mark.parametrize("rule", ["scored", "literal-first"])
-def test_every_level_plays_by_every_reading_of_the_keep(rule: str) -> None:
-    rng, config = Random(7), CASTLE.config({"keep-rule": rule}, 2)
-    for level in LEVELS:
-        planners = [players("castle")[level], players("castle")["random"]]
-        rng.shuffle(planners)
+def test_levels_play_by_every_reading_of_the_keep(rule: str) -> None:
+    planners = [players("castle")[level] for level in ("hard", "normal")]
 
-        *_, last = contest(CASTLE, config, planners, Chances(rng.randrange(100), 1), (0.005, 0.005))
+    *_, last = contest(CASTLE, CASTLE.config({"keep-rule": rule}, 2), planners, Chances(7, 1), (0.005, 0.005))
 
-        assert CASTLE.outcome(last.state) is not None
+    assert CASTLE.outcome(last.state) is not None
 
 
 def test_normal_beats_easy() -> None:
@@ -115,3 +114,22 @@ def test_normal_beats_easy() -> None:
 
     assert played.share == 1
     assert played.margin > 20
+
+
+def test_what_was_learned_beats_what_is_open_and_search_beats_random() -> None:
+    learned = one_round(Meeting("castle", "learned", "open"), 3)
+    hard = one_round(Meeting("castle", "hard", "random", think=(0.005, 0)), 4)
+
+    assert learned.share == hard.share == 1
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_planned_turn_is_legal_and_whole(level: str) -> None:
+    rng, planner = Random(10), players("castle")[level]
+    for state in _states("open", 11):
+        if state.mover in CASTLE.to_act(state) and rng.random() < 0.2:
+            plan = planner(CASTLE, state, state.mover, Thought(Random(1), 0.005))
+            for action in plan:
+                assert action in CASTLE.legal_actions(state, state.mover)
+                state = fold(CASTLE, state, CASTLE.decide(state, state.mover, action))
+            assert not CASTLE.to_act(state)

@@ -53,6 +53,17 @@ def test_what_counts_is_told_from_what_does_not(scores: Scores) -> None:
     assert last.fit > 0.2
 
 
+def test_a_course_can_go_on_from_the_weights_there_are(scores: Scores, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    started = Evaluation(GAMES["kingdomino"], scores, Weights((-1.0, 0.0), (0.0, 0.0)))
+    monkeypatch.setattr(training, "learned", lambda key, seats: asked.append((key, seats)) or started)
+
+    afresh, onwards = (list(train(replace(COURSE, matches=2, rounds=1, onwards=so)))[-1] for so in (False, True))
+
+    assert asked == [("kingdomino", 2)]
+    assert afresh.weights != onwards.weights
+
+
 def test_the_same_course_comes_to_the_same_weights(scores: Scores) -> None:
     assert scores
     first, again = (list(train(COURSE))[-1] for _ in range(2))
