@@ -63,7 +63,9 @@ def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
     if seat in match.resigned:
         raise IllegalAction(MatchReason.RESIGNED)
-    what = {1: "alone", 2: "two"}.get(len(match.players) - len(match.resigned), "more")
+    left = frozenset(range(len(match.players))) - match.resigned - {seat}
+    usual = "computers" if left <= match.held | match.computers else "more"
+    what = {0: "alone", 1: "two"}.get(len(left), usual)
     yes = messages.button(say, "resign-yes", CustomId("resign-yes", match.id), messages.RED)
     items: tuple[ui.Item[Any], ...] = (
         ui.TextDisplay(say(f"resign-ask-{what}", code=code(match.id))),

@@ -35,6 +35,12 @@ def level_of(user: int) -> str:
     return LEVELS[level - 1]
 
 
+def name_of(user: int) -> str:
+    """What a computer player is called wherever names stand. Raises ValueError for whoever is none."""
+    level_of(user)
+    return f"{NAMES[-user % _STEP - 1]} {MARK}"
+
+
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
     """So many computer players that do not sit at a table yet. taken: ids of those who do.
 
@@ -47,7 +53,7 @@ def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Play
     if not 0 <= count <= len(free):
         raise ValueError(f"{count} computer players are more than {len(free)}")
     first = _STEP * (LEVELS.index(level) + 1)
-    return tuple(Player(-(first + number), f"{NAMES[number - 1]} {MARK}") for number in free[:count])
+    return tuple(Player(-(first + number), name_of(-(first + number))) for number in free[:count])
 
 
 EVERY = tuple(player.user for level in LEVELS for player in computers(level, len(NAMES)))

@@ -14,7 +14,6 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Batch, Status, Table
-from bot.match.people import NAMELESS, is_pseudonym
 from bot.match.service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.click import Click
@@ -24,7 +23,7 @@ from cogs.ui.errors import notice
 from cogs.ui.paging import width
 from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented
-from cogs.ui.wording import listed, name
+from cogs.ui.wording import listed, mention, name
 
 DAY = 24 * 3600 * 1000
 """Ms in which a question that is asked again calls nobody again."""
@@ -121,8 +120,8 @@ def about(match: Table, say: Phrases) -> str:
 
 
 def _without(match: Table, seats: frozenset[Seat] | set[Seat]) -> tuple[Seat, ...]:
-    """Everybody who still plays but these."""
-    return tuple(seat for seat in range(len(match.players)) if seat not in seats and seat not in match.resigned)
+    """Everybody who still plays and can be asked, but these."""
+    return tuple(seat for seat in range(len(match.players)) if seat not in seats | match.resigned | match.computers)
 
 
 def _called(match: Table, waiting: Sequence[Seat], head: str, calling: bool) -> str:
@@ -151,7 +150,7 @@ def _short(match: Table, batch: Batch, room: int) -> str:
     """Whose move it is, and as much of its notation as there is room for."""
     written = "; ".join(batch.notations).replace("`", "'")
     user = match.players[batch.seat].user
-    lead = f"- {NAMELESS if is_pseudonym(user) else f'<@{user}>'} `"
+    lead = f"- {mention(user)} `"
     left = room - width(lead) - 1
     return f"{lead}{written if width(written) <= left else f'{written[: max(1, left - 1)]}…'}`"
 

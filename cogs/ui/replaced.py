@@ -9,6 +9,7 @@ from bot.match.model import Entry
 from bot.match.people import is_pseudonym
 from cogs.ui.names import said
 from cogs.ui.shown import AnyShown
+from cogs.ui.wording import mention
 
 
 def who(shown: AnyShown, user: int | None) -> str:
@@ -18,7 +19,7 @@ def who(shown: AnyShown, user: int | None) -> str:
     seat = shown.table.sat(user)
     if seat is not None:
         return shown.name(seat)
-    return shown.say("somebody") if is_pseudonym(user) else f"<@{user}>"
+    return shown.say("somebody") if is_pseudonym(user) else mention(user)
 
 
 def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:

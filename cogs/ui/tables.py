@@ -20,7 +20,7 @@ from cogs.ui.messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.names import safe
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.starters import begins
-from cogs.ui.wording import SEAT_COLOURS, marked
+from cogs.ui.wording import SEAT_COLOURS, marked, mention
 
 
 def table(
@@ -56,7 +56,7 @@ def table(
 def _started(match: Table, say: Phrases) -> str:
     """That the match has started, and who begins where that was drawn."""
     order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
-    first = begins(match, order, f"<@{order[0]}>", say) if order else ""
+    first = begins(match, order, mention(order[0]), say) if order else ""
     return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "")
 
 

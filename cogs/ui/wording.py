@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.computers import is_computer, name_of
 from bot.match.model import Table
+from bot.match.people import NAMELESS, is_pseudonym
 from cogs.ui.names import plain, safe
 
 SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
@@ -24,6 +26,13 @@ V = TypeVar("V", bound=Any)
 def name(match: Table, seat: Seat, say: Phrases) -> str:
     """A player's name for a message, markdown escaped."""
     return safe(match.players[seat].name, seat_label(seat, say))
+
+
+def mention(user: int) -> str:
+    """Somebody by their id alone: as Discord shows people, a computer player by name, a dash for who was forgotten."""
+    if is_pseudonym(user):
+        return NAMELESS
+    return safe(name_of(user), NAMELESS) if is_computer(user) else f"<@{user}>"
 
 
 def plain_name(match: Table, seat: Seat, say: Phrases) -> str:

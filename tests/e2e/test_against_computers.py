@@ -1,0 +1,80 @@
+"""On the wire: a whole match of a person against a computer player, and what a crash between two moves leaves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.i18n import phrases
+from bot.sandbox.actor import Actor
+from tests.e2e.house import House, Room, assert_private, housed
+from tests.e2e.patience import PATIENCE
+from tests.e2e.reading import Json, buttons, is_private, text
+from tests.e2e.table import is_board, over, press, take_turn
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with housed(tmp_path) as found:
+        yield found
+        found.check()
+
+
+async def _board(house: House, room: Room, after: int) -> Json:
+    """The next board on which the person of a room is asked, or the end."""
+    (ana,) = room.people
+
+    def follows(message: Json) -> bool:
+        asks = is_board(message) and (over(message) or ana.user.display in text(message).split("\n")[0])
+        return int(message["id"]) > after and asks
+
+    return await house.discord.wait_message(room.hall, follows, as_user="olga", timeout=PATIENCE, threads=True)
+
+
+async def _begun(house: House, room: Room, person: Actor, level: str) -> Json:
+    table = await person.command(room.hall, "play kingdomino", bots=1, level=level)
+    assert (await press(person, table, "start")).ok
+    return await _board(house, room, 0)
+
+
+async def test_a_person_plays_a_match_to_its_end(house: House) -> None:
+    room, eve = house.room("Ana"), house.person("Ève", locale="fr")
+    (ana,) = room.people
+    board = await _begun(house, room, ana, "easy")
+    watched = await eve.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
+    moves = 0
+    while not over(board):
+        assert (await take_turn(board, ana)).ok
+        board, moves = await _board(house, room, int(board["id"])), moves + 1
+    await house.told(board)
+
+    public = [one for one in house.discord.messages(room.channel, "olga") if not is_private(one)]
+    history = await ana.command(room.channel, "history", computers="with", scope="server")
+    without = await ana.command(room.channel, "history", computers="without", scope="server")
+    figures = await ana.command(room.channel, "stats")
+
+    assert_private(watched, "Tu n’as pas de place dans cette partie")
+    assert moves > 5
+    assert r"Alder \[bot\]" in text(board)
+    assert EN("footer-unrated") in text(board)
+    assert not [one for one in public if "<@-" in text(one) or "<@-" in one["content"]]
+    assert r"Alder \[bot\]" in text(history.message or {})
+    assert EN("history-nothing") in text(without.message or {})
+    assert "Against computers: " in text(figures.message or {})
+
+
+async def test_what_is_waited_for_is_thought_of_after_a_crash(house: House) -> None:
+    room = house.room("Ana")
+    (ana,) = room.people
+    board = await _begun(house, room, ana, "hard")
+    assert (await take_turn(board, ana)).ok
+
+    await house.process.kill()
+    await house.process.start()
+    board = await _board(house, room, int(board["id"]))
+
+    assert (await take_turn(board, ana)).ok
