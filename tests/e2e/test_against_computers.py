@@ -53,8 +53,8 @@ async def test_a_person_plays_a_match_to_its_end(house: House) -> None:
     await house.told(board)
 
     public = [one for one in house.discord.messages(room.channel, "olga") if not is_private(one)]
-    history = await ana.command(room.channel, "history", computers="with", scope="server")
-    without = await ana.command(room.channel, "history", computers="without", scope="server")
+    history = await ana.command(room.channel, "history", computers="with", where="server")
+    without = await ana.command(room.channel, "history", computers="without", where="server")
     figures = await ana.command(room.channel, "stats")
 
     assert_private(watched, "Tu n’as pas de place dans cette partie")

@@ -53,7 +53,7 @@ async def test_the_board_says_who_plays_the_seat(party: Party, locale: str) -> N
 async def test_nobody_is_hidden_who_is_neither_hidden_nor_forgotten(party: Party) -> None:
     await left(party)
 
-    assert await party.service.hidden([ALICE, CARA, -5]) == {-5}
+    assert await party.service.hidden([ALICE, CARA, -5000]) == {-5000}
 
 
 def test_a_page_of_opponents_may_begin_behind_a_pseudonym() -> None:
