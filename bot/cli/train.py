@@ -89,6 +89,7 @@ def _made(course: Course, lesson: Lesson, rival: str, standing: Standing) -> Map
         "date": datetime.now(UTC).date().isoformat(),
         "seed": course.seed,
         "options": ", ".join(f"{key}={value}" for key, value in course.options.items()),
+        "began_with": "the weights before" if course.onwards else "the projected margin",
         "rounds": course.rounds,
         "matches": lesson.matches,
         "states": lesson.states,
