@@ -41,9 +41,6 @@ class Breadth:
     futures: int = 0
     """How often each of them meets that chance; 0 for not at all."""
 
-    reply: int = 0
-    """How wide a beam is for whoever acts then; 0 for not looking at what they do."""
-
     beyond: float = 0.1
     """Of the time a plan takes, what is kept for looking at ends again."""
 
@@ -167,7 +164,8 @@ def ranked(
 
 def _behind(beam: Beam, ways: Sequence[Way], breadth: Breadth, thought: Thought) -> list[Way]:
     """The same turns by what they come to on average, as far as there was time for all of them."""
-    if not breadth.reply and not any(beam.evaluation.game.chance(way.state) for way in ways):
+    evaluation, game = beam.evaluation, beam.evaluation.game
+    if not any(game.chance(way.state) for way in ways):
         return list(ways)
     rounds: list[list[float]] = []
     for future in range(breadth.futures):
@@ -175,7 +173,7 @@ def _behind(beam: Beam, ways: Sequence[Way], breadth: Breadth, thought: Thought)
         for way in ways:
             if thought.over(breadth.share):
                 break
-            met.append(_met(beam, way.state, future, breadth.reply))
+            met.append(evaluation.margins(beam.samples.settled(game, way.state, future))[beam.seat])
         if len(met) < len(ways):
             break
         rounds.append(met)
@@ -183,18 +181,6 @@ def _behind(beam: Beam, ways: Sequence[Way], breadth: Breadth, thought: Thought)
         return list(ways)
     found = [replace(way, worth=sum(met) / len(met)) for way, *met in zip(ways, *rounds, strict=True)]
     return sorted(found, key=_worth, reverse=True)
-
-
-def _met(beam: Beam, state: Any, future: int, reply: int) -> float:
-    """What an end of the turn is worth once its chance is over, and whoever is next has had a turn."""
-    evaluation, game = beam.evaluation, beam.evaluation.game
-    state = beam.samples.settled(game, state, future)
-    if reply and game.outcome(state) is None:
-        seat = min(game.to_act(state))
-        answer = Beam(evaluation, seat, beam.likeness, beam.samples, game.turn(state), lambda: False)
-        answer.run(state, reply)
-        state = max(answer.found, key=_worth).state
-    return evaluation.margins(state)[beam.seat]
 
 
 def _worth(way: Way) -> float:

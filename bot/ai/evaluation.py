@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.core.game import AnyGame, Seat
-from bot.core.insight import AnyGlancing, AnyInsight, Glimpse
+from bot.core.insight import AnyCertain, AnyGlancing, AnyInsight, Glimpse
 from bot.games.data import ROOT, DataError, load
 from bot.games.registry import GAMES, INSIGHTS
 
@@ -74,6 +74,14 @@ def ahead(worths: Sequence[float]) -> tuple[float, ...]:
     return tuple(
         worth - max(other for place, other in enumerate(worths) if place != seat) for seat, worth in enumerate(worths)
     )
+
+
+def certain(insight: AnyInsight) -> Weights | None:
+    """What the rules count at the end, by trait, where the insight tells that."""
+    if not hasattr(insight, "certain"):
+        return None
+    counts = cast(AnyCertain, insight).certain
+    return Weights(tuple(counts.get(trait, 0.0) for trait in insight.traits), (0.0,) * len(insight.traits))
 
 
 def file_of(key: str) -> Path:

@@ -7,7 +7,7 @@ margin it had in the end; the fit is linear, with a penalty on large weights.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from time import process_time
@@ -17,7 +17,8 @@ import numpy as np
 
 from bot.ai.arms import arms
 from bot.ai.contest import Chances
-from bot.ai.evaluation import Evaluation, Weights, learned
+from bot.ai.evaluation import Evaluation, Weights, certain, learned
+from bot.ai.players import heirs
 from bot.ai.vocabulary import game_called, options_called
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.insight import AnyInsight
@@ -93,15 +94,23 @@ class Examples:
         self.rows: list[tuple[float, ...]] = []
         self.margins: list[float] = []
 
-    def fitted(self, penalty: float) -> tuple[Weights, float]:
-        """The weights that explain the margins best, and what share of their spread they explain."""
+    def fitted(self, penalty: float, certain: Weights | None = None) -> tuple[Weights, float]:
+        """The weights that explain the margins best, and what share of their spread they explain.
+
+        certain: what counts at the end, where that need not be learned; the fit is of what comes on top of it.
+        """
         rows, margins = np.asarray(self.rows), np.asarray(self.margins)
+        if certain is not None:
+            late, early = np.split(rows, 2, axis=1)
+            rows, margins = early, margins - late @ np.asarray(certain.late)
         scale = np.sqrt((rows**2).mean(axis=0))
         scale[scale == 0] = 1
         scaled = rows / scale
         found = np.linalg.solve(scaled.T @ scaled + penalty * np.eye(rows.shape[1]), scaled.T @ margins)
         spread = float((margins**2).sum())
         fit = 1 - float(((margins - scaled @ found) ** 2).sum()) / spread if spread else 0.0
+        if certain is not None:
+            return Weights(certain.late, tuple(map(float, found / scale))), fit
         late, early = np.split(found / scale, 2)
         return Weights(tuple(map(float, late)), tuple(map(float, early))), fit
 
@@ -116,8 +125,8 @@ def train(course: Course) -> Iterator[Lesson]:
     if insight is None:
         raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
     config = game.config(options_called(game, course.options), course.seats)
-    begun, lesson = process_time(), Lesson(1)
-    evaluation = learned(game.info.key, course.seats) if course.onwards else Evaluation(game)
+    begun, lesson, counts = process_time(), Lesson(1), certain(insight)
+    evaluation = learned(game.info.key, course.seats) if course.onwards else Evaluation(game, insight, counts)
     for number in range(1, course.rounds + 1):
         examples = Examples()
         lesson = replace(lesson, round=number)
@@ -129,7 +138,7 @@ def train(course: Course) -> Iterator[Lesson]:
             yield lesson
             if process_time() >= until:
                 break
-        weights, fit = examples.fitted(course.penalty)
+        weights, fit = examples.fitted(course.penalty, counts)
         lesson = replace(lesson, weights=weights, fit=fit)
         evaluation = Evaluation(game, insight, weights)
     yield lesson
@@ -149,7 +158,7 @@ def _play(
         if turn <= opening or rng.random() < course.rash:
             state = _at_random(game, state, seat, rng)
         else:
-            state = arms(evaluation, state, seat, first=1)[0].after
+            state = TURNS.get(course.game, _best)(evaluation, state, seat, rng)
         if turn > opening and game.outcome(state) is None:
             met.append((seat, row(insight, state, seat)))
         state, _, number = chances.settled(game, state, number)
@@ -157,6 +166,15 @@ def _play(
     for seat, numbers in met:
         examples.rows.append(numbers)
         examples.margins.append(margins[seat])
+
+
+def _best(evaluation: Evaluation, state: Any, seat: Seat, rng: Random) -> Any:
+    del rng
+    return arms(evaluation, state, seat, first=1)[0].after
+
+
+TURNS: Mapping[str, Callable[[Evaluation, Any, Seat, Random], Any]] = {"heirs": heirs.turned}
+"""By game, the state behind a seat's turn, where that is not the best of all whole turns."""
 
 
 def _at_random(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
@@ -177,12 +195,28 @@ def row(insight: AnyInsight, state: Any, seat: Seat) -> tuple[float, ...]:
     return (*lead, *(number * left for number in lead))
 
 
-def written(traits: Sequence[str], weights: Weights, seats: int, made: Mapping[str, str | int | float]) -> str:
-    """Weights as a file keeps them, with where they come from. made: names and values of that."""
-    lines = ["[made]", *(f"{name} = {_plain(value)}" for name, value in made.items()), ""]
-    lines += ["[[weights]]", f"seats = {seats}", "", "[weights.traits]"]
+def written(
+    traits: Sequence[str],
+    weights: Weights,
+    seats: int,
+    made: Mapping[str, Any],
+    beside: Sequence[Mapping[str, Any]] = (),
+) -> str:
+    """Weights as a file keeps them, each set with where it comes from. made: names and values of that.
+
+    beside: what the file had; sets for other numbers of seats stay as they are.
+    """
     each = zip(traits, weights.late, weights.early, strict=True)
-    lines += [f'"{name}" = [{late:.4f}, {early:.4f}]' for name, late, early in each]
+    fresh = {"seats": seats, "made": made, "traits": {name: pair for name, *pair in each}}
+    sets = [fresh, *(found for found in beside if found["seats"] != seats)]
+    return "\n".join(_set(found) for found in sorted(sets, key=lambda found: int(found["seats"])))
+
+
+def _set(found: Mapping[str, Any]) -> str:
+    lines = ["[[weights]]", f"seats = {found['seats']}", "", "[weights.made]"]
+    lines += [f"{name} = {_plain(value)}" for name, value in found.get("made", {}).items()]
+    lines += ["", "[weights.traits]"]
+    lines += [f'"{name}" = [{late:.4f}, {early:.4f}]' for name, (late, early) in found["traits"].items()]
     return "\n".join(lines) + "\n"
 
 

@@ -19,6 +19,7 @@ from bot.ai.training import train as lessons
 from bot.ai.vocabulary import UnknownName, game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction
+from bot.games.data import load
 from bot.games.registry import INSIGHTS
 
 
@@ -60,7 +61,8 @@ def train(
     file = out or file_of(key)
     if out is None and standing.verdict != "clears":
         stop(f"the weights of {key} stay: what was learned is not clearly stronger", FAILED)
-    file.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, made), encoding="utf-8")
+    beside = load(file).get("weights", []) if file.exists() else []
+    file.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, made, beside), encoding="utf-8")
     console.print(f"written to {file}")
 
 

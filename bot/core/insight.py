@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.core.game import Seat
@@ -50,5 +50,13 @@ class Glancing(Insight[S_inv], Protocol):
         ...
 
 
+class Certain(Insight[S_inv], Protocol):
+    """An insight some of whose traits are all that counts at the end: only what they promise is to be learned."""
+
+    certain: Mapping[str, float]
+    """By trait, points each is worth at the end; the others are worth nothing then."""
+
+
 AnyInsight: TypeAlias = Insight[Any]
+AnyCertain: TypeAlias = Certain[Any]
 AnyGlancing: TypeAlias = Glancing[Any]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from random import Random
 from typing import Any
 
-from bot.ai.beam import Breadth, beaming
-from bot.ai.evaluation import Evaluation, Weights, learned
+from bot.ai.beam import Breadth, beaming, ranked
+from bot.ai.evaluation import Evaluation, certain, learned
 from bot.ai.planning import Planner, Thought
 from bot.core.game import AnyGame, Seat
 from bot.games.heirs.model import State
@@ -20,8 +21,8 @@ NARROW = Breadth(8)
 WIDE = Breadth(50, most=600, share=0.5, ends=12, futures=3, beyond=0.15)
 """Of the hard level. A turn is two plans, before its take and after; Henri's answer is looked at alone."""
 
-_COUNTS = {"points": 1.0, "roads": 1.0, "doubled": 1.0, "treasures": 5.0}
-"""What traits come to if the match ends now."""
+SWIFT = Breadth(4, ends=8, futures=2)
+"""Of matches that are learned from."""
 
 
 def likeness(state: State) -> Hashable:
@@ -42,9 +43,12 @@ def likeness(state: State) -> Hashable:
 
 def by_points() -> Evaluation:
     """The projected margin, as the insight has it, which is faster."""
-    insight = INSIGHTS[_KEY]
-    late = tuple(_COUNTS.get(trait, 0.0) for trait in insight.traits)
-    return Evaluation(GAMES[_KEY], insight, Weights(late, (0.0,) * len(late)))
+    return Evaluation(GAMES[_KEY], INSIGHTS[_KEY], certain(INSIGHTS[_KEY]))
+
+
+def turned(evaluation: Evaluation, state: Any, seat: Seat, rng: Random) -> Any:
+    """The state behind a turn as a narrow beam finds it, tiles drawn on the way as it foresaw them."""
+    return ranked(evaluation, SWIFT, likeness, state, seat, Thought(rng))[0].state
 
 
 def by_beam(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from bot.core.game import Seat
@@ -13,7 +14,7 @@ from bot.games.heirs.pieces import SETS, pieces
 from bot.games.heirs.tally import EFFECTS, Tallies, Tally, effect_number
 
 _TABLE = ("points", "roads", "doubled", "best", "reserve", "access", "variety", "spots", "hand", "ready")
-_ALONE = ("treasures", "lying", "near", "elbow", "starved")
+_ALONE = ("treasures", "lying", "near", "elbow", "starved", "henri")
 
 _ENOUGH = 2
 """Of one resource; more of it seldom helps."""
@@ -27,7 +28,7 @@ class HeirsInsight:
     spots: cells to build on. hand: tiles in it; ready: those of them that could be built without the circle.
     built-, held-: buildings of each effect on the land and in hand. treasures, lying: Henri's that are left, and those
     of them on the land; near: those that one tile would take from him. elbow: free cells round one's last building,
-    where he builds; starved: there are none.
+    where he builds; starved: there are none. henri: he is there, and earns what he earns.
     """
 
     traits = (
@@ -36,6 +37,8 @@ class HeirsInsight:
         *(f"held-{name}" for name in EFFECTS),
         *_ALONE,
     )
+
+    certain: Mapping[str, float] = {"points": 1.0, "roads": 1.0, "doubled": 1.0, "treasures": pieces().table.treasure}
 
     def __init__(self) -> None:
         self._tallies = Tallies()
@@ -111,6 +114,7 @@ def _alone(state: State, tally: Tally) -> tuple[float, ...]:
         _near(state),
         free,
         not free,
+        -1,
     )
 
 

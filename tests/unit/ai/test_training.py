@@ -10,12 +10,12 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.ai import training
-from bot.ai.evaluation import Evaluation, Weights, learned, read
+from bot.ai.evaluation import Evaluation, Weights, certain, learned, read
 from bot.ai.training import Course, Examples, row, train, written
 from bot.cli import build
 from bot.cli import train as command
-from bot.games.data import DataError
-from bot.games.registry import GAMES
+from bot.games.data import DataError, load
+from bot.games.registry import GAMES, INSIGHTS
 
 
 class Scores:
@@ -108,6 +108,20 @@ def test_margins_fit_what_made_them() -> None:
     assert fit > 0.99
 
 
+def test_what_is_certain_is_not_learned() -> None:
+    examples = Examples()
+    for mine in range(-5, 6):
+        for left in (0.1, 0.5, 1.0):
+            examples.rows.append((mine, 1.0, mine * left, left))
+            examples.margins.append(mine + left * (4 * mine - 2))
+
+    weights, fit = examples.fitted(0.001, Weights((1.0, 0.0), (0.0, 0.0)))
+
+    assert weights.late == (1.0, 0.0)
+    assert weights.early == pytest.approx((4, -2), abs=0.01)
+    assert fit > 0.99
+
+
 def test_a_row_is_what_one_has_before_the_others(scores: Scores) -> None:
     game = GAMES["kingdomino"]
     state = game.initial(game.config({}, 2), 2)
@@ -125,6 +139,29 @@ def test_weights_are_read_as_they_were_written(scores: Scores, tmp_path: Path) -
 
     assert isinstance(evaluation, Evaluation)
     assert first == -second
+
+
+def test_weights_for_other_seats_stay_where_they_are(scores: Scores, tmp_path: Path) -> None:
+    file = tmp_path / "weights.toml"
+    for seats, late in ((2, 1.5), (4, 2.5), (2, 3.5)):
+        beside = load(file)["weights"] if file.exists() else []
+        weights = Weights((late, 0.0), (0.0, 0.0))
+        file.write_text(written(scores.traits, weights, seats, {"seed": seats, "by": "hand"}, beside))
+
+    sets = load(file)["weights"]
+    assert [(found["seats"], found["traits"]["score"][0]) for found in sets] == [(2, 3.5), (4, 2.5)]
+    assert [found["made"] for found in sets] == [{"seed": 2, "by": "hand"}, {"seed": 4, "by": "hand"}]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_two_heirs_are_learned_by_a_beam(seats: int) -> None:
+    *_, last = train(Course("heirs", seats=seats, matches=2, rounds=1, opening=2))
+    counts = certain(INSIGHTS["heirs"])
+
+    assert last.weights is not None
+    assert counts is not None
+    assert last.weights.late == counts.late
+    assert any(last.weights.early)
 
 
 def test_weights_of_other_traits_are_refused(scores: Scores, tmp_path: Path) -> None:
