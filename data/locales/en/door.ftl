@@ -3,7 +3,7 @@
 door-title = Herald is here
 door-text =
     Board games by message, as slowly as you like: one picture a turn, a move in two or three taps.
-    Press a game: its table opens in this channel, others press *Join*, and it begins when you like. Nobody needs to know the rules beforehand.
+    Press a game: its table opens in this channel, others press *Join* or computer players sit down, and it begins when you like. Nobody needs to know the rules beforehand.
 door-play = Play { $game }
 door-learn = Learn by playing
 door-help = Help
@@ -24,7 +24,7 @@ help-support = Support
 help-back = Back
 help-rules = Rules
 help-play-title = What shall it be?
-help-play-text = A press opens a table in this channel, for you and whoever joins.
+help-play-text = A press opens a table in this channel, for you and whoever joins. Nobody there? *This table…* fills it with computer players.
 help-play-elsewhere = Tables stand in the channels of servers: press a game there, or type /play.
 help-learn-title = Learn by playing
 help-learn-text = A first match beside a patient opponent, for you alone: ten minutes at most, and each rule when it first matters. You can leave it and take it up again.
