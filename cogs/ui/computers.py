@@ -51,9 +51,9 @@ def seated(match: Table, say: Phrases) -> Row | None:
     options = list(_choices(match, say))
     if not options:
         return None
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(CustomId("bots", match.id)), placeholder=say("computers-fill"), options=options
-    )
+    free = len(match.players) + len(match.invited) < match.seats
+    hint = say("computers-fill" if free else "computers-here")
+    select: ui.Select[Any] = ui.Select(custom_id=str(CustomId("bots", match.id)), placeholder=hint, options=options)
     return ui.ActionRow(select)
 
 

@@ -39,3 +39,4 @@ computers-stand-in = Let a computer player step in
 reason-match-no-stand-in = A computer player steps in for somebody who does not play any more, as long as somebody else does.
 rematch-people = Play again without computers
 resign-ask-computers = Resign match { $code }? Nobody else plays it, so it ends at once, and those who are left win.
+computers-here = Computer players

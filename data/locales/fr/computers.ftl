@@ -39,3 +39,4 @@ computers-stand-in = Faire jouer l’ordinateur à sa place
 reason-match-no-stand-in = Un joueur ordinateur prend la place de qui ne joue plus, tant que quelqu’un d’autre joue encore.
 rematch-people = Rejouer sans les ordinateurs
 resign-ask-computers = Abandonner la partie { $code } ? Personne d’autre n’y joue : elle se termine aussitôt, et les joueurs qui restent gagnent.
+computers-here = Joueurs ordinateurs

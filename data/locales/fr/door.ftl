@@ -3,7 +3,7 @@
 door-title = Herald est là
 door-text =
     Des jeux de société par message, aussi lentement qu’on veut : une image par tour, un coup en deux ou trois appuis.
-    Appuie sur un jeu : sa table s’ouvre dans ce salon, les autres appuient sur *Rejoindre*, et la partie commence quand tu veux. Personne n’a besoin de connaître les règles avant.
+    Appuie sur un jeu : sa table s’ouvre dans ce salon, les autres appuient sur *Rejoindre*, ou des joueurs ordinateurs s’assoient, et la partie commence quand tu veux. Personne n’a besoin de connaître les règles avant.
 door-play = Jouer · { $game }
 door-learn = Apprendre en jouant
 door-help = Aide
