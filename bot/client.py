@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot import connection
 from bot.ai.holder import hold
+from bot.ai.studies import Studies
 from bot.ai.worker import Inside
 from bot.config import Settings
 from bot.match.computing import Computing, Patience
@@ -112,6 +113,7 @@ class Herald(Host):
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
         )
         self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
+        self.studies = Studies()
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
@@ -175,6 +177,7 @@ class Herald(Host):
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""
         await self.computing.stop()
+        await self.studies.close()
         await self.deadlines.stop()
         await self.rousing.stop()
         await self.recording.stop()

@@ -24,6 +24,8 @@ Exception
     ├── ForeignExport      bot.match.audit: an export of a game or of rules that are not here
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
+    ├── StudyFailed        bot.ai.studies: a review or a hint that came to nothing; it can be asked for again
+    ├── ThinkingFailed     bot.match.thinking: nothing came of what a computer player thought; it is asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 
 Layers define their own errors and add a line here (tests/project/test_errors.py compares). bot.sandbox, which stands

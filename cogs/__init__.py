@@ -16,6 +16,7 @@ EXTENSIONS = (
     "cogs.replay",
     "cogs.points",
     "cogs.film",
+    "cogs.coach",
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.greeting",

@@ -108,15 +108,15 @@ class Judge:
         """One with four times the budget."""
         return Judge(self.evaluation, self._curve, self.manner.closer(), self._seed)
 
-    def turns(self, state: Any) -> list[Arm]:
-        """Whole turns of whoever is to act, the best by evaluation first."""
-        return arms(self.evaluation, state, min(self.game.to_act(state)), self.manner.begun)
+    def turns(self, state: Any, first: int) -> list[Arm]:
+        """So many whole turns of whoever is to act at most, the best by evaluation first."""
+        return arms(self.evaluation, state, min(self.game.to_act(state)), self.manner.begun, first)
 
     def worth(self, state: Any, turns: Sequence[Arm] | None = None) -> Worth:
         """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
         if self.game.outcome(state) is not None:
             return self._after(state, state, 0)
-        best = (turns or self.turns(state))[0]
+        best = (turns or self.turns(state, 1))[0]
         return self._after(best.after, state, min(self.game.to_act(state)))
 
     def prospect(self, state: Any, *, most: int | None = None) -> Prospect:
@@ -135,7 +135,7 @@ class Judge:
         for future in range(self.manner.second):
             then = samples.settled(self.game, state, future)
             if self.game.outcome(then) is None:
-                then = samples.settled(self.game, self.turns(then)[0].after, future, 1)
+                then = samples.settled(self.game, self.turns(then, 1)[0].after, future, 1)
             yield self.worth(then)
 
     def _after(self, state: Any, before: Any, mover: Seat) -> Worth:

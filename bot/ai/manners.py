@@ -10,7 +10,7 @@ from bot.ai.luck import Judge, Manner
 from bot.ai.winning import curve
 
 MANNERS: Mapping[str, Manner] = {
-    "kingdomino": Manner(width=6, begun=120, listed=60, samples=12, screened=4, second=8),
+    "kingdomino": Manner(width=4, begun=40, listed=24, samples=6, screened=3, second=5),
     "carcassonne": Manner(width=5, listed=60, samples=16, screened=3, second=8),
     "castle": Manner(width=3, begun=12, listed=6, samples=5, screened=2, second=4),
     "heirs": Manner(width=3, begun=4, listed=4, samples=3, screened=2, second=3),

@@ -147,7 +147,7 @@ def review(found: Played, judge: Judge) -> Review:
     start: Worth | None = None
     before = Worth((0,) * seats, (0,) * seats)
     for turn in _turns(found):
-        arms = judge.turns(turn.before)
+        arms = judge.turns(turn.before, judge.manner.width + 1)
         if start is None:
             start = before = judge.worth(turn.before, arms)
         after = judge.prospect(turn.after)
@@ -189,7 +189,7 @@ def _told(judge: Judge, moments: Sequence[Moment]) -> Iterator[Moment]:
 def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> Moment | None:
     """What a turn gave away, if that is enough to be told."""
     seat, manner = turn.seat, judge.manner
-    others = [arm for arm in arms[: manner.width] if arm.after != turn.after]
+    others = [arm for arm in arms if arm.after != turn.after][: manner.width]
     if not others:
         return None
     screened = [(judge.prospect(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]

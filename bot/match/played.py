@@ -9,8 +9,9 @@ from typing import Any
 from bot.core.game import AnyGame, carried_out, fold
 from bot.games.registry import rules
 from bot.match.entries import Entry
+from bot.match.proofs import Proof
 from bot.match.retrace import Deed, Happening, retraced
-from bot.match.verification import positions, proof
+from bot.match.verification import positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,12 @@ class Played:
                 return fold(game, state, game.resolve(state, step.drawn))
 
 
-def played(rows: Sequence[Entry], secret: str) -> Played:
-    """What a log that is over tells. secret: hex, which its chance follows from.
+def played(rows: Sequence[Entry], shown: Proof) -> Played:
+    """What a log that is over tells. shown: what its chance was.
 
     Raises ValueError for a log that tells of no game, or of one that the rules do not find again.
     """
-    found = retraced(rows, proof(rows, secret))
+    found = retraced(rows, shown)
     if found.faults:
         raise ValueError(f"the rules say something else of the rows {found.faults[:5]}")
     match = [after for _, _, after, _ in positions(rows)][-1]

@@ -17,6 +17,8 @@ class MatchReason(Reason):
     NOT_OWNER = "match-not-owner"
     NOT_GATHERING = "match-not-gathering"
     NOT_RUNNING = "match-not-running"
+    NOT_LOOKED_BACK = "match-not-looked-back"  # it was not played to its end, so that nothing is to be reviewed
+    HINTS_AMONG_PEOPLE = "match-hints-among-people"
     NOT_OVER = "match-not-over"  # its shuffles can only be verified once the secret is out
     OVER = "match-over"
     TOO_FEW = "match-too-few"  # have, need

@@ -22,6 +22,7 @@ from bot.match.clocks import ALWAYS
 from bot.match.commands import Decision
 from bot.match.gathering import Gathering
 from bot.match.greetings import Greetings
+from bot.match.hindsight import Hindsight
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
 from bot.match.learning import Learning
@@ -100,6 +101,7 @@ class MatchService(Gathering):
         self._archive = Archive(store)
         self._sight = Sight(store, self._archive)
         self._projector = Projector(store)
+        self.hindsight = Hindsight(store, self._archive, self._clock)
         self.store = store
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)

@@ -11,6 +11,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.core.game import Termination
 from bot.match.model import Status
 from cogs.ui.choices import button, rows
 from cogs.ui.custom_id import CustomId
@@ -29,12 +30,16 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
     if shown.seen.position is None:
         return ()
-    return [
+    ways = [
         way("replay", "replay-button"),
         way("film", "film-button"),
         way("points", "points-button"),
         way("stats", "stats-button"),
     ]
+    outcome = shown.table.outcome
+    if outcome is not None and outcome.termination is Termination.FINISHED:
+        ways.append(way("review", "review-button"))
+    return ways
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.ai.studies import Studies
 from bot.match.forgetting import Forgetting
 from bot.match.recording import Recording
 from bot.match.rousing import Rousing
@@ -33,6 +34,8 @@ class Host(Client):
     """Forgets people, matches and servers."""
     recording: Recording
     """Makes records of what is over."""
+    studies: Studies
+    """Reviews matches and gives hints, beside everything else."""
     agenda: Agenda
     """What waits for people."""
 

@@ -58,6 +58,8 @@ class InterfaceReason(Reason):
     EXPORT_UNDER_WAY = "interface-export-under-way"
     EXPORT_AGAIN = "interface-export-again"  # minutes
     NOTHING_TO_FILM = "interface-nothing-to-film"
+    REVIEW_OWN = "interface-review-own"
+    REVIEWS_BUSY = "interface-reviews-busy"
     STATS_WHOSE = "interface-stats-whose"
     STATS_SELF = "interface-stats-self"
     STATS_BOT = "interface-stats-bot"  # name

@@ -27,7 +27,7 @@ ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats":
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
 ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "bots": "M", "table": "", "word": "", "word-set": ""}
 READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
-READING += ("replay", "film", "points", "stats", "proof")
+READING += ("replay", "film", "points", "stats", "proof", "review", "hint")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -75,6 +75,8 @@ COMMANDS = {
                 "kingdomino choose",
             ),
             "replay",
+            "review",
+            "hint",
         ),
         "",
     ),
@@ -222,7 +224,8 @@ async def scene(house: House) -> Scene:
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in ("points", "stats", "proof", "cards")}
+    looked_at = ("points", "stats", "proof", "cards", "review", "hint")
+    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in looked_at}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))

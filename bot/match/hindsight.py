@@ -1,0 +1,59 @@
+"""What a match that is over is looked back on by: its whole log, and what else could have been done in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.core.game import IllegalAction, Seat, Termination
+from bot.match import log, play, showing
+from bot.match.archive import Archive
+from bot.match.model import Entry, Match, Status
+from bot.match.perspective import AnyDraft, AnyPerspective
+from bot.match.ports import Clock, Store
+from bot.match.proofs import Proof
+from bot.match.reasons import MatchReason
+
+
+class Hindsight:
+    """Answers about turns nobody took, and hands out what is needed to judge those that were."""
+
+    def __init__(self, store: Store, archive: Archive, clock: Clock) -> None:
+        self._store = store
+        self._archive = archive
+        self._clock = clock
+
+    async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
+        """The log of a match that was played to its end, and its chance. Raises IllegalAction for any other."""
+        _require_played(match)
+        rows = await self._store.rows(match.id, 0, match.seq)
+        return log.to_entries(rows), await self._archive.proof(match)
+
+    async def instead(
+        self, match: Match, seat: Seat, seq: int, notations: Sequence[str]
+    ) -> tuple[AnyPerspective, AnyDraft]:
+        """Another turn of a seat in a match that is over, as of a row: the match then, and the draft.
+
+        Raises IllegalAction for a match that goes on, and for a turn the rules refuse there.
+        """
+        _require_played(match)
+        then = await self._archive.whole(match, seq)
+        seen = showing.perspective(then, (), seat, openings=frozenset())
+        return seen, await asyncio.to_thread(showing.considered, then, seat, notations, seen.position)
+
+    def advised(self, match: Match, user: int) -> Seat:
+        """The seat of somebody who may be given a hint now: to act in a match in which no other person plays.
+
+        Raises IllegalAction for anybody else; a match of computer players and one person is never rated.
+        """
+        seat = play.acting(match, user, self._clock.now())
+        if set(range(len(match.players))) - match.computers != {seat}:
+            raise IllegalAction(MatchReason.HINTS_AMONG_PEOPLE)
+        return seat
+
+
+def _require_played(match: Match) -> None:
+    """Raises IllegalAction for a match that was not played to its end."""
+    outcome = match.outcome
+    if match.status is not Status.FINISHED or outcome is None or outcome.termination is not Termination.FINISHED:
+        raise IllegalAction(MatchReason.NOT_LOOKED_BACK)

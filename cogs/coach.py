@@ -1,0 +1,137 @@
+"""`/review` and `/hint`: what a match came to, luck and play apart, and what a good player would look at now."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ai.advice import Advice
+from bot.ai.review import Moment
+from bot.ai.studies import Studied
+from bot.core.game import IllegalAction, Seat
+from bot.match.model import Match, Table
+from cogs.ui import coached, finding, hiding
+from cogs.ui.click import Click, Interaction, private_theme, reader
+from cogs.ui.content import Picture, Post
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
+from cogs.ui.presenter import Look
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.translator import text
+from cogs.ui.turning import Turning
+from cogs.ui.wording import plain_name
+
+log = structlog.get_logger()
+
+
+class Coach(Turning, commands.Cog):
+    """Private answers, each player's own. What takes long is made in processes behind everything else."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        bot.router.add("review", self.reviewed, of_row=True)
+        bot.router.add("hint", self.drafted)
+
+    @app_commands.command(name=text("command-review"), description=text("command-review-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-played"))
+    @app_commands.autocomplete(match=finding.matches_played)
+    async def review(self, interaction: Interaction, match: str) -> None:
+        """A match that was played to its end, as whoever asks played it."""
+        found = await finding.named(self.service, interaction, match)
+        await answer(interaction, await self._page(interaction, found))
+
+    @app_commands.command(name=text("command-hint"), description=text("command-hint-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=finding.open_matches)
+    async def hint(self, interaction: Interaction, match: str | None = None) -> None:
+        """The best turns of whoever asks, where nobody but computer players sits with them."""
+        found = await finding.here(self.service, interaction, match, seated=True)
+        seat, advice = await self._advice(found, interaction.user.id)
+        await answer(interaction, coached.hints(found, found.decided[seat], advice, reader(interaction)))
+
+    async def reviewed(self, click: Click) -> None:
+        """The whole review, or one of its moments with the better turn drawn."""
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        number = click.id.argument
+        if number and not (number.isascii() and number.isdecimal() and len(number) < 3):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        post = await (
+            self._moment(click.interaction, found, int(number)) if number else self._page(click.interaction, found)
+        )
+        await (change if click.private and self._of_review(click) else answer)(click.interaction, post)
+
+    async def drafted(self, click: Click) -> None:
+        """A hint as a draft that can be looked at, changed and committed like any other."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        _, advice = await self._advice(turn.table, click.caller.user)
+        number = click.id.argument
+        if not (number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= len(advice)):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        await self.show(click, turn, advice[int(number) - 1].plan)
+
+    def _of_review(self, click: Click) -> bool:
+        """Whether the message that was clicked is a page of a review, which may make room for another one."""
+        return (
+            click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
+        )
+
+    async def _advice(self, table: Table, user: int) -> tuple[Seat, tuple[Advice, ...]]:
+        match = await self.service.recall(table.id)
+        seat = self.service.hindsight.advised(match, user)
+        return seat, await self.bot.studies.hint(match.id, match.seq, match.game, match.rules_version, match.state)
+
+    async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
+        """The review of a match for one who played it. Raises IllegalAction where that is not to be had."""
+        match, studies = await self.service.recall(table.id), self.bot.studies
+        seat = match.seat_of(user)
+        if seat is None:
+            raise IllegalAction(InterfaceReason.REVIEW_OWN)
+        rows, shown = await self.service.hindsight.whole(match)
+        if studies.full and not studies.knows(match.id, match.seq):
+            raise IllegalAction(InterfaceReason.REVIEWS_BUSY)
+        return match, seat, await studies.review(match.id, match.seq, rows, shown)
+
+    async def _page(self, interaction: Interaction, table: Table) -> Post:
+        say, user = reader(interaction), interaction.user.id
+        _, seat, studied = await self._studied(table, user)
+        seen = await self.service.perspective(table.id, user)
+        told = (await hiding.retold(self.service, seen, user, say)).table
+        names = [plain_name(told, place, say) for place in range(len(told.players))]
+        look = coached.chart(told, studied.review, names, private_theme(interaction, table), say)
+        return coached.page(told, studied, seat, await self.bot.pictures.look(look), say)
+
+    async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
+        match, seat, studied = await self._studied(table, interaction.user.id)
+        mine = [one for one in studied.review.moments if one.seat == seat]
+        picture = await self._drawn(interaction, match, mine[number - 1]) if 1 <= number <= len(mine) else None
+        post = coached.moment(table, studied.review, seat, number, picture, reader(interaction))
+        if post is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        return post
+
+    async def _drawn(self, interaction: Interaction, match: Match, moment: Moment) -> Picture | None:
+        """The better turn on the board; None where it cannot be shown, which the words make up for."""
+        say, user, theme = reader(interaction), interaction.user.id, private_theme(interaction, match)
+        try:
+            seen, draft = await self.service.hindsight.instead(match, moment.seat, moment.seq - 1, moment.better)
+            shown = presented(self.bot.presenters, await hiding.retold(self.service, seen, user, say), say)
+            scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
+            alt = shown.presenter.outlook(shown, draft, "")
+        except (IllegalAction, ValueError, LookupError) as fault:
+            log.info("review.not-drawn", match=match.id, seq=moment.seq, fault=repr(fault))
+            return None
+        return await self.bot.pictures.look(Look(scene, alt[:1024], ""))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Coach(bot))

@@ -1,0 +1,148 @@
+"""Reviews and hints in words and pictures: chances of winning over a match, luck and play apart, better turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.ai.advice import Advice
+from bot.ai.luck import POINT
+from bot.ai.review import Moment, Review
+from bot.ai.studies import Studied
+from bot.ai.winning import WHOLE
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.identity import code
+from bot.match.model import Table
+from cogs.ui.choices import button, rows
+from cogs.ui.content import Picture, Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.messages import GREY, container
+from cogs.ui.names import verbatim
+from cogs.ui.presenter import Look
+from cogs.ui.wording import accent, marked
+from rendering.charts import Series, lines
+from rendering.text import clean
+
+POINTS_SHOWN = 7
+"""Moments of the match whose chances are told to those who do not see the picture."""
+
+
+def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases) -> Look:
+    """Chances of winning over the match, in percent. names: by seat, as the reader may know them."""
+    values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
+    series = [
+        Series(colour, clean(name, say("seat", number=seat + 1)), tuple(values[seat]))
+        for seat, (colour, name) in enumerate(zip(table.colours, names, strict=True))
+    ]
+    title, across = say("review-chart"), say("review-across")
+    last = len(values[0]) - 1
+    places = sorted({last * part // (POINTS_SHOWN - 1) for part in range(POINTS_SHOWN)})
+    told = [
+        say("review-alt", name=name, chances=", ".join(str(values[seat][place]) for place in places))
+        for seat, name in enumerate(names)
+    ]
+    alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
+    return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
+
+
+def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:
+    """The private message that tells a player what a match came to. seat: theirs."""
+    found = studied.review
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('review-title', code=code(table.id))}"),
+        picture.gallery(),
+        ui.TextDisplay("\n".join(_apart(table, found, say))),
+    ]
+    mine = [moment for moment in found.moments if moment.seat == seat]
+    told = [_told(number, moment, found, say) for number, moment in enumerate(mine, start=1)]
+    items.append(ui.TextDisplay("\n".join(told or [say("review-clean")])))
+    if mine:
+        items += rows(_ways(table, len(mine), say))
+    note = "review-note-exact" if studied.exact == studied.chances else "review-note"
+    items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
+    return Post((container(*items, colour=accent(table, seat)),), picture)
+
+
+def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
+    """A button for each moment."""
+    return [
+        button(say("review-moment", number=number), CustomId("review", table.id, table.seq, str(number)))
+        for number in range(1, count + 1)
+    ]
+
+
+def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
+    """By seat, luck and play, which add up to what the match came to."""
+    luck, play = found.luck, found.play()
+    return [
+        say(
+            "review-apart",
+            name=marked(table, seat, say),
+            start=_points(found.start.margins[seat], say),
+            luck=_points(luck.margins[seat], say),
+            play=_points(play.margins[seat], say),
+            result=_points(found.end.margins[seat], say),
+        )
+        for seat in range(found.seats)
+    ]
+
+
+def _told(number: int, moment: Moment, found: Review, say: Phrases) -> str:
+    """A moment in two lines: what it gave away, and the better turn."""
+    given = say(
+        "review-given",
+        number=number,
+        turn=found.plies[moment.ply].turn,
+        grade=say(f"review-{moment.grade}"),
+        given=round(100 * moment.given / WHOLE),
+        points=_points(moment.points, say),
+    )
+    return f"{given}\n{say('review-instead', played=_plan(moment.played), better=_plan(moment.better))}"
+
+
+def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
+    """A moment of a player's with the better turn drawn; None where there is no such one."""
+    mine = [one for one in found.moments if one.seat == seat]
+    if not 1 <= number <= len(mine):
+        return None
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-better')}")]
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay(_told(number, mine[number - 1], found, say)))
+    items += rows([*_ways(table, len(mine), say), button(say("review-back"), CustomId("review", table.id, table.seq))])
+    return Post((container(*items, colour=accent(table, seat)),), picture)
+
+
+def hints(table: Table, decision: int, found: Sequence[Advice], say: Phrases) -> Post:
+    """The few best turns, each a button that drafts it."""
+    told = [
+        say(
+            "hint-turn",
+            number=number,
+            plan=_plan(one.plan),
+            chance=round(100 * one.chance / WHOLE),
+            points=_points(one.margin, say),
+        )
+        for number, one in enumerate(found, start=1)
+    ]
+    ways = [
+        button(say("hint-draft", number=number), CustomId("hint", table.id, decision, str(number)))
+        for number in range(1, len(found) + 1)
+    ]
+    items = (ui.TextDisplay(f"### {say('hint-title')}"), ui.TextDisplay("\n".join(told)), *rows(ways))
+    note: ui.Item[Any] = ui.TextDisplay(f"-# {say('hint-note')}")
+    return Post((container(*items, note, colour=GREY),))
+
+
+def _plan(notations: Sequence[str]) -> str:
+    return " · ".join(f"`{verbatim(one)}`" for one in notations)
+
+
+def _points(thousandths: int, say: Phrases) -> str:
+    """Points with their sign and one decimal, zero without a sign."""
+    tenths = round(10 * thousandths / POINT)
+    sign = "" if tenths == 0 else "+" if tenths > 0 else "\N{MINUS SIGN}"
+    return say("coach-points", sign=sign, whole=str(abs(tenths) // 10), tenths=str(abs(tenths) % 10))

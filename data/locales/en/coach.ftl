@@ -1,0 +1,33 @@
+# Reviews and hints: cogs/coach.py.
+
+command-review = review
+command-review-what = Luck and play in a match that is over, and the moments on which it turned, for you alone
+command-hint = hint
+command-hint-what = The best turns as the computer sees them, in matches against computer players only
+review-button = Review
+review-title = What the match came to · { $code }
+review-chart = Chance of winning, in percent
+review-across = Turns played
+review-alt = { $name }: { $chances }
+review-apart = { $name }: { $start } at the start, luck { $luck }, play { $play }: **{ $result }**
+review-slip = slip
+review-mistake = mistake
+review-blunder = blunder
+review-given = **{ $number }.** Turn { $turn }, { $grade }: { $given } % of a win ({ $points } points on average).
+review-instead = You played { $played }. Better: { $better }.
+review-clean = None of your turns clearly gave anything away.
+review-moment = Moment { $number }
+review-better = The better turn
+review-back = The whole match
+review-note = Points ahead of the best of the others. For { $exact } of { $whole } turns, luck is told from everything that could have come, for the others from samples. Play is what everybody’s turns came to. Computer players judge like this; they can be wrong.
+review-note-exact = Points ahead of the best of the others. Luck is told from everything that could have come. Play is what everybody’s turns came to. Computer players judge like this; they can be wrong.
+hint-title = Turns worth a look
+hint-turn = **{ $number }.** { $plan }: { $chance } % to win, { $points } points on average
+hint-draft = Try { $number }
+hint-note = Points ahead of the best of the others at the end. Nothing is played before you say so.
+coach-points = { $sign }{ $whole }.{ $tenths }
+
+reason-match-not-looked-back = Only a match that was played to its end can be reviewed.
+reason-match-hints-among-people = Hints are for matches against computer players only, which change nobody’s rating. Here other people play.
+reason-interface-review-own = A review is for those who played the match.
+reason-interface-reviews-busy = Many matches are being reviewed. Please ask again in a few minutes.

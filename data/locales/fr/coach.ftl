@@ -1,0 +1,33 @@
+# Analyses et conseils : cogs/coach.py.
+
+command-review = analyse
+command-review-what = La chance et le jeu dans une partie terminée, et les moments décisifs, en privé
+command-hint = conseil
+command-hint-what = Les meilleurs tours selon l’ordinateur, dans les parties contre des joueurs ordinateurs seulement
+review-button = Analyse
+review-title = Ce que la partie a donné · { $code }
+review-chart = Chances de gagner, en pour cent
+review-across = Tours joués
+review-alt = { $name } : { $chances }
+review-apart = { $name } : { $start } au départ, chance { $luck }, jeu { $play } : **{ $result }**
+review-slip = imprécision
+review-mistake = erreur
+review-blunder = grosse erreur
+review-given = **{ $number }.** Tour { $turn }, { $grade } : { $given } % d’une victoire ({ $points } points en moyenne).
+review-instead = Tu as joué { $played }. Mieux : { $better }.
+review-clean = Aucun de tes tours n’a clairement fait perdre quoi que ce soit.
+review-moment = Moment { $number }
+review-better = Le meilleur tour
+review-back = Toute la partie
+review-note = Points d’avance sur le meilleur des autres. Pour { $exact } tours sur { $whole }, la chance est calculée sur tout ce qui pouvait venir, pour les autres sur des échantillons. Le jeu, c’est ce qu’ont donné les tours de chacun. C’est l’avis de joueurs ordinateurs : ils peuvent se tromper.
+review-note-exact = Points d’avance sur le meilleur des autres. La chance est calculée sur tout ce qui pouvait venir. Le jeu, c’est ce qu’ont donné les tours de chacun. C’est l’avis de joueurs ordinateurs : ils peuvent se tromper.
+hint-title = Des tours à regarder
+hint-turn = **{ $number }.** { $plan } : { $chance } % de chances de gagner, { $points } points en moyenne
+hint-draft = Essayer { $number }
+hint-note = Points d’avance sur le meilleur des autres à la fin. Rien n’est joué avant que tu le dises.
+coach-points = { $sign }{ $whole },{ $tenths }
+
+reason-match-not-looked-back = Seule une partie jouée jusqu’au bout peut être analysée.
+reason-match-hints-among-people = Les conseils sont pour les parties contre des joueurs ordinateurs seulement, qui ne changent la cote de personne. Ici, d’autres personnes jouent.
+reason-interface-review-own = Une analyse est pour celles et ceux qui ont joué la partie.
+reason-interface-reviews-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans quelques minutes.

@@ -1,0 +1,91 @@
+"""Reviews and hints on the wire: each player's own, made beside everything else, refused kindly where there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import phrases
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import ELSEWHERE, House, assert_private, refusal
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, pictures, text
+from tests.e2e.table import newest_board, over, play_out, press
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+def said(house: House, answer: Answer) -> Json:
+    """What an answer shows by now."""
+    return house.discord.message(answer.message or {}) or {}
+
+
+async def test_a_match_is_reviewed_for_each_of_its_players(house: House) -> None:
+    room, reader = house.room("Ana", "Benoît"), house.person("Sam", locale="fr")
+    stranger = house.room("Xenia", server=ELSEWHERE)
+    ana, ben = room.people
+    await house.begin(room)
+    first = await newest_board(house.discord, 0, room.channel)
+    code = match_code(first)
+    running = await ana.command(room.channel, "review", match=code)
+    board = (await play_out(house.discord, room.people, room.channel)).boards[-1]
+    assert over(board)
+
+    mine = await press(ana, board, "review")
+    refused = await press(reader, board, "review")
+    (way,) = buttons(board, "review")
+    elsewhere = await stranger.people[0].command(stranger.channel, "review", match=code)
+    await until(lambda: EN("review-title", code=code) in text(said(house, mine)))
+    his = await ben.command(room.channel, "review", match=code)
+    await until(lambda: EN("review-title", code=code) in text(said(house, his)))
+    shown = said(house, mine)
+
+    assert_private(running, refusal("match-not-looked-back"))
+    assert_private(refused, refusal("interface-review-own", "fr"))
+    assert_private(elsewhere, refusal("interface-other-server"))
+    assert is_private(shown)
+    assert pictures(shown)[0]["description"].startswith(EN("review-chart"))
+    for number, pressed in enumerate(buttons(shown, "review"), start=1):
+        await ana.click(shown, custom_id=pressed["custom_id"])
+        await until(lambda number=number: f"**{number}.**" in text(said(house, mine)).split("\n")[1])
+        assert EN("review-better") in text(said(house, mine))
+        assert pictures(said(house, mine))
+    for odd in ("9", "x", "-1", "99999"):
+        assert_private(await forge(house.discord, ana, board, way["custom_id"] + odd), refusal("interface-old-button"))
+
+
+async def test_a_hint_is_a_draft_in_a_match_against_computer_players_only(house: House) -> None:
+    room, pair, zoe = house.room("Ana"), house.room("Ben", "Cleo"), house.person("Zoë", locale="fr")
+    (ana,) = room.people
+    table = await ana.command(room.hall, "play kingdomino", seats=2, bots=1, level="easy")
+    assert (await press(ana, table, "start")).ok
+    code = match_code(await newest_board(house.discord, 0, room.hall))
+    found: list[Json] = []
+
+    # Whoever begins is drawn: the computer player may have to choose first.
+    async def asked() -> bool:
+        answer = await ana.command(room.hall, "hint", match=code)
+        await until(lambda: bool(text(said(house, answer))))
+        found.append(said(house, answer))
+        return EN("hint-title") in text(found[-1])
+
+    for _ in range(50):
+        if await asked():
+            break
+    hint = found[-1]
+    drafted = await ana.click(hint, custom_id=buttons(hint, "hint")[0]["custom_id"])
+    odd = await forge(house.discord, ana, hint, buttons(hint, "hint")[0]["custom_id"][:-1] + "9")
+    stranger = await zoe.command(room.hall, "hint", match=code)
+
+    assert is_private(hint)
+    assert EN("hint-note") in text(hint)
+    assert any(":commit:" in one for one in custom_ids(drafted.message or {}))
+    assert pictures(drafted.message or {})
+    assert_private(odd, refusal("interface-old-button"))
+    assert_private(stranger, refusal("match-not-seated", "fr"))
+
+    board = await house.begin(pair)
+    people = [await person.command(pair.channel, "hint", match=match_code(board)) for person in pair.people]
+    assert sum(refusal("match-hints-among-people") in text(one.message or {}) for one in people) == 1
