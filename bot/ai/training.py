@@ -2,7 +2,8 @@
 
 Matches begin with turns of chance, so that all kinds of positions come up; then the weights of the round before play,
 with a turn of chance now and then. What is learned from is the state behind each turn, as the mover sees it, and the
-margin it had in the end; the fit is linear, with a penalty on large weights.
+margin it had in the end, or some turns later: there it owes less to chance. The fit is linear, with a penalty on large
+weights.
 """
 
 from __future__ import annotations
@@ -61,6 +62,12 @@ class Course:
 
     onwards: bool = False
     """Whether the first round plays by the weights there are; by the projected margin otherwise."""
+
+    horizon: int = 0
+    """Turns after which the projected margin is learned, or that of the end where it comes first; 0 for the end."""
+
+    usual: int = 0
+    """So many of every three matches are played without the options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +131,10 @@ def train(course: Course) -> Iterator[Lesson]:
     insight = INSIGHTS.get(game.info.key)
     if insight is None:
         raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
-    config = game.config(options_called(game, course.options), course.seats)
+    configs = [
+        game.config(options_called(game, {} if place < course.usual else course.options), course.seats)
+        for place in range(3)
+    ]
     begun, lesson, counts = process_time(), Lesson(1), certain(insight)
     evaluation = learned(game.info.key, course.seats) if course.onwards else Evaluation(game, insight, counts)
     for number in range(1, course.rounds + 1):
@@ -133,7 +143,7 @@ def train(course: Course) -> Iterator[Lesson]:
         until = begun + course.minutes * 60 * number / course.rounds if course.minutes else float("inf")
         for match in range(1, course.matches + 1):
             chances = Chances(f"{course.seed}/round {number}", match)
-            _play(evaluation, insight, config, course, chances, examples)
+            _play(evaluation, insight, configs[match % 3], course, chances, examples)
             lesson = replace(lesson, matches=match, states=len(examples.rows), seconds=process_time() - begun)
             yield lesson
             if process_time() >= until:
@@ -150,7 +160,7 @@ def _play(
     """One match, with what is to be learned from it."""
     game, rng = evaluation.game, Random(f"{chances.seed}/{chances.match}/training")
     opening, turn, number = rng.randrange(course.opening + 1), 0, 0
-    met: list[tuple[Seat, tuple[float, ...]]] = []
+    met: list[tuple[Seat, tuple[float, ...], tuple[float, ...]]] = []
     state, _, number = chances.settled(game, game.initial(config, course.seats), number)
     while game.outcome(state) is None:
         seat = min(game.to_act(state))
@@ -160,12 +170,13 @@ def _play(
         else:
             state = TURNS.get(course.game, _best)(evaluation, state, seat, rng)
         if turn > opening and game.outcome(state) is None:
-            met.append((seat, row(insight, state, seat)))
+            met.append((seat, row(insight, state, seat), game.projected(state)))
         state, _, number = chances.settled(game, state, number)
     margins = game.projected(state)
-    for seat, numbers in met:
+    for place, (seat, numbers, _) in enumerate(met):
+        later = place + course.horizon if course.horizon else len(met)
         examples.rows.append(numbers)
-        examples.margins.append(margins[seat])
+        examples.margins.append((met[later][2] if later < len(met) else margins)[seat])
 
 
 def _best(evaluation: Evaluation, state: Any, seat: Seat, rng: Random) -> Any:

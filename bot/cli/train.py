@@ -34,6 +34,8 @@ def train(
     opening: Annotated[int, typer.Option(min=0, help="Turns of chance at the beginning at most.")] = 12,
     penalty: Annotated[float, typer.Option(min=0, help="On large weights.")] = 20.0,
     onwards: Annotated[bool, typer.Option(help="Begin with the weights there are.")] = False,
+    horizon: Annotated[int, typer.Option(min=0, help="Learn the margin so many turns later; 0 for the end.")] = 0,
+    usual: Annotated[int, typer.Option(min=0, max=3, help="Of every three matches, how many without options.")] = 0,
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
 ) -> None:
@@ -42,14 +44,29 @@ def train(
     try:
         options = dict(option_written(game_called(game), text) for text in option or ())
         key = game_called(game).info.key
-        course = Course(key, seats, options, matches, rounds, minutes, seed, opening, penalty=penalty, onwards=onwards)
+        course = Course(
+            key,
+            seats,
+            options,
+            matches,
+            rounds,
+            minutes,
+            seed,
+            opening,
+            penalty=penalty,
+            horizon=horizon,
+            usual=usual,
+            onwards=onwards,
+        )
         lesson = _learn(course)
         assert lesson.weights is not None, "training ends with weights"
         with tempfile.TemporaryDirectory() as folder:
             fresh = Path(folder) / "weights.toml"
             fresh.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, {}), encoding="utf-8")
             rival = "learned" if file_of(key).exists() else "greedy"
-            meeting = Meeting(key, f"learned@{fresh}", rival, seats, (0.0, 0.0), options, f"{seed}/promotion")
+            meeting = Meeting(
+                key, f"learned@{fresh}", rival, seats, (0.0, 0.0), {} if usual else options, f"{seed}/promotion"
+            )
             standing = _meet(meeting, pairs)
     except (UnknownName, LookupError) as error:
         stop(str(error))
@@ -96,6 +113,8 @@ def _made(course: Course, lesson: Lesson, rival: str, standing: Standing) -> Map
         "matches": lesson.matches,
         "states": lesson.states,
         "penalty": course.penalty,
+        "horizon": course.horizon,
+        "usual_of_three": course.usual,
         "cpu_seconds": round(lesson.seconds),
         "promoted_against": rival,
         "promoted_with": str(standing.interval()),

@@ -81,6 +81,25 @@ def test_each_round_plays_by_the_one_before(scores: Scores) -> None:
     assert lessons[4].weights is not None
 
 
+def test_what_comes_soon_owes_less_to_chance(scores: Scores) -> None:
+    assert scores
+    soon, late = (list(train(replace(COURSE, rounds=1, horizon=horizon)))[-1] for horizon in (1, 0))
+
+    assert soon.states == late.states
+    assert soon.fit > late.fit
+
+
+def test_usual_matches_are_played_without_the_options(scores: Scores) -> None:
+    assert scores
+    short = replace(COURSE, matches=2, rounds=1)
+    plain, all_usual, none = (
+        list(train(replace(short, options=options, usual=usual)))[-1].weights
+        for options, usual in (({}, 0), ({"harmony": "on"}, 3), ({"harmony": "on"}, 0))
+    )
+
+    assert plain == all_usual != none
+
+
 def test_time_ends_it(scores: Scores) -> None:
     assert scores
     *_, last = train(replace(COURSE, matches=10_000, minutes=1 / 600))
