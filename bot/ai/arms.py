@@ -59,26 +59,30 @@ def _carried_out(evaluation: Evaluation, begun: list[Arm], seat: Seat, most: int
     """Every way to play on from these beginnings, by carrying it out."""
     game, found, seen = evaluation.game, list[Arm](), set[Any]()
     for _ in range(STEPS):
-        ahead = [further for arm in begun for further in _further(evaluation, arm, seat, seen)]
-        found += (arm for arm in ahead if not _goes_on(game, arm.after, seat))
+        ahead = [further for arm in begun for further in _further(game, arm, seat, seen)]
+        found += (_judged(evaluation, arm, seat) for arm in ahead if not _goes_on(game, arm.after, seat))
         begun = [arm for arm in ahead if _goes_on(game, arm.after, seat)]
         if len(begun) > most:
-            begun = sorted(begun, key=_worth, reverse=True)[:most]
+            begun = sorted((_judged(evaluation, arm, seat) for arm in begun), key=_worth, reverse=True)[:most]
         if not begun:
             break
     # Whatever is longer than any turn ends where it was looked at last.
-    found += begun
+    found += (_judged(evaluation, arm, seat) for arm in begun)
     found.sort(key=_worth, reverse=True)
     return found
 
 
-def _further(evaluation: Evaluation, arm: Arm, seat: Seat, seen: set[Any]) -> Iterator[Arm]:
-    game = evaluation.game
+def _judged(evaluation: Evaluation, arm: Arm, seat: Seat) -> Arm:
+    return Arm(arm.plan, arm.after, evaluation.margins(arm.after)[seat])
+
+
+def _further(game: AnyGame, arm: Arm, seat: Seat, seen: set[Any]) -> Iterator[Arm]:
+    """Every next action, not yet judged."""
     for action in game.legal_actions(arm.after, seat):
         after = fold(game, arm.after, game.decide(arm.after, seat, action))
         if known(after, seen):
             continue
-        yield Arm((*arm.plan, action), after, evaluation.margins(after)[seat])
+        yield Arm((*arm.plan, action), after, 0.0)
 
 
 def known(state: Any, seen: set[Any]) -> bool:
