@@ -10,7 +10,7 @@ from typing import Any
 from bot.ai.evaluation import Evaluation, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
-from bot.ai.players import castle, heirs
+from bot.ai.players import carcassonne, castle, heirs
 from bot.ai.policies import POLICIES
 from bot.ai.search import greedy, searching
 from bot.core.game import AnyGame, Seat
@@ -19,6 +19,7 @@ LEVELS = ("easy", "normal", "hard")
 """What people can choose, the weakest first."""
 
 OWN: Mapping[str, Mapping[str, Planner]] = {
+    "carcassonne": carcassonne.LEVELS,
     "castle": castle.LEVELS,
     "heirs": heirs.LEVELS,
 }

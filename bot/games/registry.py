@@ -8,7 +8,7 @@ from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
-from bot.games.carcassonne import Carcassonne, CarcassonneFacts
+from bot.games.carcassonne import Carcassonne, CarcassonneFacts, CarcassonneInsight
 from bot.games.castle import Castle, CastleFacts, CastleInsight
 from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
@@ -53,6 +53,7 @@ FACTS: Registry[AnyFacts] = Registry(
 )
 
 INSIGHTS: Mapping[str, AnyInsight] = {
+    "carcassonne": CarcassonneInsight(),
     "castle": CastleInsight(),
     "heirs": HeirsInsight(),
 }

@@ -21,7 +21,7 @@ from bot.games.carcassonne.pieces import Kind
 _FARMED_CITY = 3
 _FARMED_CITY_A = 4
 
-_TOUCHES = tuple(
+TOUCHES = tuple(
     tuple(
         (place, tuple(PARTS[number][Kind.CITY, city] for city in segment.touches))
         for place, segment in enumerate(tile.segments)
@@ -120,7 +120,7 @@ def fed_cities(state: State) -> dict[int, tuple[int, ...]]:
     root, features = board.land.root, board.land.features
     for cell, laid in board.tiles.items():
         first = cell * SPAN
-        for place, touches in _TOUCHES[laid >> 2]:
+        for place, touches in TOUCHES[laid >> 2]:
             cities = found.setdefault(root(first + place), {})
             for city in touches:
                 of = root(first + city)

@@ -1,0 +1,33 @@
+"""Computer players of Carcassonne."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.planning import Planner
+from bot.ai.search import greedy
+from bot.games.carcassonne import CarcassonneInsight
+from bot.games.registry import GAMES
+
+_STANDS: Mapping[str, float] = {
+    "score": 1.0,
+    "city-now": 1.0,
+    "road-now": 1.0,
+    "cloister-now": 1.0,
+    "field-now": 1.0,
+    "hand": 0.5,
+}
+"""What a beginner counts: who would be ahead if the match ended now, half a point for each figure kept back."""
+
+
+def _fixed(weights: Mapping[str, float]) -> Evaluation:
+    late = tuple(weights.get(name, 0.0) for name in CarcassonneInsight.traits)
+    return Evaluation(GAMES["carcassonne"], CarcassonneInsight(), Weights(late, (0.0,) * len(late)))
+
+
+STANDS = greedy(_fixed(_STANDS))
+"""Greedy by whole turns; what is measured against."""
+
+LEVELS: Mapping[str, Planner] = {"greedy": STANDS}
+"""By name, in place of those of all games."""

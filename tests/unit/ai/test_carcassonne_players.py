@@ -1,0 +1,92 @@
+"""Computer players of Carcassonne, and what they see in a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.ai.contest import Chances, contest
+from bot.ai.evaluation import Weights, ahead, file_of, learned
+from bot.ai.levels import LEVELS, players
+from bot.ai.tournament import Meeting, one_round
+from bot.core.segments import Features
+from bot.games.carcassonne import CarcassonneInsight
+from bot.games.carcassonne.model import Finished, Placing, State
+from bot.games.data import load
+from bot.games.registry import GAMES
+
+CARCASSONNE, INSIGHT = GAMES["carcassonne"], CarcassonneInsight()
+NOW = ("score", "city-now", "road-now", "cloister-now", "field-now")
+EVERYTHING = {option.key: "on" for option in CARCASSONNE.info.options if option.key in CARCASSONNE.info.expansions}
+
+
+def _states(player: str, seed: int, options: Mapping[str, str], seats: int = 2) -> Iterator[State]:
+    """Every state a planner of that name decides in, and the last."""
+    each = players("carcassonne")[player]
+    config = CARCASSONNE.config(options, seats)
+    for step in contest(CARCASSONNE, config, [each] * seats, Chances(seed, 1)):
+        yield step.state
+
+
+def _swapped(state: State) -> State:
+    """The same with the figures and points of two seats exchanged."""
+    features = {
+        key: feature._replace(pieces=tuple(replace(figure, seat=1 - figure.seat) for figure in feature.pieces))
+        for key, feature in state.land.features.items()
+    }
+    board = replace(state.board, land=Features(state.land.parents, features))
+    return replace(state, board=board, supply=state.supply[::-1], scores=state.scores[::-1])
+
+
+def test_traits_change_seats_with_the_players() -> None:
+    for state in _states("random", 5, {}):
+        assert INSIGHT.weigh(_swapped(state)) == INSIGHT.weigh(state)[::-1]
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 2), (EVERYTHING, 3), ({"farmers": "off"}, 2)])
+def test_what_stands_is_what_the_rules_would_pay_now(options: Mapping[str, str], seats: int) -> None:
+    """Rules B41 to B45, T03, T11, I03: between turns, the traits of what stands add up to the projected margin."""
+    places, met = [INSIGHT.traits.index(name) for name in NOW], 0
+    for state in _states("random", 3, options, seats):
+        if isinstance(state.phase, Placing):
+            rows = INSIGHT.weigh(state)
+            assert ahead([sum(row[place] for place in places) for row in rows]) == CARCASSONNE.projected(state)
+            met += 1
+    assert met > 50
+
+
+def test_at_the_end_the_score_is_all_there_is() -> None:
+    last = list(_states("random", 6, {}))[-1]
+
+    assert isinstance(last.phase, Finished)
+    assert learned("carcassonne", 2).margins(last) == CARCASSONNE.projected(last)
+    assert INSIGHT.left(last) == 0
+
+
+def test_its_weights_fit_and_say_where_they_come_from() -> None:
+    made = load(file_of("carcassonne"))["made"]
+
+    assert made["by"]
+    assert made["date"] >= "2026-11-23"
+    assert isinstance(learned("carcassonne", 2)._weights, Weights)
+
+
+def test_levels_play_with_every_expansion() -> None:
+    rng = Random(7)
+    planners = [players("carcassonne")[level] for level in LEVELS]
+    rng.shuffle(planners)
+
+    *_, last = contest(CARCASSONNE, CARCASSONNE.config(EVERYTHING, 3), planners, Chances(4, 1), (0.005,) * 3)
+
+    assert CARCASSONNE.outcome(last.state) is not None
+
+
+def test_normal_and_the_yardstick_beat_chance() -> None:
+    for player in ("normal", "greedy"):
+        played = one_round(Meeting("carcassonne", player, "random"), 1)
+
+        assert played.share == 1
+        assert played.margin > 20
