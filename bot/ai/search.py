@@ -1,7 +1,7 @@
 """The search of all games: whole turns by evaluation, then the best of them by what the others reply.
 
 The best turns meet the same futures; those behind are left out, so that the others meet more. What is left of the time
-looks a turn further.
+looks a turn further, and then at more futures.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from bot.ai.evaluation import Evaluation
 from bot.ai.outcomes import Samples
 from bot.ai.planning import Planner, Thought
 from bot.core.game import AnyGame, Seat
+
+DOUBLED = 8
+"""How often a search with time left begins again at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,57 +70,75 @@ def searching(evaluation: Evaluation, style: Style | None = None) -> Planner:
 
 
 def ranked(evaluation: Evaluation, state: Any, seat: Seat, thought: Thought, style: Style) -> list[Candidate]:
-    """The turns a search looked at, the best first. Without a limit of time it looks one turn ahead."""
+    """The turns a search looked at, the best first. Without a limit of time it looks one turn ahead.
+
+    With time left behind the deepest look it begins again, each time with twice as many futures.
+    """
     found = [Candidate(arm, arm.worth) for arm in arms(evaluation, state, seat, first=style.width)]
     samples = Samples(thought.rng)
-    for depth in range(1, (style.deepest if thought.seconds else 1) + 1):
-        wide = max(2, style.width >> (depth - 1))
-        if len(found) == 1 or thought.over():
-            break
-        found = [*_look(evaluation, samples, found[:wide], seat, thought, depth, style.futures), *found[wide:]]
+    for scale in (1 << doubled for doubled in range(DOUBLED if thought.seconds else 1)):
+        for depth in range(1, (style.deepest if thought.seconds else 1) + 1):
+            wide = max(2, style.width >> (depth - 1))
+            if len(found) == 1 or thought.over():
+                return found
+            look = Look(evaluation, samples, seat, depth, style.futures * scale, scale)
+            found = [*look.at(found[:wide], thought), *found[wide:]]
     return found
 
 
-def _look(
-    evaluation: Evaluation,
-    samples: Samples,
-    candidates: Sequence[Candidate],
-    seat: Seat,
-    thought: Thought,
-    depth: int,
-    futures: int,
-) -> list[Candidate]:
-    """The candidates in their order after looking so many turns ahead; as they were where time is over at once."""
-    running, behind = list(candidates), list[Candidate]()
-    for candidate in running:
-        candidate.values = []
-    for future in range(futures):
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One look at some turns, so far ahead."""
+
+    evaluation: Evaluation
+    """By which everybody plays on."""
+
+    samples: Samples
+    """What chance brings."""
+
+    seat: Seat
+    """Whose turns they are."""
+
+    depth: int
+    """Turns ahead."""
+
+    futures: int
+    """How many the last two of them meet."""
+
+    scale: int
+    """How many all of them meet before half of them are left out, and at least for the order to change."""
+
+    def at(self, candidates: Sequence[Candidate], thought: Thought) -> list[Candidate]:
+        """The candidates in their order; as they were where time is over too soon."""
+        running, behind = list(candidates), list[Candidate]()
         for candidate in running:
-            if thought.over():
-                return _ordered(running) + behind
-            candidate.values.append(_followed(evaluation, samples, candidate.arm.after, seat, depth, future))
-        if future + 1 in (1, 2, 4, 8) and len(running) > 2:
-            running = _ordered(running)
-            half = max(2, len(running) // 2)
-            running, behind = running[:half], running[half:] + behind
-    return _ordered(running) + behind
+            candidate.values = []
+        for future in range(self.futures):
+            for candidate in running:
+                if thought.over():
+                    return self._ordered(running) + behind
+                candidate.values.append(self._followed(candidate.arm.after, future))
+            if future + 1 in (self.scale, 2 * self.scale, 4 * self.scale) and len(running) > 2:
+                running = self._ordered(running)
+                half = max(2, len(running) // 2)
+                running, behind = running[:half], running[half:] + behind
+        return self._ordered(running) + behind
 
-
-def _ordered(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """By the mean of the futures that all of them met; in the same order where that is none."""
-    common = min(len(candidate.values) for candidate in candidates)
-    if common:
+    def _ordered(self, candidates: Sequence[Candidate]) -> list[Candidate]:
+        """By the mean of the futures that all of them met; in the same order where those are too few."""
+        common = min(len(candidate.values) for candidate in candidates)
+        if common < self.scale:
+            return list(candidates)
         for candidate in candidates:
             candidate.worth = sum(candidate.values[:common]) / common
-    return sorted(candidates, key=lambda candidate: candidate.worth, reverse=True) if common else list(candidates)
+        return sorted(candidates, key=lambda candidate: candidate.worth, reverse=True)
 
-
-def _followed(evaluation: Evaluation, samples: Samples, state: Any, seat: Seat, depth: int, future: int) -> float:
-    """The margin of a seat so many turns behind a state, with everybody playing what is best by evaluation."""
-    game = evaluation.game
-    for ply in range(depth):
-        state = samples.settled(game, state, future, ply)
-        if game.outcome(state) is not None:
-            break
-        state = arms(evaluation, state, min(game.to_act(state)), first=1)[0].after
-    return evaluation.margins(state)[seat]
+    def _followed(self, state: Any, future: int) -> float:
+        """The margin so many turns behind a state, with everybody playing what is best by evaluation."""
+        game = self.evaluation.game
+        for ply in range(self.depth):
+            state = self.samples.settled(game, state, future, ply)
+            if game.outcome(state) is not None:
+                break
+            state = arms(self.evaluation, state, min(game.to_act(state)), first=1)[0].after
+        return self.evaluation.margins(state)[self.seat]
