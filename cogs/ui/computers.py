@@ -34,8 +34,18 @@ def level(user: int, say: Phrases) -> str:
 
 def described(match: Table, seat: Seat, say: Phrases) -> str:
     """What stands behind the name of a computer player where there is room: how well it plays; nothing for people."""
-    user = match.players[seat].user
+    return suffix(match.players[seat].user, say)
+
+
+def suffix(user: int, say: Phrases) -> str:
+    """The same by a user id alone."""
     return say("computer-level", level=level(user, say)) if is_computer(user) else ""
+
+
+def levels(match: Table, say: Phrases) -> str:
+    """How well those play who sit there, in a word or two for the foot of a board; empty where none does."""
+    users = sorted((match.players[seat].user for seat in match.computers), reverse=True)
+    return say("footer-computers", levels=", ".join(dict.fromkeys(level(user, say) for user in users))) if users else ""
 
 
 def is_unrated(match: Table) -> bool:

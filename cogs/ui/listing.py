@@ -14,7 +14,7 @@ from bot.match.identity import code
 from bot.match.listing import Cursor, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.service import MatchService
-from cogs.ui import hiding, messages
+from cogs.ui import computers, hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.links import address
@@ -75,7 +75,7 @@ def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable
 
 def _player(summary: Summary, seat: int, say: Phrases) -> str:
     player = summary.players[seat]
-    text = _name(summary, player.user, say)
+    text = f"{_name(summary, player.user, say)}{computers.suffix(player.user, say)}"
     gone = summary.former[seat] if summary.former else ()
     for first in reversed(gone):
         text = say("listed-then", first=safe(first.name, say("seat", number=seat + 1)), then=text)

@@ -157,7 +157,8 @@ def footer(shown: Presented) -> str:
     options = shown.presenter.options(table, say)
     clock = "" if table.clock is None else clocks.brief(table.clock, say)
     unrated = say("footer-unrated") if len(table.players) > 1 and computers.is_unrated(table) else ""
-    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, say("match-code", code=code(table.id)))
+    machines, match = computers.levels(table, say), say("match-code", code=code(table.id))
+    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, machines, match)
     return " · ".join(part for part in parts if part)
 
 

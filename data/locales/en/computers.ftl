@@ -40,3 +40,4 @@ reason-match-no-stand-in = A computer player steps in for somebody who does not 
 rematch-people = Play again without computers
 resign-ask-computers = Resign match { $code }? Nobody else plays it, so it ends at once, and those who are left win.
 computers-here = Computer players
+footer-computers = computer: { $levels }

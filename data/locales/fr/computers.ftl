@@ -40,3 +40,4 @@ reason-match-no-stand-in = Un joueur ordinateur prend la place de qui ne joue pl
 rematch-people = Rejouer sans les ordinateurs
 resign-ask-computers = Abandonner la partie { $code } ? Personne d’autre n’y joue : elle se termine aussitôt, et les joueurs qui restent gagnent.
 computers-here = Joueurs ordinateurs
+footer-computers = ordinateur : { $levels }

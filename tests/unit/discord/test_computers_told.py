@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
+from bot.match import projections
 from bot.match.computers import EVERY
 from bot.match.model import Match
 from bot.match.sitting import seating
 from cogs import resigning
 from cogs.presenters import PRESENTERS
-from cogs.ui import ballots, calls, tables
+from cogs.ui import ballots, calls, listing, tables
 from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import mention
 from tests.unit.discord.components import custom_ids, tree
@@ -47,6 +48,16 @@ async def test_a_board_says_that_one_is_thinking_and_offers_nobody_its_moves(lan
 
     assert said(post).split("\n")[0].endswith(phrases(language)("computer-thinking", mark="■", name=r"Alder \[bot\]"))
     assert {one.split(":")[1] for one in custom_ids(tree(post.items))} == {"play", "board", "rules", "more"}
+
+
+@both_languages
+async def test_the_foot_of_a_board_and_every_list_tell_how_well_they_play(language: str) -> None:
+    say = phrases(language)
+    match = await _thinking(Club())
+    summary = projections.summary(match)
+
+    assert say("footer-computers", levels=say("level-hard")) in said(message(match, "", None, say))
+    assert rf"Alder \[bot\] · {say('level-hard')}" in listing.block(summary, None, say)
 
 
 async def test_only_people_are_called_and_asked() -> None:
