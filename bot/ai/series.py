@@ -9,11 +9,17 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from bot.ai.contest import Chances, contest, shares
 from bot.ai.invariants import Watch
+from bot.ai.planning import Planner
+from bot.ai.policies import POLICIES
 from bot.ai.records import Line, begin_line, end_line, turn_line
-from bot.ai.simulation import Begin, complete, generator, play
-from bot.ai.vocabulary import check_seats, game_called, options_called, policy_called
+from bot.ai.simulation import Acted, Begin, complete, generator, play
+from bot.ai.vocabulary import UnknownName, check_seats, game_called, options_called, player_called, policy_called
 from bot.games.registry import FACTS
+
+_WHOLE = 27720
+"""A win in parts that any number of seats can share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,13 @@ class Series:
     """Those that are not as usual, however they are spelt."""
 
     policy: str = "random"
-    """How computer players choose, by name."""
+    """How computer players choose: one name for all of them, or one a seat, with commas between."""
+
+    think: float = 0.0
+    """Processor seconds a plan may take, 0 for as much as it takes."""
+
+    paired: bool = False
+    """Whether each match is played once for every seat, with the same draws and the players changed about."""
 
     check: bool = False
     """Whether every step is held to the contract of all games."""
@@ -49,9 +61,31 @@ class Series:
     def config(self) -> Any:
         """What the game makes of seats and options. Raises UnknownName, or IllegalAction for what it does not offer."""
         game = game_called(self.game)
-        policy_called(self.policy)
         check_seats(game, self.seats)
+        self.planners(0)
         return game.config(self.chosen, self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where in the first match. Raises UnknownName for fewer or more names than seats."""
+        named = tuple(name.strip() for name in self.policy.split(","))
+        if len(named) not in (1, self.seats):
+            raise UnknownName(f"number of players for {self.seats} seats", len(named), (1, self.seats))
+        return named if len(named) == self.seats else named * self.seats
+
+    def seated(self, shift: int) -> tuple[str, ...]:
+        """Who sits where once everybody has moved on so many seats."""
+        names = self.names
+        return tuple(names[(seat - shift) % self.seats] for seat in range(self.seats))
+
+    def planners(self, shift: int) -> tuple[Planner, ...]:
+        """The players by seat, as `seated`. Raises UnknownName."""
+        return tuple(player_called(self.game, name) for name in self.seated(shift))
+
+    @property
+    def contested(self) -> bool:
+        """Whether chance has draws of its own, the same for whoever plays."""
+        return self.paired or bool(self.think) or self.policy not in POLICIES
 
 
 @dataclass(slots=True)
@@ -73,10 +107,17 @@ class Summary:
     checked: Counter[str] = field(default_factory=Counter)
     """How often each promise of the contract was kept."""
 
+    won: Counter[str] = field(default_factory=Counter)
+    """Wins by player, in parts of one that those who tied share (`share`)."""
+
     @property
     def per_second(self) -> float:
         """Matches for each second of processor time."""
         return self.matches / self.seconds if self.seconds else 0.0
+
+    def share(self, name: str) -> float:
+        """The part of the wins that players of this name had, those who tied sharing one."""
+        return self.won[name] / self.matches / _WHOLE if self.matches else 0.0
 
     def mean(self, seat: int) -> float:
         """Points of a seat in a match, on average."""
@@ -91,31 +132,47 @@ def run(series: Series, record: Callable[[Line], None] | None = None) -> Iterato
     config = series.config()
     summary = Summary()
     for match in range(1, series.matches + 1):
-        started = process_time()
-        _run_match(series, config, match, record, summary)
-        summary.seconds += process_time() - started
+        for shift in range(series.seats if series.paired else 1):
+            started = process_time()
+            _run_match(series, config, match, shift, record, summary)
+            summary.seconds += process_time() - started
         yield summary
 
 
+def _steps(series: Series, config: Any, match: int, shift: int) -> Iterator[Begin | Acted]:
+    game = game_called(series.game)
+    if not series.contested:
+        return play(game, config, series.seats, policy_called(series.policy), generator(series.seed, match))
+    think = [series.think] * series.seats
+    return contest(game, config, series.planners(shift), Chances(series.seed, match), think)
+
+
 def _run_match(
-    series: Series, config: Any, match: int, record: Callable[[Line], None] | None, summary: Summary
+    series: Series, config: Any, match: int, shift: int, record: Callable[[Line], None] | None, summary: Summary
 ) -> None:
     game, state = game_called(series.game), None
-    rng = generator(series.seed, match)
     watch = Watch(game, FACTS[game.info.key], config, series.seats, Random(match)) if series.check else None
-    for step in play(game, config, series.seats, policy_called(series.policy), rng):
+    number = summary.matches + 1
+    for step in _steps(series, config, match, shift):
         if watch is not None:
             watch.see(step)
         if record is not None and isinstance(step, Begin):
-            setup = {"seed": series.seed, "policy": series.policy}
-            record(begin_line(game, match, setup, series.seats, complete(game, series.chosen), step))
+            setup = {
+                "seed": series.seed,
+                "policy": ",".join(series.seated(shift)) if series.contested else series.policy,
+            }
+            record(begin_line(game, number, setup, series.seats, complete(game, series.chosen), step))
         elif record is not None and not isinstance(step, Begin):
-            record(turn_line(game, match, step))
+            record(turn_line(game, number, step))
         summary.actions += not isinstance(step, Begin)
         state = step.state
     if record is not None:
-        record(end_line(game, match, state))
+        record(end_line(game, number, state))
     summary.matches += 1
+    outcome = game.outcome(state)
+    assert outcome is not None, "a match is played to its outcome"
+    for name, won in zip(series.seated(shift), shares(outcome, series.seats), strict=True):
+        summary.won[name] += round(won * _WHOLE)
     summary.totals.update(dict(enumerate(game.scores(state))))
     if watch is not None:
         summary.checked += watch.checked

@@ -28,14 +28,16 @@ def simulate(
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
-    policy: Annotated[str, typer.Option(help="How computer players choose.")] = "random",
+    policy: Annotated[str, typer.Option(help="Who plays: one name, or one a seat as hard,greedy.")] = "random",
+    think: Annotated[float, typer.Option(min=0, help="CPU seconds for a plan; 0 is as much as it takes.")] = 0.0,
+    paired: Annotated[bool, typer.Option("--paired", help="Play each match from every seat.")] = False,
     jsonl: Annotated[Path | None, typer.Option(help="Write every step as a line of JSON to this file.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Check the contract of all games at every step.")] = False,
 ) -> None:
     """Play matches without people and write them down."""
     try:
         options = dict(option_written(game_called(game), text) for text in option or ())
-        series = Series(game, seats, matches, seed, options, policy, check)
+        series = Series(game, seats, matches, seed, options, policy, think, paired, check)
         series.config()
         with _writer(jsonl) as record:
             summary = _follow(series, record)
@@ -80,6 +82,9 @@ def _print(series: Series, summary: Summary) -> None:
     table.add_row("matches per CPU second", f"{summary.per_second:,.0f}")
     for seat in range(series.seats):
         table.add_row(f"mean score of seat {seat}", f"{summary.mean(seat):.2f}")
+    if series.contested and len(set(series.names)) > 1:
+        for name in dict.fromkeys(series.names):
+            table.add_row(f"won by {name}", f"{summary.share(name):.1%}")
     for promise, times in sorted(summary.checked.items()):
         table.add_row(f"checked: {promise}", f"{times:,}")
     Console().print(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -50,12 +51,34 @@ def test_a_series_is_summed_up_match_by_match() -> None:
     assert summaries == [(1, 48), (2, 96), (3, 144)]
 
 
+def test_a_pair_is_one_match_from_both_sides() -> None:
+    lines: list[Any] = []
+    series = Series("kingdomino", 2, 3, policy="greedy,random", paired=True)
+    summaries = list(run(series, lines.append))
+
+    begun = [line for line in lines if "setup" in line]
+    assert summaries[-1].matches == 6
+    assert [line["match"] for line in begun] == [1, 2, 3, 4, 5, 6]
+    assert [line["setup"]["policy"] for line in begun] == ["greedy,random", "random,greedy"] * 3
+    assert [line["events"] for line in begun[::2]] == [line["events"] for line in begun[1::2]]
+    assert summaries[-1].share("greedy") + summaries[-1].share("random") == pytest.approx(1)
+    assert summaries[-1].share("greedy") > 0.5
+
+
+def test_one_name_plays_on_every_seat() -> None:
+    *_, last = run(Series("kingdomino", 3, 2, policy="greedy", think=0.01))
+
+    assert last.share("greedy") == pytest.approx(1)
+
+
 @pytest.mark.parametrize(
     ("series", "error"),
     [
         (Series("chess", 2, 1), UnknownName),
         (Series("kingdomino", 2, 1, policy="genius"), UnknownName),
         (Series("kingdomino", 9, 1), UnknownName),
+        (Series("kingdomino", 2, 1, policy="greedy,genius"), UnknownName),
+        (Series("kingdomino", 2, 1, policy="greedy,greedy,greedy"), UnknownName),
         (Series("kingdomino", 2, 1, options={"magic": "on"}), UnknownName),
         (Series("kingdomino", 3, 1, options={"mighty-duel": "on"}), IllegalAction),
     ],

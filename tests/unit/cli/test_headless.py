@@ -125,7 +125,10 @@ def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
             ("simulate", "kingdomino", "--option", "harmny=on"),
             "unknown option of kingdomino 'harmny': there is middle-kingdom, harmony, mighty-duel, dynasty",
         ),
-        (("simulate", "kingdomino", "--policy", "genius"), "error: unknown policy 'genius': there is random"),
+        (
+            ("simulate", "kingdomino", "--policy", "genius"),
+            "unknown player of kingdomino 'genius': there is random",
+        ),
         (("simulate", "kingdomino", "--jsonl", "/no/such/folder/x"), "error: cannot write /no/such/folder/x"),
         (("simulate", "kingdomino", "--matches", "0"), "greater than or equal to 1"),
         (("replay", "/no/such/file"), "error: /no/such/file: cannot be read: No such file or directory"),
