@@ -10,11 +10,11 @@ from bot.ai.luck import Judge, Manner
 from bot.ai.winning import curve
 
 MANNERS: Mapping[str, Manner] = {
-    "kingdomino": Manner(width=4, begun=40, listed=24, samples=6, screened=3, second=5),
+    "kingdomino": Manner(width=6, begun=60, listed=24, samples=12, screened=4, second=8),
     "carcassonne": Manner(width=5, listed=60, samples=16, screened=3, second=8),
-    "castle": Manner(width=3, begun=12, listed=6, samples=5, screened=2, second=4),
+    "castle": Manner(width=4, begun=40, listed=60, samples=16, screened=6, second=8),
     "heirs": Manner(width=3, begun=4, listed=4, samples=3, screened=2, second=3),
-    "dice": Manner(width=4, begun=60, listed=300, samples=16, screened=60, second=16),
+    "dice": Manner(width=4, begun=60, listed=130, samples=24, screened=10, second=12),
 }
 """By game: the dearer a turn is to list, the fewer futures stand for all."""
 
