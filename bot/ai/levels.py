@@ -10,7 +10,7 @@ from typing import Any
 from bot.ai.evaluation import Evaluation, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
-from bot.ai.players import carcassonne, castle, dice, heirs
+from bot.ai.players import carcassonne, castle, dice, heirs, kingdomino
 from bot.ai.policies import POLICIES
 from bot.ai.search import greedy, searching
 from bot.core.game import AnyGame, Seat
@@ -23,6 +23,7 @@ OWN: Mapping[str, Mapping[str, Planner]] = {
     "castle": castle.LEVELS,
     "dice": dice.LEVELS,
     "heirs": heirs.LEVELS,
+    "kingdomino": kingdomino.LEVELS,
 }
 """By game, its own players by name, in place of those that all games have."""
 

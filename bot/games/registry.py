@@ -12,7 +12,7 @@ from bot.games.carcassonne import Carcassonne, CarcassonneFacts, CarcassonneInsi
 from bot.games.castle import Castle, CastleFacts, CastleInsight
 from bot.games.dice import Dice, DiceFacts
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
-from bot.games.kingdomino import Kingdomino, KingdominoFacts
+from bot.games.kingdomino import Kingdomino, KingdominoFacts, KingdominoInsight
 
 GAMES: Registry[AnyGame] = Registry(
     {
@@ -53,6 +53,7 @@ FACTS: Registry[AnyFacts] = Registry(
 )
 
 INSIGHTS: Mapping[str, AnyInsight] = {
+    "kingdomino": KingdominoInsight(),
     "carcassonne": CarcassonneInsight(),
     "castle": CastleInsight(),
     "heirs": HeirsInsight(),

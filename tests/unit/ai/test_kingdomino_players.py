@@ -1,0 +1,121 @@
+"""Computer players of Kingdomino, and what they see in a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from math import isfinite
+from random import Random
+
+import pytest
+
+from bot.ai.arms import arms
+from bot.ai.contest import Chances, contest
+from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.levels import LEVELS, players
+from bot.ai.tournament import Meeting, one_round
+from bot.core.game import fold
+from bot.games.kingdomino import KingdominoInsight
+from bot.games.kingdomino.actions import Action
+from bot.games.kingdomino.model import Finished, Line, State
+from bot.games.registry import GAMES
+
+KINGDOMINO, INSIGHT = GAMES["kingdomino"], KingdominoInsight()
+OPTIONS: tuple[tuple[int, Mapping[str, str]], ...] = (
+    (2, {"middle-kingdom": "on", "harmony": "on"}),
+    (2, {"mighty-duel": "on"}),
+    (2, {"dynasty": "on"}),
+    (3, {}),
+    (4, {"harmony": "on"}),
+)
+
+
+def _states(player: str, seed: int) -> Iterator[State]:
+    each = players("kingdomino")[player]
+    for step in contest(KINGDOMINO, KINGDOMINO.config({}, 2), [each] * 2, Chances(seed, 1)):
+        yield step.state
+
+
+def _swapped(state: State) -> State:
+    """The same with seats exchanged."""
+    current, upcoming = (
+        Line(line.dominoes, tuple(None if owner is None else 1 - owner for owner in line.owners))
+        for line in (state.current, state.upcoming)
+    )
+    return replace(state, kingdoms=state.kingdoms[::-1], current=current, upcoming=upcoming)
+
+
+@pytest.mark.parametrize("player", ["room", "random"])
+def test_traits_are_finite_and_change_seats_with_the_players(player: str) -> None:
+    for state in _states(player, 5):
+        rows = INSIGHT.weigh(state)
+
+        assert [len(row) for row in rows] == [len(INSIGHT.traits)] * 2
+        assert all(isfinite(number) for row in rows for number in row)
+        assert INSIGHT.weigh(_swapped(state)) == rows[::-1]
+        assert 0 <= INSIGHT.left(state) <= 1
+
+
+def test_at_the_end_the_land_is_all_there_is() -> None:
+    last = list(_states("room", 6))[-1]
+    chosen = [INSIGHT.traits.index(name) for name in ("fit-next", "crowns-next", "fit-later", "crowns-later", "early")]
+
+    assert isinstance(last.phase, Finished)
+    for row, scored in zip(INSIGHT.weigh(last), last.scored, strict=True):
+        assert row[0] == scored.points.total
+        assert not any(row[place] for place in chosen)
+    assert INSIGHT.left(last) == 0
+
+
+class _Blind:
+    """The same traits without the glance."""
+
+    traits, weigh, left = INSIGHT.traits, INSIGHT.weigh, INSIGHT.left
+
+
+def _turns(state: State, seat: int) -> Iterator[tuple[tuple[Action, ...], State]]:
+    """Every way to move one king, carried out."""
+    for laying in KINGDOMINO.legal_actions(state, seat):
+        laid = fold(KINGDOMINO, state, KINGDOMINO.decide(state, seat, laying))
+        for choosing in KINGDOMINO.legal_actions(laid, seat):
+            yield (laying, choosing), fold(KINGDOMINO, laid, KINGDOMINO.decide(laid, seat, choosing))
+
+
+@pytest.mark.parametrize("player", ["room", "random"])
+def test_a_glance_tells_what_carrying_turns_out_would(player: str) -> None:
+    rng, told = Random(8), 0
+    late, early = (tuple(rng.uniform(-2, 2) for _ in INSIGHT.traits) for _ in range(2))
+    looking = Evaluation(KINGDOMINO, INSIGHT, Weights(late, early))
+    blind = Evaluation(KINGDOMINO, _Blind(), Weights(late, early))
+    for state in _states(player, 9):
+        if rng.random() < 0.6 or not (seats := KINGDOMINO.to_act(state)):
+            continue
+        (seat,) = seats
+        if (glimpses := looking.glance(state, seat)) is None:
+            continue
+        carried = {plan: blind.margins(after)[seat] for plan, after in _turns(state, seat)}
+        for glimpse in glimpses:
+            assert carried[glimpse.plan] == pytest.approx(glimpse.worth)
+            told += 1
+        best = arms(looking, state, seat, first=1)
+        assert [arm.worth for arm in best] == [pytest.approx(max(carried.values()))]
+    assert told > 100
+
+
+@pytest.mark.parametrize(("seats", "options"), OPTIONS)
+def test_levels_play_whole_matches_whatever_is_agreed(seats: int, options: Mapping[str, str]) -> None:
+    planners = [players("kingdomino")[LEVELS[-1 - seat % len(LEVELS)]] for seat in range(seats)]
+    seconds = [0.005] * seats
+
+    steps = contest(KINGDOMINO, KINGDOMINO.config(options, seats), planners, Chances(7, 1), seconds)
+    *_, last = steps
+
+    assert KINGDOMINO.outcome(last.state) is not None
+
+
+def test_each_level_beats_chance() -> None:
+    for level in ("easy", "normal"):
+        played = one_round(Meeting("kingdomino", level, "random"), 1)
+
+        assert played.share == 1
+        assert played.margin > 10
