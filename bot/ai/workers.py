@@ -26,7 +26,7 @@ MOST = 4
 TASKS = 500
 """Decisions after which a process is replaced, so that none grows for ever."""
 
-SLACK = 20.0
+SLACK = 60.0
 """Seconds a decision may take beyond what it was given, for a process to start on a busy machine."""
 
 PATIENCE = 6
