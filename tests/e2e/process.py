@@ -69,7 +69,9 @@ class BotProcess:
             foreseen.SCHEME: str(self.scheme),
             foreseen.AHEAD: str(self._ahead),
         }
-        return usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
+        # In hurried time nobody is ever there, and the longest thoughts on a busy machine outlast everybody's patience.
+        hasty = {"HERALD_THINK_SECONDS": "0.1", "HERALD_THINK_LONGEST": "0.1"}
+        return hasty | usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
     @property
     def pid(self) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -40,18 +39,6 @@ FEW = 1
 
 WATCHED = list(GAMES) if SHOTS else ["kingdomino"]
 """The games that are played: where somebody looks at the pictures, all of them."""
-
-
-@pytest.fixture
-async def bot_process(discord: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotProcess]:
-    """The bot, whose computer players think no longer than they have to."""
-    monkeypatch.setenv("HERALD_THINK_SECONDS", "0.1")
-    process = BotProcess(discord, tmp_path)
-    await process.sync()
-    await process.start()
-    yield process
-    await process.stop()
-    assert "Traceback" not in process.log.read_text()
 
 
 async def shoot(page: Page, name: str) -> None:
