@@ -12,7 +12,6 @@ from bot.ai.players.dice import throws
 from bot.core.game import AnyGame, Seat
 from bot.games.dice.actions import Alert, Take
 from bot.games.dice.card_text import DrawCastles, StealCard, StealGem, TameDragon
-from bot.games.dice.hints import hint
 from bot.games.dice.jokers import pairs
 from bot.games.dice.model import State
 from bot.games.dice.pieces import pieces
@@ -22,8 +21,9 @@ JOKERS = 0.0
 """Points a pair of jokers is worth to whoever might spend it: too few to wait for better."""
 
 BRINGS: Mapping[type, float] = {DrawCastles: 2.6, StealGem: 3.0, TameDragon: 0.8, StealCard: -1.0}
-"""By what a card does, points it turned out to bring beyond what one turn shows, over those of other cards; from
-self-play, by the margin six turns later."""
+"""By what a card does, points it turned out to bring beyond what one turn shows, over those of other cards:
+fitted to the margin six turns later in 120 matches of two that play like this (3,699 cards, 42 CPU seconds, ridge 3),
+and doubled, as that won more of 30 pairs."""
 
 ALERT = -0.5
 """Points a dragon alert is worth to whoever wakes it."""
@@ -34,15 +34,14 @@ NOISE = 1.0
 Judge = Callable[[State, AskDecide, Thought], Sequence[Any]]
 
 
-def _planner(deciding: Judge, effects: bool) -> Planner:
-    """effects: whether what a card brings is done by the arithmetic of hints, not by the margin alone."""
+def _planner(deciding: Judge) -> Planner:
+    """Decides on dice by this judge, and on what a card brings as the seat-holder does."""
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
         asked = game.question(state, seat)
         if isinstance(asked, AskDecide):
             return deciding(state, asked, thought)
-        found = hint(asked) if effects and asked is not None else None
-        return (hold(game, state, seat),) if found is None else found.actions[:1]
+        return (hold(game, state, seat),)
 
     return plan
 
@@ -122,9 +121,9 @@ def _stops(asked: AskDecide) -> Iterator[tuple[float, Sequence[Any]]]:
 
 
 LEVELS: Mapping[str, Planner] = {
-    "easy": _planner(for_one_card(NOISE), effects=False),
-    "one-card": _planner(for_one_card(), effects=False),
-    "normal": _planner(for_one_card(), effects=False),
-    "hard": _planner(for_all_cards, effects=False),
+    "easy": _planner(for_one_card(NOISE)),
+    "one-card": _planner(for_one_card()),
+    "normal": _planner(for_one_card()),
+    "hard": _planner(for_all_cards),
 }
 """By name, in place of those of all games."""

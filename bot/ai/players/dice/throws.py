@@ -1,9 +1,8 @@
 """What dice are worth, for all cards at once: exact over every throw that may follow.
 
 The six dice are told apart, so that there are 6⁶ results. The worth of a result without further throws is that of the
-best card it fulfils; before a throw, dice that are kept are worth the mean over what the others may show; and so on
-back to
-the dice that lie there. One pair of jokers may help the last of them.
+best card it fulfils; before a throw, dice that are kept are worth the mean over what the others may show; and so on,
+back to the dice that lie there. One pair of jokers may help the last of them.
 """
 
 from __future__ import annotations
