@@ -81,13 +81,13 @@ def ranked(evaluation: Evaluation, state: Any, seat: Seat, thought: Thought, sty
             wide = max(2, style.width >> (depth - 1))
             if len(found) == 1 or thought.over():
                 return found
-            look = Look(evaluation, samples, seat, depth, style.futures * scale, scale)
+            look = Outlook(evaluation, samples, seat, depth, style.futures * scale, scale)
             found = [*look.at(found[:wide], thought), *found[wide:]]
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Outlook:
     """One look at some turns, so far ahead."""
 
     evaluation: Evaluation
