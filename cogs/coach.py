@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
 
 import structlog
 from discord import app_commands
@@ -10,8 +12,9 @@ from discord.ext import commands
 
 from bot.ai.advice import Advice
 from bot.ai.review import Moment
-from bot.ai.studies import Studied
+from bot.ai.studies import Studied, StudyFailed
 from bot.core.game import IllegalAction, Seat
+from bot.match.identity import code
 from bot.match.model import Match, Table
 from cogs.ui import coached, finding, hiding
 from cogs.ui.click import Click, Interaction, private_theme, reader
@@ -26,6 +29,8 @@ from cogs.ui.turning import Turning
 from cogs.ui.wording import plain_name
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 
 class Coach(Turning, commands.Cog):
@@ -87,7 +92,8 @@ class Coach(Turning, commands.Cog):
     async def _advice(self, table: Table, user: int) -> tuple[Seat, tuple[Advice, ...]]:
         match = await self.service.recall(table.id)
         seat = self.service.hindsight.advised(match, user)
-        return seat, await self.bot.studies.hint(match.id, match.seq, match.game, match.rules_version, match.state)
+        hint = self.bot.studies.hint(match.id, match.seq, match.game, match.rules_version, match.state)
+        return seat, await _made(hint, match)
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
         """The review of a match for one who played it. Raises IllegalAction where that is not to be had."""
@@ -98,7 +104,7 @@ class Coach(Turning, commands.Cog):
         rows, shown = await self.service.hindsight.whole(match)
         if studies.full and not studies.knows(match.id, match.seq):
             raise IllegalAction(InterfaceReason.REVIEWS_BUSY)
-        return match, seat, await studies.review(match.id, match.seq, rows, shown)
+        return match, seat, await _made(studies.review(match.id, match.seq, rows, shown), match)
 
     async def _page(self, interaction: Interaction, table: Table) -> Post:
         say, user = reader(interaction), interaction.user.id
@@ -130,6 +136,16 @@ class Coach(Turning, commands.Cog):
             log.info("review.not-drawn", match=match.id, seq=moment.seq, fault=repr(fault))
             return None
         return await self.bot.pictures.look(Look(scene, alt[:1024], ""))
+
+
+async def _made(study: Awaitable[T], match: Table) -> T:
+    """What comes of a review or a hint. Raises IllegalAction where nothing does."""
+    try:
+        return await study
+    except StudyFailed as failure:
+        log.warning("study.failed", match=code(match.id), said=str(failure), lasting=failure.lasting)
+        reason = InterfaceReason.STUDY_UNREADABLE if failure.lasting else InterfaceReason.STUDY_FAILED
+        raise IllegalAction(reason) from failure
 
 
 async def setup(bot: Host) -> None:

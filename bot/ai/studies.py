@@ -38,7 +38,14 @@ TASKS = 50
 
 
 class StudyFailed(HeraldError):
-    """Nothing came of a review or a hint: it took too long, or its process is no more."""
+    """Nothing came of a review or a hint: it took too long, or its process is no more.
+
+    lasting: nothing ever will, as the rules do not find the log again.
+    """
+
+    def __init__(self, detail: str, *, lasting: bool = False) -> None:
+        super().__init__(detail)
+        self.lasting = lasting
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,11 @@ class Studied:
 
 def look_back(rows: Sequence[Entry], shown: Proof) -> Studied:
     """Reviews a match by its log. Raises ValueError as `played` and `review`."""
-    found = played(rows, shown)
+    try:
+        found = played(rows, shown)
+    except Exception as error:
+        # The rules may raise anything for events they never made.
+        raise ValueError(f"{type(error).__name__}: {error}") from error
     told = review(found, judge(found.game, len(found.rules.scores(found.state))))
     drawn = [ply for ply in told.plies if not ply.exact or any(ply.luck.margins) or any(ply.luck.chances)]
     return Studied(told, sum(ply.exact for ply in drawn), len(drawn))
@@ -117,7 +128,8 @@ class Studies:
                 pool = self._pools[kind] = ProcessPool(1, TASKS, initializer=begin, context=get_context("spawn"))
             found: T = await asyncio.wrap_future(pool.schedule(make, args, timeout=PATIENCE[kind]))
         except Exception as error:
-            raise StudyFailed(f"{type(error).__name__}: {error}") from error
+            lasting = isinstance(error, ValueError)
+            raise StudyFailed(f"{type(error).__name__}: {error}", lasting=lasting) from error
         return found
 
     async def close(self) -> None:

@@ -60,6 +60,8 @@ class InterfaceReason(Reason):
     NOTHING_TO_FILM = "interface-nothing-to-film"
     REVIEW_OWN = "interface-review-own"
     REVIEWS_BUSY = "interface-reviews-busy"
+    STUDY_FAILED = "interface-study-failed"
+    STUDY_UNREADABLE = "interface-study-unreadable"
     STATS_WHOSE = "interface-stats-whose"
     STATS_SELF = "interface-stats-self"
     STATS_BOT = "interface-stats-bot"  # name

@@ -31,3 +31,5 @@ reason-match-not-looked-back = Only a match that was played to its end can be re
 reason-match-hints-among-people = Hints are for matches against computer players only, which change nobody’s rating. Here other people play.
 reason-interface-review-own = A review is for those who played the match.
 reason-interface-reviews-busy = Many matches are being reviewed. Please ask again in a few minutes.
+reason-interface-study-failed = Nothing came of it this time. The match is as it was; please ask again in a moment.
+reason-interface-study-unreadable = This match cannot be reviewed: what chance brought in it is not what its secret says. *Proof* has the details.

@@ -31,3 +31,5 @@ reason-match-not-looked-back = Seule une partie jouée jusqu’au bout peut êtr
 reason-match-hints-among-people = Les conseils sont pour les parties contre des joueurs ordinateurs seulement, qui ne changent la cote de personne. Ici, d’autres personnes jouent.
 reason-interface-review-own = Une analyse est pour celles et ceux qui ont joué la partie.
 reason-interface-reviews-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans quelques minutes.
+reason-interface-study-failed = Cela n’a rien donné cette fois. La partie est comme avant ; redemande dans un instant.
+reason-interface-study-unreadable = Cette partie ne peut pas être analysée : ce que le hasard y a apporté n’est pas ce que dit son secret. *Preuve* donne les détails.
