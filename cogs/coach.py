@@ -144,8 +144,9 @@ async def _made(study: Awaitable[T], match: Table) -> T:
         return await study
     except StudyFailed as failure:
         log.warning("study.failed", match=code(match.id), said=str(failure), lasting=failure.lasting)
-        reason = InterfaceReason.STUDY_UNREADABLE if failure.lasting else InterfaceReason.STUDY_FAILED
-        raise IllegalAction(reason) from failure
+        raise IllegalAction(
+            InterfaceReason.STUDY_UNREADABLE if failure.lasting else InterfaceReason.STUDY_FAILED
+        ) from failure
 
 
 async def setup(bot: Host) -> None:
