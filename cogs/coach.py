@@ -60,7 +60,7 @@ class Coach(Turning, commands.Cog):
         """The best turns of whoever asks, where nobody but computer players sits with them."""
         found = await finding.here(self.service, interaction, match, seated=True)
         seat, advice = await self._advice(found, interaction.user.id)
-        await answer(interaction, coached.hints(found, found.decided[seat], advice, reader(interaction)))
+        await answer(interaction, coached.hints(found, seat, found.decided[seat], advice, reader(interaction)))
 
     async def reviewed(self, click: Click) -> None:
         """The whole review, or one of its moments with the better turn drawn."""

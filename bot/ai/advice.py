@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.ai.luck import Judge
+from bot.ai.arms import Arm
+from bot.ai.luck import Judge, Worth
 from bot.core.game import Seat
+from bot.core.remarks import Remark, telling
 
 TOLD = 3
 """Turns that are told of at most."""
@@ -25,13 +28,47 @@ class Advice:
     chance: int
     """Of a win, in ten-thousandths."""
 
+    remarks: tuple[Remark, ...]
+    """What it changes."""
+
 
 def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
     """The best turns of whoever is to act, the best first. Raises ValueError where nobody is."""
     seat: Seat = min(judge.game.to_act(state))
-    found = [(judge.prospect(arm.after).worth, arm) for arm in judge.turns(state, judge.manner.width)]
-    found.sort(key=lambda told: (told[0].chances[seat], told[0].margins[seat]), reverse=True)
+    found = [
+        _Looked(judge.prospect(arm.after).worth, arm, remarks)
+        for arm, remarks in _different(judge, state, seat)[: judge.manner.width]
+    ]
+    found.sort(key=lambda told: (told.worth.chances[seat], told.worth.margins[seat]), reverse=True)
+    # What every turn brings along with it, such as that another one is next, sets none apart.
+    common = set.intersection(*(set(map(_named, told.remarks)) for told in found)) if len(found) > 1 else set()
     return tuple(
-        Advice(tuple(map(judge.game.notation, arm.plan)), worth.margins[seat], worth.chances[seat])
-        for worth, arm in found[:TOLD]
+        Advice(
+            tuple(map(judge.game.notation, told.arm.plan)),
+            told.worth.margins[seat],
+            told.worth.chances[seat],
+            telling(one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.worth > 0)),
+        )
+        for told in found[:TOLD]
     )
+
+
+class _Looked(NamedTuple):
+    """A turn that was looked at."""
+
+    worth: Worth
+    arm: Arm
+    remarks: Sequence[Remark]
+
+
+def _named(remark: Remark) -> tuple[str, Seat, int]:
+    return remark.key, remark.seat, remark.amount
+
+
+def _different(judge: Judge, state: Any, seat: Seat) -> list[tuple[Arm, Sequence[Remark]]]:
+    """Turns with what they change, the best first; of those that come to the same, such as a tile turned round, one."""
+    found = dict[object, tuple[Arm, Sequence[Remark]]]()
+    for arm in judge.turns(state, 2 * judge.manner.width):
+        remarks = judge.remarks(state, arm.after, seat)
+        found.setdefault((round(arm.worth, 6), frozenset(map(_named, remarks))), (arm, remarks))
+    return list(found.values())

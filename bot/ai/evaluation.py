@@ -54,6 +54,12 @@ class Evaluation:
         glancing = cast(AnyGlancing, insight)
         return glancing.glance(state, seat, self._each(glancing.left(state)))
 
+    def worths(self, state: Any) -> Mapping[str, float] | None:
+        """Points that one of each trait is worth in a state, by name; None where nothing was learned."""
+        if self._insight is None or self._weights is None:
+            return None
+        return dict(zip(self._insight.traits, self._each(self._insight.left(state)), strict=True))
+
     def _each(self, left: float) -> list[float]:
         """What one of each trait is worth with so much of the match to come."""
         found = self._known.get(left)

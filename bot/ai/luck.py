@@ -16,7 +16,8 @@ from bot.ai.evaluation import Evaluation
 from bot.ai.outcomes import Samples, outcomes
 from bot.ai.winning import WHOLE, Curve
 from bot.core.game import AnyGame, Seat, fold
-from bot.games.registry import INSIGHTS
+from bot.core.remarks import Remark
+from bot.games.registry import INSIGHTS, REMARKS
 
 POINT = 1000
 """Margins are told in parts of this."""
@@ -137,6 +138,10 @@ class Judge:
             if self.game.outcome(then) is None:
                 then = samples.settled(self.game, self.turns(then, 1)[0].after, future, 1)
             yield self.worth(then)
+
+    def remarks(self, before: Any, after: Any, seat: Seat) -> Sequence[Remark]:
+        """All that sets the second state apart from the first, as this seat sees it."""
+        return REMARKS[self.game.info.key].remarks(before, after, seat, self.evaluation.worths(before))
 
     def _after(self, state: Any, before: Any, mover: Seat) -> Worth:
         """The worth of what a turn led to. before: from which it was played."""

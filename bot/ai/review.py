@@ -14,6 +14,7 @@ from typing import Any
 from bot.ai.arms import Arm
 from bot.ai.luck import Judge, Prospect, Worth, total
 from bot.core.game import Seat
+from bot.core.remarks import Remark, telling
 from bot.match.played import Played
 from bot.match.retrace import Deed
 
@@ -86,6 +87,9 @@ class Moment:
 
     could: Any
     """The state behind the better one."""
+
+    remarks: tuple[Remark, ...]
+    """What sets the better turn apart from the one that was played."""
 
     @property
     def grade(self) -> str:
@@ -209,6 +213,7 @@ def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> 
         turn.before,
         turn.after,
         best.after,
+        telling(judge.remarks(turn.after, best.after, seat)),
     )
 
 

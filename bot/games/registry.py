@@ -8,11 +8,17 @@ from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
+from bot.core.remarks import AnyRemarking
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts, CarcassonneInsight
+from bot.games.carcassonne.remarks import REMARKS as CARCASSONNE
 from bot.games.castle import Castle, CastleFacts, CastleInsight
+from bot.games.castle.remarks import REMARKS as CASTLE
 from bot.games.dice import Dice, DiceFacts
+from bot.games.dice.remarks import REMARKS as DICE
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
+from bot.games.heirs.remarks import REMARKS as HEIRS
 from bot.games.kingdomino import Kingdomino, KingdominoFacts, KingdominoInsight
+from bot.games.kingdomino.remarks import REMARKS as KINGDOMINO
 
 GAMES: Registry[AnyGame] = Registry(
     {
@@ -59,3 +65,14 @@ INSIGHTS: Mapping[str, AnyInsight] = {
     "heirs": HeirsInsight(),
 }
 """By key; a computer player of a game without any looks at the projected margin alone."""
+
+REMARKS: Registry[AnyRemarking] = Registry(
+    {
+        "kingdomino": KINGDOMINO,
+        "carcassonne": CARCASSONNE,
+        "castle": CASTLE,
+        "heirs": HEIRS,
+        "dice": DICE,
+    }
+)
+"""By key, what can be said of why one state is better than another."""

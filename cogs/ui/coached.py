@@ -13,6 +13,7 @@ from bot.ai.review import Moment, Review
 from bot.ai.studies import Studied
 from bot.ai.winning import WHOLE
 from bot.core.game import Seat
+from bot.core.remarks import Remark
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Table
@@ -57,7 +58,7 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
         ui.TextDisplay("\n".join(_apart(table, found, say))),
     ]
     mine = [moment for moment in found.moments if moment.seat == seat]
-    told = [_told(number, moment, found, say) for number, moment in enumerate(mine, start=1)]
+    told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
     items.append(ui.TextDisplay("\n".join(told or [say("review-clean")])))
     if mine:
         items += rows(_ways(table, len(mine), say))
@@ -90,8 +91,8 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
     ]
 
 
-def _told(number: int, moment: Moment, found: Review, say: Phrases) -> str:
-    """A moment in two lines: what it gave away, and the better turn."""
+def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases) -> str:
+    """A moment in a few lines: what it gave away, the better turn, and what speaks for that."""
     given = say(
         "review-given",
         number=number,
@@ -100,7 +101,8 @@ def _told(number: int, moment: Moment, found: Review, say: Phrases) -> str:
         given=round(100 * moment.given / WHOLE),
         points=_points(moment.points, say),
     )
-    return f"{given}\n{say('review-instead', played=_plan(moment.played), better=_plan(moment.better))}"
+    instead = say("review-instead", played=_plan(moment.played), better=_plan(moment.better))
+    return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
 
 
 def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
@@ -111,23 +113,30 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-better')}")]
     if picture is not None:
         items.append(picture.gallery())
-    items.append(ui.TextDisplay(_told(number, mine[number - 1], found, say)))
+    items.append(ui.TextDisplay(_told(table, number, mine[number - 1], found, say)))
     items += rows([*_ways(table, len(mine), say), button(say("review-back"), CustomId("review", table.id, table.seq))])
     return Post((container(*items, colour=accent(table, seat)),), picture)
 
 
-def hints(table: Table, decision: int, found: Sequence[Advice], say: Phrases) -> Post:
-    """The few best turns, each a button that drafts it."""
-    told = [
-        say(
-            "hint-turn",
-            number=number,
-            plan=_plan(one.plan),
-            chance=round(100 * one.chance / WHOLE),
-            points=_points(one.margin, say),
-        )
-        for number, one in enumerate(found, start=1)
+def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
+    """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word."""
+    sides = [
+        say(f"remarks-{side}", remarks=", ".join(said_of))
+        for side, sign in (("for", 1), ("against", -1))
+        if (said_of := [_remark(table, one, seat, say) for one in remarks if sign * one.worth > 0])
     ]
+    return [f"-# {' '.join(sides)}"] if sides else []
+
+
+def _remark(table: Table, remark: Remark, seat: Seat, say: Phrases) -> str:
+    way = "more" if remark.amount > 0 else "less"
+    told = say(f"{table.game}-remark-{remark.key}-{way}", amount=abs(remark.amount), about=remark.about)
+    return told if remark.seat == seat else say("remark-rival", name=marked(table, remark.seat, say), remark=told)
+
+
+def hints(table: Table, seat: Seat, decision: int, found: Sequence[Advice], say: Phrases) -> Post:
+    """The few best turns of a seat and what speaks for each, each a button that drafts it."""
+    told = [line for number, one in enumerate(found, start=1) for line in _advised(table, seat, number, one, say)]
     ways = [
         button(say("hint-draft", number=number), CustomId("hint", table.id, decision, str(number)))
         for number in range(1, len(found) + 1)
@@ -135,6 +144,12 @@ def hints(table: Table, decision: int, found: Sequence[Advice], say: Phrases) ->
     items = (ui.TextDisplay(f"### {say('hint-title')}"), ui.TextDisplay("\n".join(told)), *rows(ways))
     note: ui.Item[Any] = ui.TextDisplay(f"-# {say('hint-note')}")
     return Post((container(*items, note, colour=GREY),))
+
+
+def _advised(table: Table, seat: Seat, number: int, one: Advice, say: Phrases) -> Sequence[str]:
+    chance, points = round(100 * one.chance / WHOLE), _points(one.margin, say)
+    turn = say("hint-turn", number=number, plan=_plan(one.plan), chance=chance, points=points)
+    return turn, *said(table, one.remarks, seat, say)
 
 
 def _plan(notations: Sequence[str]) -> str:

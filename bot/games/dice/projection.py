@@ -29,12 +29,12 @@ def projected(state: State) -> tuple[int, ...]:
         return margins([score.points.total for score in state.scored])
     totals = [scoring.points(state, seat).total for seat in range(len(state.holdings))]
     if isinstance(state.phase, Acting):
-        totals[state.phase.seat] += _owed(state, state.phase.seat, state.phase.steps)
+        totals[state.phase.seat] += owed(state, state.phase.seat, state.phase.steps)
     return margins(totals)
 
 
-def _owed(state: State, seat: Seat, steps: tuple[Step, ...]) -> int:
-    """Spaces that this seat's pawns are still to stand on, and the gem of the supply (rules 21, 22, 25 and 26)."""
+def owed(state: State, seat: Seat, steps: tuple[Step, ...]) -> int:
+    """Points of spaces its pawns are still to stand on, and of the gem of the supply (rules 21, 22, 25 and 26)."""
     worth, supply = pieces().points, state.supply
     pawns = gems = 0
     for step in steps:

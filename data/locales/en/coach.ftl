@@ -25,6 +25,9 @@ hint-title = Turns worth a look
 hint-turn = **{ $number }.** { $plan }: { $chance } % to win, { $points } points on average
 hint-draft = Try { $number }
 hint-note = Points ahead of the best of the others at the end. Nothing is played before you say so.
+remarks-for = For it: { $remarks }.
+remarks-against = Against it: { $remarks }.
+remark-rival = { $name }: { $remark }
 coach-points = { $sign }{ $whole }.{ $tenths }
 
 reason-match-not-looked-back = Only a match that was played to its end can be reviewed.

@@ -25,6 +25,9 @@ hint-title = Des tours à regarder
 hint-turn = **{ $number }.** { $plan } : { $chance } % de chances de gagner, { $points } points en moyenne
 hint-draft = Essayer { $number }
 hint-note = Points d’avance sur le meilleur des autres à la fin. Rien n’est joué avant que tu le dises.
+remarks-for = Pour : { $remarks }.
+remarks-against = Contre : { $remarks }.
+remark-rival = { $name } : { $remark }
 coach-points = { $sign }{ $whole },{ $tenths }
 
 reason-match-not-looked-back = Seule une partie jouée jusqu’au bout peut être analysée.

@@ -1,0 +1,23 @@
+"""What can be said of why a turn in Kingdomino is good."""
+
+from __future__ import annotations
+
+from bot.core.remarks import Change, Changes
+from bot.games.kingdomino.insight import KingdominoInsight
+
+REMARKS = Changes(
+    KingdominoInsight(),
+    (
+        Change("points", {"score": 1}),
+        Change("bonus", {"bonus": 1}),
+        Change("room", {}, ("room", "room-one", "open")),
+        Change("bare", {"bare": 1}, bad=True),
+        Change("holes", {"holes": 1}, bad=True),
+        Change("slack", {"slack": 1}),
+        Change("discards", {"discards": 1}, bad=True),
+        Change("next", {"fit-next": 1}, ("crowns-next",), turns_into=("points",)),
+        Change("later", {"fit-later": 1}, ("crowns-later",), turns_into=("next",)),
+        Change("early", {"early": 1}),
+    ),
+)
+"""Points and room of the land, and what the dominoes under one's kings promise."""

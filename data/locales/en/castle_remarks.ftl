@@ -1,0 +1,110 @@
+# Remarks: why a turn in The Castle is good; bot/games/castle/remarks.py.
+
+castle-remark-points-more =
+    { $amount ->
+        [one] { $amount } point more
+       *[other] { $amount } points more
+    }
+castle-remark-points-less =
+    { $amount ->
+        [one] { $amount } point fewer
+       *[other] { $amount } points fewer
+    }
+castle-remark-paths-more =
+    { $amount ->
+        [one] paths under way worth { $amount } point more
+       *[other] paths under way worth { $amount } points more
+    }
+castle-remark-paths-less =
+    { $amount ->
+        [one] paths under way worth { $amount } point fewer
+       *[other] paths under way worth { $amount } points fewer
+    }
+castle-remark-towers-more =
+    { $amount ->
+        [one] towers under way worth { $amount } point more
+       *[other] towers under way worth { $amount } points more
+    }
+castle-remark-towers-less =
+    { $amount ->
+        [one] towers under way worth { $amount } point fewer
+       *[other] towers under way worth { $amount } points fewer
+    }
+castle-remark-houses-more =
+    { $amount ->
+        [one] houses under way worth { $amount } point more
+       *[other] houses under way worth { $amount } points more
+    }
+castle-remark-houses-less =
+    { $amount ->
+        [one] houses under way worth { $amount } point fewer
+       *[other] houses under way worth { $amount } points fewer
+    }
+castle-remark-courts-more =
+    { $amount ->
+        [one] courts worth { $amount } point more
+       *[other] courts worth { $amount } points more
+    }
+castle-remark-courts-less =
+    { $amount ->
+        [one] courts worth { $amount } point fewer
+       *[other] courts worth { $amount } points fewer
+    }
+castle-remark-tied-more =
+    { $amount ->
+        [one] { $amount } follower more that bring nothing
+       *[other] { $amount } followers more that bring nothing
+    }
+castle-remark-tied-less =
+    { $amount ->
+        [one] { $amount } follower fewer that bring nothing
+       *[other] { $amount } followers fewer that bring nothing
+    }
+castle-remark-followers-more =
+    { $amount ->
+        [one] { $amount } follower more at hand
+       *[other] { $amount } followers more at hand
+    }
+castle-remark-followers-less =
+    { $amount ->
+        [one] { $amount } follower fewer at hand
+       *[other] { $amount } followers fewer at hand
+    }
+castle-remark-keep-more =
+    { $amount ->
+        [one] { $amount } point more for the largest keep
+       *[other] { $amount } points more for the largest keep
+    }
+castle-remark-keep-less =
+    { $amount ->
+        [one] { $amount } point fewer for the largest keep
+       *[other] { $amount } points fewer for the largest keep
+    }
+castle-remark-keep-size-more = a keep larger by { $amount }
+castle-remark-keep-size-less = a keep smaller by { $amount }
+castle-remark-keep-hope-more = a house under way that would surpass the keep by { $amount } more
+castle-remark-keep-hope-less = { $amount } fewer by which a house under way would surpass the keep
+castle-remark-walls-more =
+    { $amount ->
+        [one] { $amount } wall tile more to use
+       *[other] { $amount } wall tiles more to use
+    }
+castle-remark-walls-less =
+    { $amount ->
+        [one] { $amount } wall tile fewer to use
+       *[other] { $amount } wall tiles fewer to use
+    }
+castle-remark-wall-points-more =
+    { $amount ->
+        [one] wall tiles worth { $amount } point more
+       *[other] wall tiles worth { $amount } points more
+    }
+castle-remark-wall-points-less =
+    { $amount ->
+        [one] wall tiles worth { $amount } point fewer
+       *[other] wall tiles worth { $amount } points fewer
+    }
+castle-remark-aim-more = nearer to a tower’s wall tile
+castle-remark-aim-less = farther from a tower’s wall tile
+castle-remark-next-more = the next tile to draw
+castle-remark-next-less = not the next tile to draw

@@ -1,0 +1,53 @@
+# Remarks: why a turn in King of the Dice is good; bot/games/dice/remarks.py.
+
+dice-remark-points-more =
+    { $amount ->
+        [one] { $amount } point more on the board
+       *[other] { $amount } points more on the board
+    }
+dice-remark-points-less =
+    { $amount ->
+        [one] { $amount } point fewer on the board
+       *[other] { $amount } points fewer on the board
+    }
+dice-remark-gems-more =
+    { $amount ->
+        [one] gems worth { $amount } point more
+       *[other] gems worth { $amount } points more
+    }
+dice-remark-gems-less =
+    { $amount ->
+        [one] gems worth { $amount } point fewer
+       *[other] gems worth { $amount } points fewer
+    }
+dice-remark-most-more =
+    { $amount ->
+        [one] { $amount } point more for the most flames
+       *[other] { $amount } points more for the most flames
+    }
+dice-remark-most-less =
+    { $amount ->
+        [one] { $amount } point fewer for the most flames
+       *[other] { $amount } points fewer for the most flames
+    }
+dice-remark-flames-more =
+    { $amount ->
+        [one] { $amount } flame more
+       *[other] { $amount } flames more
+    }
+dice-remark-flames-less =
+    { $amount ->
+        [one] { $amount } flame fewer
+       *[other] { $amount } flames fewer
+    }
+dice-remark-cards-more =
+    { $amount ->
+        [one] { $amount } card more in front
+       *[other] { $amount } cards more in front
+    }
+dice-remark-cards-less =
+    { $amount ->
+        [one] { $amount } card fewer in front
+       *[other] { $amount } cards fewer in front
+    }
+dice-remark-aim-more = { $amount } % for card { $about }

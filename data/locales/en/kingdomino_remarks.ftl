@@ -1,0 +1,78 @@
+# Remarks: why a turn in Kingdomino is good; bot/games/kingdomino/remarks.py.
+
+kingdomino-remark-points-more =
+    { $amount ->
+        [one] { $amount } point more
+       *[other] { $amount } points more
+    }
+kingdomino-remark-points-less =
+    { $amount ->
+        [one] { $amount } point fewer
+       *[other] { $amount } points fewer
+    }
+kingdomino-remark-bonus-more =
+    { $amount ->
+        [one] { $amount } bonus point more
+       *[other] { $amount } bonus points more
+    }
+kingdomino-remark-bonus-less =
+    { $amount ->
+        [one] { $amount } bonus point fewer
+       *[other] { $amount } bonus points fewer
+    }
+kingdomino-remark-room-more = more room for domains to grow
+kingdomino-remark-room-less = less room for domains to grow
+kingdomino-remark-bare-more =
+    { $amount ->
+        [one] { $amount } square more of domains without a crown
+       *[other] { $amount } squares more of domains without a crown
+    }
+kingdomino-remark-bare-less =
+    { $amount ->
+        [one] { $amount } square fewer of domains without a crown
+       *[other] { $amount } squares fewer of domains without a crown
+    }
+kingdomino-remark-holes-more =
+    { $amount ->
+        [one] { $amount } square more that no domino can fill
+       *[other] { $amount } squares more that no domino can fill
+    }
+kingdomino-remark-holes-less =
+    { $amount ->
+        [one] { $amount } square fewer that no domino can fill
+       *[other] { $amount } squares fewer that no domino can fill
+    }
+kingdomino-remark-slack-more = more freedom in where the kingdom can grow
+kingdomino-remark-slack-less = less freedom in where the kingdom can grow
+kingdomino-remark-discards-more =
+    { $amount ->
+        [one] { $amount } domino more discarded
+       *[other] { $amount } dominoes more discarded
+    }
+kingdomino-remark-discards-less =
+    { $amount ->
+        [one] { $amount } domino fewer discarded
+       *[other] { $amount } dominoes fewer discarded
+    }
+kingdomino-remark-next-more =
+    { $amount ->
+        [one] up to { $amount } point more from the domino to be laid next
+       *[other] up to { $amount } points more from the domino to be laid next
+    }
+kingdomino-remark-next-less =
+    { $amount ->
+        [one] up to { $amount } point fewer from the domino to be laid next
+       *[other] up to { $amount } points fewer from the domino to be laid next
+    }
+kingdomino-remark-later-more =
+    { $amount ->
+        [one] up to { $amount } point more from the domino that is chosen
+       *[other] up to { $amount } points more from the domino that is chosen
+    }
+kingdomino-remark-later-less =
+    { $amount ->
+        [one] up to { $amount } point fewer from the domino that is chosen
+       *[other] up to { $amount } points fewer from the domino that is chosen
+    }
+kingdomino-remark-early-more = an earlier choice next time
+kingdomino-remark-early-less = a later choice next time

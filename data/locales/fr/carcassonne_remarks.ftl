@@ -1,0 +1,96 @@
+# Remarques : pourquoi un tour de Carcassonne est bon; bot/games/carcassonne/remarks.py.
+
+carcassonne-remark-points-more =
+    { $amount ->
+        [one] { $amount } point de plus
+       *[other] { $amount } points de plus
+    }
+carcassonne-remark-points-less =
+    { $amount ->
+        [one] { $amount } point de moins
+       *[other] { $amount } points de moins
+    }
+carcassonne-remark-meeples-more =
+    { $amount ->
+        [one] { $amount } meeple de plus en main
+       *[other] { $amount } meeples de plus en main
+    }
+carcassonne-remark-meeples-less =
+    { $amount ->
+        [one] { $amount } meeple de moins en main
+       *[other] { $amount } meeples de moins en main
+    }
+carcassonne-remark-figures-more =
+    { $amount ->
+        [one] { $amount } figure spéciale de plus en main
+       *[other] { $amount } figures spéciales de plus en main
+    }
+carcassonne-remark-figures-less =
+    { $amount ->
+        [one] { $amount } figure spéciale de moins en main
+       *[other] { $amount } figures spéciales de moins en main
+    }
+carcassonne-remark-cities-more =
+    { $amount ->
+        [one] villes en cours : { $amount } point de plus
+       *[other] villes en cours : { $amount } points de plus
+    }
+carcassonne-remark-cities-less =
+    { $amount ->
+        [one] villes en cours : { $amount } point de moins
+       *[other] villes en cours : { $amount } points de moins
+    }
+carcassonne-remark-city-ends-more = villes plus faciles à compléter
+carcassonne-remark-city-ends-less = villes plus difficiles à compléter
+carcassonne-remark-roads-more =
+    { $amount ->
+        [one] routes en cours : { $amount } point de plus
+       *[other] routes en cours : { $amount } points de plus
+    }
+carcassonne-remark-roads-less =
+    { $amount ->
+        [one] routes en cours : { $amount } point de moins
+       *[other] routes en cours : { $amount } points de moins
+    }
+carcassonne-remark-road-ends-more = routes plus faciles à compléter
+carcassonne-remark-road-ends-less = routes plus difficiles à compléter
+carcassonne-remark-cloisters-more =
+    { $amount ->
+        [one] abbayes et jardins : { $amount } point de plus
+       *[other] abbayes et jardins : { $amount } points de plus
+    }
+carcassonne-remark-cloisters-less =
+    { $amount ->
+        [one] abbayes et jardins : { $amount } point de moins
+       *[other] abbayes et jardins : { $amount } points de moins
+    }
+carcassonne-remark-fields-more =
+    { $amount ->
+        [one] prés : { $amount } point de plus
+       *[other] prés : { $amount } points de plus
+    }
+carcassonne-remark-fields-less =
+    { $amount ->
+        [one] prés : { $amount } point de moins
+       *[other] prés : { $amount } points de moins
+    }
+carcassonne-remark-field-cities-more =
+    { $amount ->
+        [one] prés au bord de { $amount } ville inachevée de plus
+       *[other] prés au bord de { $amount } villes inachevées de plus
+    }
+carcassonne-remark-field-cities-less =
+    { $amount ->
+        [one] prés au bord de { $amount } ville inachevée de moins
+       *[other] prés au bord de { $amount } villes inachevées de moins
+    }
+carcassonne-remark-outvoted-more =
+    { $amount ->
+        [one] { $amount } figure de plus en minorité
+       *[other] { $amount } figures de plus en minorité
+    }
+carcassonne-remark-outvoted-less =
+    { $amount ->
+        [one] { $amount } figure de moins en minorité
+       *[other] { $amount } figures de moins en minorité
+    }

@@ -1,0 +1,110 @@
+# Remarques : pourquoi un tour du Château est bon; bot/games/castle/remarks.py.
+
+castle-remark-points-more =
+    { $amount ->
+        [one] { $amount } point de plus
+       *[other] { $amount } points de plus
+    }
+castle-remark-points-less =
+    { $amount ->
+        [one] { $amount } point de moins
+       *[other] { $amount } points de moins
+    }
+castle-remark-paths-more =
+    { $amount ->
+        [one] chemins en cours : { $amount } point de plus
+       *[other] chemins en cours : { $amount } points de plus
+    }
+castle-remark-paths-less =
+    { $amount ->
+        [one] chemins en cours : { $amount } point de moins
+       *[other] chemins en cours : { $amount } points de moins
+    }
+castle-remark-towers-more =
+    { $amount ->
+        [one] tours en cours : { $amount } point de plus
+       *[other] tours en cours : { $amount } points de plus
+    }
+castle-remark-towers-less =
+    { $amount ->
+        [one] tours en cours : { $amount } point de moins
+       *[other] tours en cours : { $amount } points de moins
+    }
+castle-remark-houses-more =
+    { $amount ->
+        [one] maisons en cours : { $amount } point de plus
+       *[other] maisons en cours : { $amount } points de plus
+    }
+castle-remark-houses-less =
+    { $amount ->
+        [one] maisons en cours : { $amount } point de moins
+       *[other] maisons en cours : { $amount } points de moins
+    }
+castle-remark-courts-more =
+    { $amount ->
+        [one] cours : { $amount } point de plus
+       *[other] cours : { $amount } points de plus
+    }
+castle-remark-courts-less =
+    { $amount ->
+        [one] cours : { $amount } point de moins
+       *[other] cours : { $amount } points de moins
+    }
+castle-remark-tied-more =
+    { $amount ->
+        [one] { $amount } sujet de plus qui ne rapporte rien
+       *[other] { $amount } sujets de plus qui ne rapportent rien
+    }
+castle-remark-tied-less =
+    { $amount ->
+        [one] { $amount } sujet de moins qui ne rapporte rien
+       *[other] { $amount } sujets de moins qui ne rapportent rien
+    }
+castle-remark-followers-more =
+    { $amount ->
+        [one] { $amount } sujet de plus en main
+       *[other] { $amount } sujets de plus en main
+    }
+castle-remark-followers-less =
+    { $amount ->
+        [one] { $amount } sujet de moins en main
+       *[other] { $amount } sujets de moins en main
+    }
+castle-remark-keep-more =
+    { $amount ->
+        [one] { $amount } point de plus pour le plus grand palais
+       *[other] { $amount } points de plus pour le plus grand palais
+    }
+castle-remark-keep-less =
+    { $amount ->
+        [one] { $amount } point de moins pour le plus grand palais
+       *[other] { $amount } points de moins pour le plus grand palais
+    }
+castle-remark-keep-size-more = un palais plus grand de { $amount }
+castle-remark-keep-size-less = un palais plus petit de { $amount }
+castle-remark-keep-hope-more = une maison en cours qui dépasserait le palais de { $amount } de plus
+castle-remark-keep-hope-less = { $amount } de moins dont une maison en cours dépasserait le palais
+castle-remark-walls-more =
+    { $amount ->
+        [one] { $amount } tuile Mur de plus à utiliser
+       *[other] { $amount } tuiles Mur de plus à utiliser
+    }
+castle-remark-walls-less =
+    { $amount ->
+        [one] { $amount } tuile Mur de moins à utiliser
+       *[other] { $amount } tuiles Mur de moins à utiliser
+    }
+castle-remark-wall-points-more =
+    { $amount ->
+        [one] tuiles Mur : { $amount } point de plus
+       *[other] tuiles Mur : { $amount } points de plus
+    }
+castle-remark-wall-points-less =
+    { $amount ->
+        [one] tuiles Mur : { $amount } point de moins
+       *[other] tuiles Mur : { $amount } points de moins
+    }
+castle-remark-aim-more = plus près de la tuile Mur d’une tour
+castle-remark-aim-less = plus loin de la tuile Mur d’une tour
+castle-remark-next-more = la prochaine tuile à piocher
+castle-remark-next-less = pas la prochaine tuile à piocher

@@ -1,0 +1,53 @@
+# Remarques : pourquoi un tour du Roi des dés est bon; bot/games/dice/remarks.py.
+
+dice-remark-points-more =
+    { $amount ->
+        [one] { $amount } point de plus sur le plateau
+       *[other] { $amount } points de plus sur le plateau
+    }
+dice-remark-points-less =
+    { $amount ->
+        [one] { $amount } point de moins sur le plateau
+       *[other] { $amount } points de moins sur le plateau
+    }
+dice-remark-gems-more =
+    { $amount ->
+        [one] gemmes : { $amount } point de plus
+       *[other] gemmes : { $amount } points de plus
+    }
+dice-remark-gems-less =
+    { $amount ->
+        [one] gemmes : { $amount } point de moins
+       *[other] gemmes : { $amount } points de moins
+    }
+dice-remark-most-more =
+    { $amount ->
+        [one] { $amount } point de plus pour le plus de flammes
+       *[other] { $amount } points de plus pour le plus de flammes
+    }
+dice-remark-most-less =
+    { $amount ->
+        [one] { $amount } point de moins pour le plus de flammes
+       *[other] { $amount } points de moins pour le plus de flammes
+    }
+dice-remark-flames-more =
+    { $amount ->
+        [one] { $amount } flamme de plus
+       *[other] { $amount } flammes de plus
+    }
+dice-remark-flames-less =
+    { $amount ->
+        [one] { $amount } flamme de moins
+       *[other] { $amount } flammes de moins
+    }
+dice-remark-cards-more =
+    { $amount ->
+        [one] { $amount } carte de plus devant soi
+       *[other] { $amount } cartes de plus devant soi
+    }
+dice-remark-cards-less =
+    { $amount ->
+        [one] { $amount } carte de moins devant soi
+       *[other] { $amount } cartes de moins devant soi
+    }
+dice-remark-aim-more = { $amount } % pour la carte { $about }

@@ -1,0 +1,122 @@
+# Remarques : pourquoi un tour des Deux Héritiers est bon; bot/games/heirs/remarks.py.
+
+heirs-remark-points-more =
+    { $amount ->
+        [one] { $amount } point de plus sur le pays
+       *[other] { $amount } points de plus sur le pays
+    }
+heirs-remark-points-less =
+    { $amount ->
+        [one] { $amount } point de moins sur le pays
+       *[other] { $amount } points de moins sur le pays
+    }
+heirs-remark-doubled-more =
+    { $amount ->
+        [one] { $amount } point de plus doublé par des troupes
+       *[other] { $amount } points de plus doublés par des troupes
+    }
+heirs-remark-doubled-less =
+    { $amount ->
+        [one] { $amount } point de moins doublé par des troupes
+       *[other] { $amount } points de moins doublés par des troupes
+    }
+heirs-remark-best-more =
+    { $amount ->
+        [one] { $amount } point de plus que des troupes pourraient doubler
+       *[other] { $amount } points de plus que des troupes pourraient doubler
+    }
+heirs-remark-best-less =
+    { $amount ->
+        [one] { $amount } point de moins que des troupes pourraient doubler
+       *[other] { $amount } points de moins que des troupes pourraient doubler
+    }
+heirs-remark-reserve-more =
+    { $amount ->
+        [one] { $amount } troupe de plus en réserve
+       *[other] { $amount } troupes de plus en réserve
+    }
+heirs-remark-reserve-less =
+    { $amount ->
+        [one] { $amount } troupe de moins en réserve
+       *[other] { $amount } troupes de moins en réserve
+    }
+heirs-remark-access-more =
+    { $amount ->
+        [one] { $amount } ressource de plus à portée
+       *[other] { $amount } ressources de plus à portée
+    }
+heirs-remark-access-less =
+    { $amount ->
+        [one] { $amount } ressource de moins à portée
+       *[other] { $amount } ressources de moins à portée
+    }
+heirs-remark-variety-more =
+    { $amount ->
+        [one] { $amount } sorte de ressource de plus à portée
+       *[other] { $amount } sortes de ressource de plus à portée
+    }
+heirs-remark-variety-less =
+    { $amount ->
+        [one] { $amount } sorte de ressource de moins à portée
+       *[other] { $amount } sortes de ressource de moins à portée
+    }
+heirs-remark-spots-more =
+    { $amount ->
+        [one] { $amount } case de plus où construire
+       *[other] { $amount } cases de plus où construire
+    }
+heirs-remark-spots-less =
+    { $amount ->
+        [one] { $amount } case de moins où construire
+       *[other] { $amount } cases de moins où construire
+    }
+heirs-remark-hand-more =
+    { $amount ->
+        [one] { $amount } tuile de plus en main
+       *[other] { $amount } tuiles de plus en main
+    }
+heirs-remark-hand-less =
+    { $amount ->
+        [one] { $amount } tuile de moins en main
+       *[other] { $amount } tuiles de moins en main
+    }
+heirs-remark-ready-more =
+    { $amount ->
+        [one] { $amount } tuile de plus en main prête à construire
+       *[other] { $amount } tuiles de plus en main prêtes à construire
+    }
+heirs-remark-ready-less =
+    { $amount ->
+        [one] { $amount } tuile de moins en main prête à construire
+       *[other] { $amount } tuiles de moins en main prêtes à construire
+    }
+heirs-remark-built-more =
+    { $amount ->
+        [one] { $amount } bâtiment de plus
+       *[other] { $amount } bâtiments de plus
+    }
+heirs-remark-built-less =
+    { $amount ->
+        [one] { $amount } bâtiment de moins
+       *[other] { $amount } bâtiments de moins
+    }
+heirs-remark-treasures-more =
+    { $amount ->
+        [one] { $amount } trésor de moins pour Henri
+       *[other] { $amount } trésors de moins pour Henri
+    }
+heirs-remark-treasures-less =
+    { $amount ->
+        [one] { $amount } trésor de plus pour Henri
+       *[other] { $amount } trésors de plus pour Henri
+    }
+heirs-remark-near-more =
+    { $amount ->
+        [one] { $amount } trésor de plus à une tuile d’être pris
+       *[other] { $amount } trésors de plus à une tuile d’être pris
+    }
+heirs-remark-near-less =
+    { $amount ->
+        [one] { $amount } trésor de moins à une tuile d’être pris
+       *[other] { $amount } trésors de moins à une tuile d’être pris
+    }

@@ -1,0 +1,162 @@
+"""Why one state is better than another: named, counted as the rules count, and sayable in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.ai.advice import TOLD, advise
+from bot.ai.manners import judge
+from bot.ai.simulation import Acted
+from bot.core.game import AnyGame, Seat
+from bot.core.remarks import AGAINST, FOR, LEAST, Change, Changes, Remark, telling
+from bot.games.registry import GAMES, REMARKS
+from bot.i18n import LOCALES, phrases
+from tests.contracts.test_contract import steps
+
+SEATS = 2
+
+EVERY = 5
+"""Of so many positions of a match one is looked at."""
+
+
+def positions(game: AnyGame, seed: int = 3) -> Iterator[tuple[Any, Seat]]:
+    """States in which somebody is to act."""
+    walk = (step.state for step in steps(game, SEATS, {}, seed) if isinstance(step, Acted))
+    asked = (state for state in walk if game.outcome(state) is None and game.chance(state) is None)
+    return ((state, min(game.to_act(state))) for place, state in enumerate(asked) if place % EVERY == 0)
+
+
+def remarks(name: str, before: Any, after: Any, seat: Seat) -> list[Remark]:
+    told = judge(name, SEATS).evaluation.worths(before)
+    return list(REMARKS[name].remarks(before, after, seat, told))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_remark_has_a_name_a_number_and_a_sentence(name: str) -> None:
+    found = set[tuple[str, str]]()
+    for before, seat in positions(GAMES[name]):
+        for arm in judge(name, SEATS).turns(before, 2):
+            for one in remarks(name, before, arm.after, seat):
+                assert one.key in REMARKS[name].keys
+                assert one.amount
+                assert one.seat in range(SEATS)
+                found.add((one.key, "more" if one.amount > 0 else "less"))
+
+    assert len(found) > len(REMARKS[name].keys) / 2
+    for locale in LOCALES:
+        for key, way in found:
+            assert phrases(locale)(f"{name}-remark-{key}-{way}", amount=2, about=1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_speaks_for_one_state_speaks_against_the_other(name: str) -> None:
+    compared = 0
+    for before, seat in positions(GAMES[name]):
+        arms = judge(name, SEATS).turns(before, 6)
+        if len(arms) < 2:
+            continue
+        one, other = arms[0].after, arms[-1].after
+        there = {(found.key, found.seat): found for found in remarks(name, one, other, seat) if found.key != "aim"}
+        back = {(found.key, found.seat): found for found in remarks(name, other, one, seat) if found.key != "aim"}
+        for key in there.keys() & back.keys():
+            assert there[key].amount == -back[key].amount
+            assert (there[key].worth > 0) == (back[key].worth < 0)
+            compared += 1
+        assert remarks(name, one, one, seat) == []
+
+    assert compared
+
+
+@pytest.mark.parametrize("name", ["carcassonne", "kingdomino", "heirs"])
+def test_points_are_those_of_the_rules(name: str) -> None:
+    """What is told as points had is what the score says, where the score is of what stands."""
+    game, told = GAMES[name], 0
+    for before, seat in positions(game):
+        for arm in judge(name, SEATS).turns(before, 3):
+            gained = had(name, arm.after, seat) - had(name, before, seat)
+            for one in remarks(name, before, arm.after, seat):
+                if one.key == "points" and one.seat == seat:
+                    assert one.amount == gained
+                    told += 1
+
+    assert told
+
+
+def had(name: str, state: Any, seat: Seat) -> int:
+    """Points that stand: Kingdomino's without bonuses, The Two Heirs' without what troops double."""
+    match name:
+        case "carcassonne":
+            return int(state.scores[seat])
+        case "kingdomino":
+            return sum(term.total for term in GAMES[name].points(state)[seat].terms if term.label not in BONUSES)
+        case _:
+            return sum(term.count for term in GAMES[name].points(state)[seat].terms)
+
+
+BONUSES = {"harmony", "middle-kingdom"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
+    reasons = decisions = 0
+    for before, _ in list(positions(GAMES[name]))[:12]:
+        found = advise(judge(name, SEATS), before)
+        decisions += len(found) > 1
+        reasons += any(one.remarks for one in found)
+        assert len(found) <= TOLD
+        assert len({one.plan for one in found}) == len(found)
+        for one in found:
+            assert sum(remark.worth > 0 for remark in one.remarks) <= FOR
+            assert sum(remark.worth < 0 for remark in one.remarks) <= AGAINST
+
+    assert decisions
+    assert reasons >= decisions / 3
+
+
+class Weighed:
+    """Two seats with what a test gives them."""
+
+    traits: tuple[str, ...] = ("score", "open", "bad")
+
+    def weigh(self, state: Any) -> tuple[tuple[float, ...], ...]:
+        return tuple(state)
+
+
+TABLE = Changes(
+    Weighed(),
+    (
+        Change("points", {"score": 1}),
+        Change("open", {"open": 1}, turns_into=("points",)),
+        Change("bad", {"bad": 1}, bad=True),
+    ),
+)
+
+NOTHING = (0.0, 0.0, 0.0)
+
+
+def test_what_becomes_points_goes_unsaid() -> None:
+    found = TABLE.remarks(((0, 5, 0), NOTHING), ((8, 0, 0), NOTHING), 0, {"score": 1, "open": 0.5, "bad": -1})
+
+    assert found == [Remark("points", 0, 8, 5.5)]
+
+
+def test_what_weighs_otherwise_than_it_sounds_is_no_reason() -> None:
+    found = TABLE.remarks((NOTHING, NOTHING), ((2, 0, 1), NOTHING), 0, {"score": -1, "open": 1, "bad": 1})
+
+    assert found == []
+
+
+def test_what_a_rival_gains_speaks_against() -> None:
+    found = TABLE.remarks((NOTHING, NOTHING), ((1, 0, 0), (0, 0, 2)), 0, {"score": 1, "open": 1, "bad": -2})
+
+    assert found == [Remark("points", 0, 1, 1), Remark("bad", 1, 2, 4)]
+
+
+def test_only_the_weightiest_are_told_and_never_a_price_alone() -> None:
+    many = [Remark(f"{place}", 0, 1, float(place)) for place in range(1, 5)] + [Remark("cost", 0, -1, -2.0)]
+
+    assert [one.key for one in telling(many)] == ["4", "3", "cost"]
+    assert telling([Remark("cost", 0, -1, -2.0), Remark("little", 0, 1, LEAST / 2)]) == ()
