@@ -141,7 +141,8 @@ class Judge:
 
     def remarks(self, before: Any, after: Any, seat: Seat) -> Sequence[Remark]:
         """All that sets the second state apart from the first, as this seat sees it."""
-        return REMARKS[self.game.info.key].remarks(before, after, seat, self.evaluation.worths(before))
+        remarking = REMARKS.get(self.game.info.key)
+        return () if remarking is None else remarking.remarks(before, after, seat, self.evaluation.worths(before))
 
     def _after(self, state: Any, before: Any, mover: Seat) -> Worth:
         """The worth of what a turn led to. before: from which it was played."""

@@ -66,13 +66,11 @@ INSIGHTS: Mapping[str, AnyInsight] = {
 }
 """By key; a computer player of a game without any looks at the projected margin alone."""
 
-REMARKS: Registry[AnyRemarking] = Registry(
-    {
-        "kingdomino": KINGDOMINO,
-        "carcassonne": CARCASSONNE,
-        "castle": CASTLE,
-        "heirs": HEIRS,
-        "dice": DICE,
-    }
-)
-"""By key, what can be said of why one state is better than another."""
+REMARKS: Mapping[str, AnyRemarking] = {
+    "kingdomino": KINGDOMINO,
+    "carcassonne": CARCASSONNE,
+    "castle": CASTLE,
+    "heirs": HEIRS,
+    "dice": DICE,
+}
+"""By key, what can be said of why one state is better than another; nothing of a game without any."""
