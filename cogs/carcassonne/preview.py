@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
+from bot.games.carcassonne.events import FigurePlaced
 from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, PartPrompt
+from bot.games.carcassonne.view import FigureView, TileView, View
 from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
@@ -34,8 +38,11 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
         asked, place = laid
         if (part := _part_shown(shown, asked, place, focus)) is not None:
             return compose_region(view, _region(asked, part, shown.say), strings, theme)
-        marks = Marks({site.cell: str(site.number) for site in asked.sites})
-        return compose_preview(view, Ghost(place.spot, asked.tile.key, place.turn, letters), strings, marks, theme)
+        # Whoever looks at a whole turn chooses no cell.
+        sites = asked.sites if len(draft.notations) == 1 else ()
+        marks = Marks({site.cell: str(site.number) for site in sites})
+        ghost = Ghost(place.spot, asked.tile.key, place.turn, letters)
+        return compose_preview(_claimed(view, draft, asked, place), ghost, strings, marks, theme)
     if isinstance(then, AskClaim):
         lies = view.tiles[-1]
         return compose_preview(
@@ -43,6 +50,18 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
         )
     picture = surfaces.asking(then).picture(shown, then, theme) if isinstance(then, Asked) else None
     return compose_board(view, strings, Marks(), theme) if picture is None else picture
+
+
+def _claimed(view: View, draft: HalfTurn, asked: AskPlace, place: Place) -> View:
+    """With the figure that the draft puts on the tile, even one that goes home at once."""
+    placed = next((event for event in draft.events if isinstance(event, FigurePlaced)), None)
+    if placed is None:
+        return view
+    tile = asked.tile
+    part = next(at for at, one in enumerate(tile.segments) if (one.kind, one.index) == (placed.kind, placed.index))
+    figure = FigureView(placed.seat, placed.figure, placed.cell, part)
+    lies = TileView(tile, place.name, place.turn)
+    return replace(view, tiles=(*view.tiles, lies), figures=(*view.figures, figure))
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str:

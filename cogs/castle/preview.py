@@ -55,11 +55,17 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
     if laid is not None:
         asked, place = laid
         ghost = Ghost(place.at, asked.tile.name, place.turn, letters)
-        return compose_preview(view, ghost, strings, Marks(stops=stops), theme)
+        return compose_preview(_claimed(view, draft), ghost, strings, Marks(stops=stops), theme)
     if isinstance(then, AskClaim):
         ghost = Ghost(then.cell, then.tile.name, then.turn, letters)
         return compose_preview(view, ghost, strings, Marks(turns=shown.lately, stops=stops), theme)
     return compose_board(view, strings, Marks(turns=shown.lately, stops=stops), theme)
+
+
+def _claimed(view: View, draft: Drafted) -> View:
+    """With the tile and the follower of a draft that puts one down, even one that goes home at once."""
+    claimed = next((event.spot for event in draft.events if isinstance(event, Claimed)), None)
+    return view if claimed is None else view.claimed(draft.then.view, draft.seat, claimed)
 
 
 def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:

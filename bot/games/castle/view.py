@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.core.game import Outcome, Seat
@@ -283,6 +283,18 @@ class View:
         at = spot_of(name)
         laid = None if at is None else self.tile_on(spot(at // SPAN))
         return laid.segments[at % SPAN] if at is not None and laid and at % SPAN < len(laid.segments) else None
+
+    def claimed(self, then: View, seat: Seat, name: str) -> View:
+        """This view with the tiles of a later one and a follower where one was put ("G9B"), though it may be home by
+        then. Raises ValueError for a spot on no tile.
+        """
+        at, segment = spot_of(name), then.segment(name)
+        if at is None or segment is None:
+            raise ValueError(f"{name} lies on no tile")
+        figure = FigureView(seat, spot(at // SPAN), at % SPAN, segment.kind)
+        held = [one for one in then.features if figure in one.figures]
+        held += [one for one in then.features if one.complete and one.kind is segment.kind and figure.cell in one.cells]
+        return replace(self, laid=then.laid, features=(*self.features, replace(held[0], figures=(figure,))))
 
     def around(self, cell: Spot) -> tuple[Across, ...]:
         """What lies across each side of a cell inside the wall: N, E, S, W."""

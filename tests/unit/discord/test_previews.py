@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.ai.manners import judge
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from rendering.carcassonne.land import Land as Country
 from rendering.scene import Box, Scene, Sprite
 from tests.unit.discord.positions import positions_of
-from tests.unit.discord.seeing import PRESENTERS
+from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
 say = phrases("en")
 
@@ -59,3 +60,38 @@ def test_a_tile_painted_late_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Country, "letters", lambda land, shown: ghost(land, shown))
 
     assert any(hidden(scene) for _, scene in previews("carcassonne"))
+
+
+def claims(game: str) -> Iterator[tuple[Match, int, tuple[str, ...]]]:
+    """Whole turns that put a figure down: a tile and a part of it."""
+    for number in range(2):
+        for match, _ in list(positions_of(game, 2, number, {}))[number::8]:
+            if match.status is Status.RUNNING:
+                (seat,) = match.to_act()
+                turns = judge(game, 2).turns(match.state, 12)
+                written = [tuple(match.rules.notation(action) for action in turn.plan) for turn in turns]
+                yield from ((match, seat, plan) for plan in written if len(plan) == 2 and plan[1].startswith("claim"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_turn_shows_the_figure_it_puts_down(game: str) -> None:
+    stands = tried = 0
+
+    for match, seat, plan in claims(game):
+        bare, whole = (drawn(match, seat, some) for some in (plan[:1], plan))
+        stands += people(whole) == people(bare) + 1
+        tried += 1
+        assert not hidden(whole)
+
+    assert tried >= 20
+    assert stands == tried
+
+
+def drawn(match: Match, seat: int, plan: tuple[str, ...]) -> Scene:
+    """What a moment or a puzzle shows of a turn."""
+    found = shown(match, say, seat)
+    return found.presenter.preview(found, considered(match, seat, plan, found.seen.position), "", "dark")
+
+
+def people(scene: Scene) -> int:
+    return sum(isinstance(op, Sprite) and op.key[0] == "person" for op in scene.operations)
