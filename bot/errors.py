@@ -25,6 +25,7 @@ Exception
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
     ├── StudyFailed        bot.ai.studies: a review or a hint that came to nothing; it can be asked for again
+    │   └── StudiesFull    bot.ai.studies: too many reviews wait for one another
     ├── ThinkingFailed     bot.match.thinking: nothing came of what a computer player thought; it is asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 

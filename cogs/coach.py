@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.ai.advice import Advice
 from bot.ai.review import Moment
-from bot.ai.studies import Studied, StudyFailed
+from bot.ai.studies import Studied, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction, Seat
 from bot.match.identity import code
 from bot.match.model import Match, Table
@@ -31,6 +31,9 @@ from cogs.ui.wording import plain_name
 log = structlog.get_logger()
 
 T = TypeVar("T")
+
+PATIENCE = 600.0
+"""Seconds that somebody waits for a review that waits for others; it is made all the same, for whoever asks next."""
 
 
 class Coach(Turning, commands.Cog):
@@ -93,7 +96,7 @@ class Coach(Turning, commands.Cog):
         match = await self.service.recall(table.id)
         seat = self.service.hindsight.advised(match, user)
         hint = self.bot.studies.hint(match.id, match.seq, match.game, match.rules_version, match.state)
-        return seat, await _made(hint, match)
+        return seat, await made(hint, match)
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
         """The review of a match for one who played it. Raises IllegalAction where that is not to be had."""
@@ -102,9 +105,7 @@ class Coach(Turning, commands.Cog):
         if seat is None:
             raise IllegalAction(InterfaceReason.REVIEW_OWN)
         rows, shown = await self.service.hindsight.whole(match)
-        if studies.full and not studies.knows(match.id, match.seq):
-            raise IllegalAction(InterfaceReason.REVIEWS_BUSY)
-        return match, seat, await _made(studies.review(match.id, match.seq, rows, shown), match)
+        return match, seat, await made(studies.review(match.id, match.seq, rows, shown), match)
 
     async def _page(self, interaction: Interaction, table: Table) -> Post:
         say, user = reader(interaction), interaction.user.id
@@ -138,10 +139,13 @@ class Coach(Turning, commands.Cog):
         return await self.bot.pictures.look(Look(scene, alt[:1024], ""))
 
 
-async def _made(study: Awaitable[T], match: Table) -> T:
-    """What comes of a review or a hint. Raises IllegalAction where nothing does."""
+async def made(study: Awaitable[T], match: Table) -> T:
+    """What comes of a review or a hint. Raises IllegalAction where nothing does, or not for a long time."""
     try:
-        return await study
+        async with asyncio.timeout(PATIENCE):
+            return await study
+    except (StudiesFull, TimeoutError) as late:
+        raise IllegalAction(InterfaceReason.REVIEWS_BUSY) from late
     except StudyFailed as failure:
         log.warning("study.failed", match=code(match.id), said=str(failure), lasting=failure.lasting)
         raise IllegalAction(

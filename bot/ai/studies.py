@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any, TypeVar
-
-from pebble import ProcessPool
 
 from bot.ai.advice import Advice, advise
 from bot.ai.manners import judge
+from bot.ai.processes import Processes
 from bot.ai.review import Review, review
-from bot.ai.worker import begin
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
 from bot.games.registry import rules
@@ -30,8 +27,11 @@ KEPT = 128
 WAITING = 24
 """Reviews that may wait for one another."""
 
-PATIENCE = {"review": 600.0, "hint": 60.0}
-"""Seconds after which what is being made is given up, by the clock, as it comes behind everything else."""
+REVIEWED, HINTED = 600.0, 60.0
+"""Seconds after which a review and a hint are given up, by the clock, as they come behind everything else."""
+
+HINTS_WAIT = 300.0
+"""Seconds after which a hint that waits for others is."""
 
 TASKS = 50
 """After so many a process is replaced."""
@@ -46,6 +46,10 @@ class StudyFailed(HeraldError):
     def __init__(self, detail: str, *, lasting: bool = False) -> None:
         super().__init__(detail)
         self.lasting = lasting
+
+
+class StudiesFull(StudyFailed):
+    """So many reviews wait for one another that nobody is to wait for one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,29 +90,33 @@ class Studies:
     def __init__(self, kept: int = KEPT, waiting: int = WAITING) -> None:
         self._kept, self._waiting = kept, waiting
         self._made: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
-        self._pools: dict[str, ProcessPool] = {}
-
-    @property
-    def full(self) -> bool:
-        """So many reviews wait for one another that nobody is to wait for one more."""
-        return sum(isinstance(key, tuple) and not one.done() for key, one in self._made.items()) >= self._waiting
+        self._reviewing, self._hinting = Processes("reviews", 1, TASKS), Processes("hints", 1, TASKS)
 
     def knows(self, match: int, seq: int) -> bool:
         """Whether the review of a match as of a row is made, or being made."""
         return (match, seq) in self._made
 
     async def review(self, match: int, seq: int, rows: Sequence[Entry], shown: Proof) -> Studied:
-        """The review of a match that is over. Raises StudyFailed."""
-        return await self._once((match, seq), "review", look_back, tuple(rows), shown)
+        """The review of a match that is over. Raises StudyFailed, StudiesFull where too many wait already."""
+        if not self.knows(match, seq) and len([*self._under_way()]) >= self._waiting:
+            raise StudiesFull(f"{self._waiting} reviews wait")
+        run = self._reviewing.run
+        watch = REVIEWED * (self._waiting + 1)
+        return await self._once((match, seq), run, look_back, tuple(rows), shown, limit=REVIEWED, watch=watch)
 
     async def hint(self, match: int, seq: int, key: str, version: int | None, state: Any) -> tuple[Advice, ...]:
         """The best turns of whoever is to act in a match as of a row. Raises StudyFailed."""
-        return await self._once(f"{match}/{seq}", "hint", look_ahead, key, version, state)
+        run, name = self._hinting.run, f"{match}/{seq}"
+        return await self._once(name, run, look_ahead, key, version, state, limit=HINTED, watch=HINTS_WAIT)
 
-    async def _once(self, key: Hashable, kind: str, make: Callable[..., T], *args: Any) -> T:
+    def _under_way(self) -> Iterator[Hashable]:
+        """Reviews that are being made or wait for one another."""
+        return (key for key, one in self._made.items() if isinstance(key, tuple) and not one.done())
+
+    async def _once(self, key: Hashable, run: Callable[..., Awaitable[T]], *args: Any, **limits: float) -> T:
         making = self._made.get(key)
         if making is None:
-            making = asyncio.ensure_future(self._run(kind, make, *args))
+            making = asyncio.ensure_future(_run(run, *args, **limits))
             making.add_done_callback(lambda done: self._forget_failure(key, done))
             self._made[key] = making
             for old in [old for old, one in self._made.items() if one.done()][: max(0, len(self._made) - self._kept)]:
@@ -121,20 +129,14 @@ class Studies:
         if (done.cancelled() or done.exception() is not None) and self._made.get(key) is done:
             del self._made[key]
 
-    async def _run(self, kind: str, make: Callable[..., T], *args: Any) -> T:
-        try:
-            pool = self._pools.get(kind)
-            if pool is None or not pool.active:
-                pool = self._pools[kind] = ProcessPool(1, TASKS, initializer=begin, context=get_context("spawn"))
-            found: T = await asyncio.wrap_future(pool.schedule(make, args, timeout=PATIENCE[kind]))
-        except Exception as error:
-            lasting = isinstance(error, ValueError)
-            raise StudyFailed(f"{type(error).__name__}: {error}", lasting=lasting) from error
-        return found
-
     async def close(self) -> None:
-        """Stop all processes, whatever they are at."""
-        pools, self._pools = list(self._pools.values()), {}
-        for pool in pools:
-            pool.stop()  # type: ignore[no-untyped-call] # pebble leaves it untyped
-            await asyncio.to_thread(pool.join)
+        """Stop all processes, whatever they are at; whoever waits is told that nothing comes of it."""
+        await self._reviewing.close()
+        await self._hinting.close()
+
+
+async def _run(run: Callable[..., Awaitable[T]], *args: Any, **limits: float) -> T:
+    try:
+        return await run(*args, **limits)
+    except Exception as error:
+        raise StudyFailed(f"{type(error).__name__}: {error}", lasting=isinstance(error, ValueError)) from error

@@ -1,54 +1,136 @@
-"""Reviews that come to nothing: told as such, asked again where that may help, and never kept."""
+"""Reviews that come to nothing, or come in thousands: told as such, asked again where that may help, never kept."""
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import AsyncIterator
+from typing import Any
 
-from bot.ai.studies import Studies, StudyFailed
+import pytest
+import pytest_asyncio
+
+from bot.ai import studies as module
+from bot.ai.studies import WAITING, Studied, Studies, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction
 from bot.match.identity import code
-from cogs.coach import _made
+from cogs.coach import made
 from cogs.ui.reasons import InterfaceReason
+from tests.e2e.patience import until
 from tests.unit.match.party import Party
 
 from .test_workers import Endless
 
+SAID = (
+    (StudyFailed("told", lasting=True), InterfaceReason.STUDY_UNREADABLE),
+    (StudyFailed("told"), InterfaceReason.STUDY_FAILED),
+    (StudiesFull("told"), InterfaceReason.REVIEWS_BUSY),
+)
 
-async def test_a_log_that_the_rules_do_not_find_again_is_never_reviewed() -> None:
+
+@pytest_asyncio.fixture
+async def studies() -> AsyncIterator[Studies]:
+    opened = Studies()
+    yield opened
+    await opened.close()
+
+
+async def _played() -> tuple[Any, Any, Any]:
     party = Party()
     match = await party.finished(await party.started(2))
     rows, shown = await party.service.hindsight.whole(match)
+    return match, rows, shown
+
+
+async def _begun(studies: Studies, number: int) -> tuple[asyncio.Task[Any], int]:
+    """A hint over which a process thinks for ever, and that process."""
+    asked = asyncio.create_task(studies.hint(number, 1, "castle", None, Endless()))
+    await until(lambda: bool(multiprocessing.active_children()))
+    # Begun, and not to end by itself for long.
+    await asyncio.sleep(1.0)
+    (child,) = multiprocessing.active_children()
+    assert child.pid is not None
+    return asked, child.pid
+
+
+async def test_a_log_that_the_rules_do_not_find_again_is_never_reviewed(studies: Studies) -> None:
+    match, rows, shown = await _played()
     forged = [row for row in rows if row.seq != 4]
-    studies = Studies()
     with pytest.raises(StudyFailed) as failed:
         await studies.review(match.id, match.seq, forged, shown)
 
     assert failed.value.lasting
     assert not studies.knows(match.id, match.seq)
     assert (await studies.review(match.id, match.seq, rows, shown)).review.plies
-    await studies.close()
 
 
-async def test_what_fails_for_now_may_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ai.studies.PATIENCE", {"hint": 2.0})
-    studies = Studies()
+async def test_a_thousand_reviews_at_once_form_a_line_and_the_rest_is_refused(studies: Studies) -> None:
+    match, rows, shown = await _played()
+    asked = [asyncio.create_task(studies.review(number, 1, rows, shown)) for number in range(1000)]
+    again = [asyncio.create_task(studies.review(0, 1, rows, shown)) for _ in range(20)]
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    same = await asyncio.gather(*again)
+
+    assert [isinstance(one, Studied) for one in found] == [number < WAITING for number in range(1000)]
+    assert all(isinstance(one, StudiesFull) for one in found[WAITING:])
+    assert all(one is found[0] for one in same)
+    assert (await studies.review(match.id, match.seq, rows, shown)).review == found[0].review
+
+
+async def test_a_study_whose_process_is_killed_may_be_asked_again(studies: Studies) -> None:
+    asked, victim = await _begun(studies, 1)
+    os.kill(victim, signal.SIGKILL)
     with pytest.raises(StudyFailed) as failed:
+        await asked
+    state = (await Party().started(2)).state
+
+    assert not failed.value.lasting
+    assert await studies.hint(1, 1, "kingdomino", None, state)
+
+
+async def test_what_takes_too_long_is_given_up(studies: Studies, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "HINTED", 2.0)
+    with pytest.raises(StudyFailed, match="Timeout") as failed:
         await studies.hint(1, 1, "castle", None, Endless())
-    await studies.close()
 
     assert not failed.value.lasting
 
 
-@pytest.mark.parametrize(
-    ("lasting", "reason"), [(True, InterfaceReason.STUDY_UNREADABLE), (False, InterfaceReason.STUDY_FAILED)]
-)
-async def test_people_are_told_in_a_sentence(lasting: bool, reason: InterfaceReason) -> None:
+async def test_closing_tells_whoever_waits_at_once(studies: Studies) -> None:
+    _, rows, shown = await _played()
+    asked, _ = await _begun(studies, 1)
+    asked_too = asyncio.create_task(studies.hint(2, 1, "castle", None, Endless()))
+    waiting = [asyncio.create_task(studies.review(number, 1, rows, shown)) for number in range(3)]
+    await asyncio.sleep(0)
+    await studies.close()
+    found = await asyncio.gather(asked, asked_too, *waiting, return_exceptions=True)
+
+    assert all(isinstance(one, StudyFailed) and not one.lasting for one in found)
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize(("failure", "reason"), SAID)
+async def test_people_are_told_in_a_sentence(failure: StudyFailed, reason: InterfaceReason) -> None:
     match = await Party().started(2)
 
     async def fails() -> None:
-        raise StudyFailed(f"in {code(match.id)}", lasting=lasting)
+        raise StudyFailed(f"in {code(match.id)}", lasting=failure.lasting) if type(failure) is StudyFailed else failure
 
     with pytest.raises(IllegalAction) as refusal:
-        await _made(fails(), match)
+        await made(fails(), match)
 
     assert refusal.value.reason is reason
+
+
+async def test_whoever_waits_too_long_is_told_and_the_review_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    # By the function itself: extensions may have been loaded anew by another test.
+    monkeypatch.setitem(made.__globals__, "PATIENCE", 0.05)
+    going_on = asyncio.get_running_loop().create_future()
+    match = await Party().started(2)
+    with pytest.raises(IllegalAction) as refusal:
+        await made(asyncio.shield(going_on), match)
+
+    assert refusal.value.reason is InterfaceReason.REVIEWS_BUSY
+    assert not going_on.cancelled()

@@ -1,0 +1,68 @@
+"""Processes beside the one that talks to people: late, niced, limited by the clock, replaced, and gone with Herald."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+import structlog
+from pebble import ProcessPool
+
+from bot.ai.worker import begin
+
+logger = structlog.get_logger()
+
+T = TypeVar("T")
+
+
+class Processes:
+    """So many processes for one kind of work; they start with the first of it, and anew after they broke down."""
+
+    def __init__(self, name: str, width: int, tasks: int) -> None:
+        """name: of the work, for the log. tasks: after so many a process is replaced, so that none grows for ever."""
+        self._name, self._width, self._tasks = name, width, tasks
+        self._pool: ProcessPool | None = None
+        self._closed = False
+        self._asked: set[asyncio.Future[Any]] = set()
+        self._dropped: set[asyncio.Future[Any]] = set()
+
+    async def run(self, make: Callable[..., T], *args: Any, limit: float, watch: float) -> T:
+        """What a function makes of these.
+
+        limit: seconds by the clock, once it has begun. watch: seconds after which it is given up whether it has begun
+        or not, as a pool may lose sight of it. Raises what the function raises, TimeoutError, what a process that died
+        leaves, and RuntimeError where all is closed, now or meanwhile.
+        """
+        if self._closed:
+            raise RuntimeError(f"the processes of {self._name} are closed")
+        future: asyncio.Future[T] = asyncio.wrap_future(self._opened().schedule(make, args, timeout=limit))
+        self._asked.add(future)
+        try:
+            async with asyncio.timeout(watch):
+                return await future
+        except asyncio.CancelledError:
+            if future in self._dropped:
+                raise RuntimeError(f"the processes of {self._name} were closed") from None
+            raise
+        finally:
+            self._asked.discard(future)
+            self._dropped.discard(future)
+
+    def _opened(self) -> ProcessPool:
+        if self._pool is None or not self._pool.active:
+            self._pool = ProcessPool(self._width, self._tasks, initializer=begin, context=get_context("spawn"))
+            logger.info("processes.opened", work=self._name, processes=self._width)
+        return self._pool
+
+    async def close(self) -> None:
+        """Stop them for good, whatever they are at; whoever waits is told at once."""
+        pool, self._pool, self._closed = self._pool, None, True
+        # The pool says nothing more of what it had not begun.
+        for future in tuple(self._asked):
+            self._dropped.add(future)
+            future.cancel()
+        if pool is not None:
+            pool.stop()  # type: ignore[no-untyped-call] # pebble leaves it untyped
+            await asyncio.to_thread(pool.join)
