@@ -15,9 +15,9 @@ from bot.ai.review import Moment
 from bot.ai.studies import Studied, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction, Seat
 from bot.match.identity import code
-from bot.match.model import Match, Table
+from bot.match.model import Caller, Match, Table
 from cogs.ui import coached, finding, hiding
-from cogs.ui.click import Click, Interaction, private_theme, reader
+from cogs.ui.click import Click, Interaction, caller, private_theme, reader
 from cogs.ui.content import Picture, Post
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
@@ -60,9 +60,9 @@ class Coach(Turning, commands.Cog):
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=finding.open_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
-        """The best turns of whoever asks, where nobody but computer players sits with them."""
+        """The best turns of whoever asks, where the table allows hints or only computer players sit with them."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        seat, advice = await self._advice(found, interaction.user.id)
+        seat, advice = await self._advice(found, caller(interaction))
         await answer(interaction, coached.hints(found, seat, found.decided[seat], advice, reader(interaction)))
 
     async def reviewed(self, click: Click) -> None:
@@ -80,7 +80,7 @@ class Coach(Turning, commands.Cog):
         """A hint as a draft that can be looked at, changed and committed like any other."""
         if (turn := await self.turn_of(click)) is None:
             return
-        _, advice = await self._advice(turn.table, click.caller.user)
+        _, advice = await self._advice(turn.table, click.caller)
         number = click.id.argument
         if not (number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= len(advice)):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -92,11 +92,15 @@ class Coach(Turning, commands.Cog):
             click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
         )
 
-    async def _advice(self, table: Table, user: int) -> tuple[Seat, tuple[Advice, ...]]:
+    async def _advice(self, table: Table, asker: Caller) -> tuple[Seat, tuple[Advice, ...]]:
+        """The best turns of whoever asks; among people the log keeps a note of that before they are told."""
         match = await self.service.recall(table.id)
-        seat = self.service.hindsight.advised(match, user)
-        hint = self.bot.studies.hint(match.id, match.seq, match.game, match.rules_version, match.state)
-        return seat, await made(hint, match)
+        seat = self.service.hints.asking(match, asker.user)
+        decision, game = match.decided[seat], (match.game, match.rules_version, match.state)
+        hint = self.bot.studies.hint(match.id, decision, *game)
+        advice = await made(hint, match)
+        await self.service.hints.take(asker, match.id, decision)
+        return seat, advice
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
         """The review of a match for one who played it. Raises IllegalAction where that is not to be had."""

@@ -36,6 +36,7 @@ class Lobby(commands.Cog):
             ("options", self.options),
             ("option", self.option),
             ("rated", self.rated),
+            ("hints", self.hints),
             ("bots", self.bots),
         ):
             bot.router.add(verb, bot.live_panels.pressed(handler), in_place=True)
@@ -99,6 +100,14 @@ class Lobby(commands.Cog):
         if click.id.argument not in ("on", "off"):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         match = await self.service.choose_rated(click.caller, click.id.match, click.id.argument == "on")
+        await self._show(click, match)
+
+    async def hints(self, click: Click) -> None:
+        """Whether hints may be asked for; the button says what is to be, so that pressed twice it does it once."""
+        await self._known(click)
+        if click.id.argument not in ("on", "off"):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        match = await self.service.hints.allow(click.caller, click.id.match, click.id.argument == "on")
         await self._show(click, match)
 
     async def bots(self, click: Click) -> None:

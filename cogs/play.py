@@ -26,6 +26,9 @@ GUESTS = ("with", "and", "also")
 RATED = "rated"
 """The parameter that says whether the match is rated."""
 
+HINTS = "hints"
+"""The parameter that says whether hints may be asked for."""
+
 BOTS, LEVEL = "bots", "level"
 """The parameters that say how many computer players sit there, and how well they play."""
 
@@ -60,7 +63,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
             bots, level = given.get(BOTS), given.get(LEVEL)
             chosen = None if level is None else str(level.value)
-            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED), bots, chosen)
+            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED), bots, chosen, given.get(HINTS))
             await open_table(self.bot, interaction, wanted)
 
         _describe(play, info, offered)
@@ -88,11 +91,12 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     for guest in GUESTS:
         parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
     parameters.append(inspect.Parameter(RATED, kind, default=None, annotation=bool | None))
+    parameters.append(inspect.Parameter(HINTS, kind, default=None, annotation=bool | None))
     most = app_commands.Range[int, 0, max(info.seats) - 1]
     parameters.append(inspect.Parameter(BOTS, kind, default=None, annotation=most | None))
     parameters.append(inspect.Parameter(LEVEL, kind, default=None, annotation=app_commands.Choice[str] | None))
     play.__signature__ = inspect.Signature(parameters)
-    keys = {"seats": "seats", RATED: RATED, BOTS: BOTS, LEVEL: "bots-level"}
+    keys = {"seats": "seats", RATED: RATED, HINTS: HINTS, BOTS: BOTS, LEVEL: "bots-level"}
     keys |= {name: option.key for name, option in offered.items()}
     keys |= {_parameter(guest): guest for guest in GUESTS}
     app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)

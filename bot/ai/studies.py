@@ -104,9 +104,9 @@ class Studies:
         watch = REVIEWED * (self._waiting + 1)
         return await self._once((match, seq), run, look_back, tuple(rows), shown, limit=REVIEWED, watch=watch)
 
-    async def hint(self, match: int, seq: int, key: str, version: int | None, state: Any) -> tuple[Advice, ...]:
-        """The best turns of whoever is to act in a match as of a row. Raises StudyFailed."""
-        run, name = self._hinting.run, f"{match}/{seq}"
+    async def hint(self, match: int, decision: int, key: str, version: int | None, state: Any) -> tuple[Advice, ...]:
+        """The best turns of whoever is to act in a match, at the decision that a row opened. Raises StudyFailed."""
+        run, name = self._hinting.run, f"{match}/{decision}"
         return await self._once(name, run, look_ahead, key, version, state, limit=HINTED, watch=HINTS_WAIT)
 
     def _under_way(self) -> Iterator[Hashable]:

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from bot.core.game import Termination
 from bot.match.chance_events import ChanceEvent, Drew, Sealed, WordGiven
-from bot.match.codec import Codec, Json, Upcaster
+from bot.match.codec import Codec
+from bot.match.hint_events import Hinted, HintEvent, HintsAllowed
 from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
@@ -28,6 +29,7 @@ from bot.match.keeping_events import (
     Vacated,
     Warned,
 )
+from bot.match.older_events import OLDER
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +323,9 @@ RunningEvent: TypeAlias = (
 SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack | Restored
 """Who comes in the place of somebody else, and how a match is set back."""
 
-MatchEvent: TypeAlias = SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent
+MatchEvent: TypeAlias = (
+    SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent | HintEvent
+)
 
 EVENTS: dict[str, type[MatchEvent]] = {
     "match.opened.2": Opened,
@@ -370,29 +374,9 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.sealed.1": Sealed,
     "match.word-given.1": WordGiven,
     "match.drew.1": Drew,
+    "match.hints-allowed.1": HintsAllowed,
+    "match.hinted.1": Hinted,
 }
 
-
-def _opened_1(data: Json) -> Json:
-    """Tables knew neither grace nor rematches."""
-    return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
-
-
-def _moved_1(data: Json) -> Json:
-    """Matches moved into threads only."""
-    return {**data, "wire": "match.moved.2"}
-
-
-def _moved_2(data: Json) -> Json:
-    """Matches stayed in their channel, or below it."""
-    return {**data, "wire": "match.moved.3", "channel": None}
-
-
-OLDER: dict[str, Upcaster] = {
-    "match.opened.1": _opened_1,
-    "match.moved.1": _moved_1,
-    "match.moved.2": _moved_2,
-}
-"""What logs of released versions say in other words, turned into the words of today."""
 
 CODEC = Codec(EVENTS, OLDER)

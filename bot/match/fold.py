@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import clockwork, mixture, orders, succession
+from bot.match import clockwork, hint_events, mixture, orders, succession
 from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.events import (
     AbortVoted,
@@ -43,6 +43,7 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
+from bot.match.hint_events import HintEvent
 from bot.match.keeping_events import KeepingEvent
 from bot.match.model import Batch, Entry, Match, Pending, Player, Status, Takeback, Where
 
@@ -226,6 +227,8 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int,
         return clockwork.kept(match, event, entry)
     if isinstance(event, ChanceEvent):
         return mixture.noted(match, event)
+    if isinstance(event, HintEvent):
+        return hint_events.noted(match, event)
     return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
 
 

@@ -44,17 +44,19 @@ class Gathering(Commands):
         clock: Clock | None = None,
         rated: bool = True,
         computers: Sequence[Player] = (),
+        hints: bool = False,
     ) -> Match:
         """A new table; the opener sits down as its first player. theme: of the public pictures.
 
         grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
         a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings;
-        computers: players who sit there from the start (sitting.seating).
+        computers: players who sit there from the start (sitting.seating); hints: they may be asked for, so that it is
+        not rated.
         """
         if (known := await self._journal.applied(caller)) is not None:
             return known
         chosen = where, game, seats, options, language, grace, invited
-        events = tables.opened(caller, *chosen, theme=theme, clock=clock, rated=rated, computers=computers)
+        events = tables.opened(caller, *chosen, None, theme, clock, rated, (), computers, hints)
         await self._require_room(caller)
         return await self._open(caller, events)
 

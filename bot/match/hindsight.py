@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import log, play, showing
+from bot.match import log, showing
 from bot.match.archive import Archive
 from bot.match.model import Entry, Match, Status
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import Clock, Store
+from bot.match.ports import Store
 from bot.match.proofs import Proof
 from bot.match.reasons import MatchReason
 
@@ -18,10 +18,9 @@ from bot.match.reasons import MatchReason
 class Hindsight:
     """Answers about turns nobody took, and hands out what is needed to judge those that were."""
 
-    def __init__(self, store: Store, archive: Archive, clock: Clock) -> None:
+    def __init__(self, store: Store, archive: Archive) -> None:
         self._store = store
         self._archive = archive
-        self._clock = clock
 
     async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
         """The log of a match that was played to its end, and its chance. Raises IllegalAction for any other."""
@@ -40,16 +39,6 @@ class Hindsight:
         then = await self._archive.whole(match, seq)
         seen = showing.perspective(then, (), seat, openings=frozenset())
         return seen, await asyncio.to_thread(showing.considered, then, seat, notations, seen.position)
-
-    def advised(self, match: Match, user: int) -> Seat:
-        """The seat of somebody who may be given a hint now: to act in a match in which no other person plays.
-
-        Raises IllegalAction for anybody else; a match of computer players and one person is never rated.
-        """
-        seat = play.acting(match, user, self._clock.now())
-        if set(range(len(match.players))) - match.computers != {seat}:
-            raise IllegalAction(MatchReason.HINTS_AMONG_PEOPLE)
-        return seat
 
 
 def _require_played(match: Match) -> None:

@@ -185,6 +185,12 @@ class Table:
     rated: bool = True
     """What comes of it changes ratings, if several people play it."""
 
+    hints: bool = False
+    """Whoever is to act may ask for hints."""
+
+    hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """By seat, the decisions (`decided`) for which it was given one, as far as other people play."""
+
     lost: tuple[Lost, ...] = ()
     """Stretches of rows it had once and that no backup held, oldest first."""
 

@@ -43,6 +43,7 @@ class MatchReason(Reason):
     TOO_MANY_COMPUTERS = "match-too-many-computers"  # seats, computers: a person sits at every table
     NO_COMPUTERS = "match-no-computers"  # none sits at the table
     COMPUTERS_UNRATED = "match-computers-unrated"  # a match against computer players changes no ratings
+    HINTS_UNRATED = "match-hints-unrated"  # a match in which hints are allowed changes no ratings
     NOT_INVITED = "match-not-invited"
     BARRED = "match-barred"  # the owner sent the caller away
     NOT_THERE = "match-not-there"  # the person named does not sit at this table

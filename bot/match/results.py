@@ -141,7 +141,11 @@ def record(entries: Iterable[Entry]) -> Record | None:
         finished=next(entry.at for entry, match in course if match.status is Status.FINISHED),
         turns=end.turn,
         complete=end.outcome.termination is Termination.FINISHED,
-        rated=end.rated and len(end.players) > 1 and not any(end.former.values()) and not end.computers,
+        rated=end.rated
+        and len(end.players) > 1
+        and not any(end.former.values())
+        and not end.computers
+        and not end.hints,
         automa=automa,
         traits=_traits(end),
         results=_results(end, end.outcome, course),

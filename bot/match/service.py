@@ -23,6 +23,7 @@ from bot.match.commands import Decision
 from bot.match.gathering import Gathering
 from bot.match.greetings import Greetings
 from bot.match.hindsight import Hindsight
+from bot.match.hints import Hints
 from bot.match.journal import Journal, Listener, Ruling
 from bot.match.keeping import Fired, Keeping
 from bot.match.learning import Learning
@@ -63,6 +64,9 @@ class MatchService(Gathering):
     outbox: Outbox
     """What the channels have been shown, and what they are owed."""
 
+    hints: Hints
+    """Commands about hints."""
+
     keeping: Keeping
     """Commands about clocks, pauses and absence."""
 
@@ -101,7 +105,8 @@ class MatchService(Gathering):
         self._archive = Archive(store)
         self._sight = Sight(store, self._archive)
         self._projector = Projector(store)
-        self.hindsight = Hindsight(store, self._archive, self._clock)
+        self.hindsight = Hindsight(store, self._archive)
+        self.hints = Hints(journal, self._unasked)
         self.store = store
         self.outbox = Outbox(store, self._clock)
         self.users = settings.users(store)

@@ -24,6 +24,7 @@ from bot.match.events import (
     RatingChosen,
     ThemeChosen,
 )
+from bot.match.hint_events import HintsAllowed
 from bot.match.keeping_events import ClockChosen
 from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Player, Status, Table, Where
 from bot.match.play import require_settled
@@ -53,12 +54,13 @@ def opened(
     rated: bool = True,
     began: Sequence[int] = (),
     computers: Sequence[Player] = (),
+    hints: bool = False,
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
     invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
     public pictures; rated: what comes of it changes ratings; began: see Table.began; computers: who sit there from the
-    start.
+    start; hints: they are allowed, so that nothing is rated.
     """
     game = GAMES.get(key)
     if game is None:
@@ -76,11 +78,12 @@ def opened(
     table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
     asked = [Invited(user, name) for user, name in guests.items()]
     chosen_clock = () if clock is None else (ClockChosen(clock),)
-    unrated = () if rated else (RatingChosen(False),)
+    unrated = () if rated and not hints else (RatingChosen(False),)
+    helped = (HintsAllowed(True),) if hints else ()
     before = [BeganBefore(user) for user in began]
     seated = [Joined(player.user, player.name) for player in computers]
     look = _look(theme, THEMES[0])
-    return table, Joined(caller.user, caller.name), *seated, *asked, *look, *chosen_clock, *unrated, *before
+    return table, Joined(caller.user, caller.name), *seated, *asked, *look, *chosen_clock, *unrated, *helped, *before
 
 
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
@@ -105,7 +108,7 @@ def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
     table = match.where, match.game, len(match.players), same, match.language, match.grace
     look = match.theme, match.clock, match.rated
-    return opened(caller, *table, others, match.id, *look, starting.begun(match), again)
+    return opened(caller, *table, others, match.id, *look, starting.begun(match), again, match.hints)
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
@@ -168,6 +171,8 @@ def rated(match: Match, caller: Caller, counts: bool) -> tuple[MatchEvent, ...]:
     require_owner(match, caller)
     if counts and match.computers:
         raise IllegalAction(MatchReason.COMPUTERS_UNRATED)
+    if counts and match.hints:
+        raise IllegalAction(MatchReason.HINTS_UNRATED)
     return (RatingChosen(counts),) if counts != match.rated else ()
 
 

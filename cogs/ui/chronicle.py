@@ -41,8 +41,10 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
+from bot.match.hint_events import HintEvent
 from bot.match.keeping_events import KeepingEvent
 from bot.match.model import Entry
+from cogs.ui import conditions
 from cogs.ui.endings import ending
 from cogs.ui.kept import kept
 from cogs.ui.names import safe
@@ -141,6 +143,8 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
         return kept(shown, event, actor)
     if isinstance(event, ChanceEvent):
         return shown.say("moves-word", name=who(shown, event.user)) if isinstance(event, WordGiven) else ""
+    if isinstance(event, HintEvent):
+        return conditions.hints(shown, entry, event, actor)
     if isinstance(event, SeatingEvent):
         return _seated(shown, entry, event, actor)
     return _arranged(shown, entry, event, actor)
@@ -181,10 +185,8 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
             if entry.command == "open":
                 return ""
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
-        case RatingChosen(rated):
-            if entry.command == "open":
-                return say("moves-opened-unrated")
-            return say("moves-rated" if rated else "moves-unrated", name=actor)
+        case RatingChosen():
+            return conditions.rated(shown, entry, event, actor)
         case BeganBefore():
             # It is told when it matters: at the start.
             return ""

@@ -49,11 +49,11 @@ def levels(match: Table, say: Phrases) -> str:
 
 
 def is_unrated(match: Table) -> bool:
-    """Whether the match changes nobody's rating, be it that the table wants that or that a computer player sits there.
+    """Whether the match changes nobody's rating: the table wants that, allows hints, or a computer player sits there.
 
     Of those who play alone nobody expects anything else.
     """
-    return match.seats > 1 and (not match.rated or bool(match.computers))
+    return match.seats > 1 and (not match.rated or match.hints or bool(match.computers))
 
 
 def seated(match: Table, say: Phrases) -> Row | None:

@@ -16,6 +16,7 @@ from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
 from bot.match.reasons import MatchReason
 from cogs.ui import clocks, computers
+from cogs.ui.choices import packed
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import sentence
@@ -39,7 +40,7 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
         items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
         machines = computers.seated(match, say)
         items += [machines] if machines is not None else []
-    items.append(ui.ActionRow(*_looking(match, caller, say)))
+    items += packed([*_looking(match, caller, say), *_helping(match, caller, say)])
     return Post((container(*items, colour=SEAT_COLOURS[1]),))
 
 
@@ -90,6 +91,8 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
         yield say("clock-line", clock=clocks.told(match.clock, say))
     if computers.is_unrated(match):
         yield say("table-unrated-computers" if match.computers else "table-unrated")
+    if match.hints:
+        yield say("table-hints")
 
 
 def _gone(match: Table, say: Phrases) -> Post:
@@ -163,10 +166,17 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     yield button(say, "table-clock", CustomId("clock", match.id))
     if match.mix and match.seat_of(caller.user) is not None:
         yield button(say, "word-button", CustomId("word", match.id))
-    if owns and match.seats > 1 and not match.computers:
-        # Nobody is rated by playing alone, or against computers.
+    if owns and match.seats > 1 and not match.computers and not match.hints:
+        # Nobody is rated by playing alone, against computers, or with hints.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
         yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
+
+
+def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """The switch of the owner for hints; whoever meets computer players only is given them anyway."""
+    if caller.user == match.owner and match.seats - len(match.computers) > 1:
+        wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
+        yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
 
 
 def _seats(match: Table, say: Phrases) -> Row:

@@ -158,7 +158,8 @@ def footer(shown: Presented) -> str:
     clock = "" if table.clock is None else clocks.brief(table.clock, say)
     unrated = say("footer-unrated") if len(table.players) > 1 and computers.is_unrated(table) else ""
     machines, match = computers.levels(table, say), say("match-code", code=code(table.id))
-    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, machines, match)
+    helped = say("footer-hints") if table.hints else ""
+    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, helped, machines, match)
     return " · ".join(part for part in parts if part)
 
 

@@ -16,6 +16,7 @@ from bot.i18n import pick
 from bot.match.clocks import Clock
 from bot.match.identity import code
 from bot.match.model import THEMES, Caller, Player, Table
+from bot.match.reasons import MatchReason
 from bot.match.sitting import seating
 from cogs.ui import covers, gathering, links, permitted, tables
 from cogs.ui.click import Interaction, caller, reader, where
@@ -59,6 +60,9 @@ class Wanted:
     level: str | None = None
     """How well they play; None as usual."""
 
+    hints: bool | None = None
+    """Whether hints may be asked for, so that it is not rated; None for no."""
+
     @property
     def least(self) -> int:
         """How many seats that takes; whoever asks for a level wants to meet one computer player at least."""
@@ -96,8 +100,10 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     seats = max(wanted.seats or usual_seats(wanted.game), wanted.least)
     chosen = place, wanted.game, seats, wanted.options, language, grace, wanted.guests
     clock = None if house.clock is None else Clock.parse(house.clock)
+    if wanted.hints and wanted.rated:
+        raise IllegalAction(MatchReason.HINTS_UNRATED)
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
-    match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats))
+    match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
     # A card is painted first, and nobody else puts the table up meanwhile.
     with bot.publisher.holding(match.id):
         await _show(bot, interaction, match)

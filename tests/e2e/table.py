@@ -41,7 +41,7 @@ async def started(people: Sequence[Actor], channel: Place, **options: object) ->
     return table
 
 
-ON_THE_PANEL = frozenset({"word", "start", "cancel", "rated", "seating", "clock", "fine", "decline"})
+ON_THE_PANEL = frozenset({"word", "start", "cancel", "rated", "hints", "seating", "clock", "fine", "decline"})
 """What a table's private panel has, for those who may do it."""
 
 

@@ -47,6 +47,7 @@ def table(match: Match) -> Any:
         "again": match.rematch_of,
         **time(match),
         **({} if match.rated else {"unrated": True}),
+        **({"hints": {str(seat): list(taken) for seat, taken in match.hinted.items()}} if match.hints else {}),
         **fairness(match),
     }
 

@@ -65,6 +65,22 @@ async def unrated(people: People) -> Match:
     return await people.to_the_end(await service.start(people.caller(0), match.id))
 
 
+async def helped(people: People) -> Match:
+    """A match in which hints are allowed, after some back and forth, and taken, one of them asked for twice."""
+    hints = people.service.hints
+    match = await people.opened("kingdomino", 2)
+    match = await people.service.join(people.caller(1), match.id)
+    for allowed in (True, False, True):
+        match = await hints.allow(people.caller(0), match.id, allowed)
+    match = await people.service.start(people.caller(0), match.id)
+    for moves in (0, 3, 4):
+        match = await people.to_the_end(match, moves)
+        seat = min(match.to_act())
+        for _ in range(2):
+            match = await hints.take(people.of(match, seat), match.id, match.decided[seat])
+    return await people.to_the_end(match)
+
+
 async def given_up(people: People) -> Match:
     """One of two resigns while a move of the other waits."""
     match = await people.to_the_end(await people.started("castle", 2), 20)
@@ -329,6 +345,7 @@ TABLES: Mapping[str, Scene] = {
     "table-gathering": gathering,
     "table-rematch": again,
     "table-unrated": unrated,
+    "table-with-hints": helped,
     "table-taken-over": taken_over,
     "table-late": late,
     "table-cancelled": cancelled,

@@ -3,7 +3,7 @@
 command-review = review
 command-review-what = Luck and play in a match that is over, and the moments on which it turned, for you alone
 command-hint = hint
-command-hint-what = The best turns as the computer sees them, in matches against computer players only
+command-hint-what = The best turns as the computer sees them, against computer players or where the table allows it
 review-button = Review
 review-title = What the match came to · { $code }
 review-chart = Chance of winning, in percent
@@ -31,8 +31,21 @@ remark-rival = { $name }: { $remark }
 coach-points = { $sign }{ $whole }.{ $tenths }
 
 reason-match-not-looked-back = Only a match that was played to its end can be reviewed.
-reason-match-hints-among-people = Hints are for matches against computer players only, which change nobody’s rating. Here other people play.
+reason-match-hints-among-people = Hints are for matches against computer players only, or for tables that allow them. Here other people play, and the table does not.
 reason-interface-review-own = A review is for those who played the match.
 reason-interface-reviews-busy = Many matches are being reviewed. Please ask again in a few minutes.
 reason-interface-study-failed = Nothing came of it this time. The match is as it was; please ask again in a moment.
 reason-interface-study-unreadable = This match cannot be reviewed: what chance brought in it is not what its secret says. *Proof* has the details.
+
+# Hints at a table where other people play.
+option-hints = hints
+option-hints-what = Whether whoever is to act may ask for hints; the match is then not rated
+table-hints = Hints are allowed: /hint tells whoever is to act three turns, and the match keeps a note of it.
+table-hints-allow = Allow hints
+table-hints-not = No hints
+footer-hints = hints allowed
+moves-opened-hints = Hints are allowed, so the match is not rated.
+moves-hints-allowed = { $name } allows hints; the match is not rated.
+moves-hints-not = { $name } allows no more hints.
+moves-hinted = { $name } takes a hint.
+reason-match-hints-unrated = A match with hints is never rated. Take the hints back first, then choose again.

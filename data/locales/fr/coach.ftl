@@ -3,7 +3,7 @@
 command-review = analyse
 command-review-what = La chance et le jeu dans une partie terminée, et les moments décisifs, en privé
 command-hint = conseil
-command-hint-what = Les meilleurs tours selon l’ordinateur, dans les parties contre des joueurs ordinateurs seulement
+command-hint-what = Les meilleurs tours selon l’ordinateur, contre des ordinateurs ou si la table le permet
 review-button = Analyse
 review-title = Ce que la partie a donné · { $code }
 review-chart = Chances de gagner, en pour cent
@@ -31,8 +31,21 @@ remark-rival = { $name } : { $remark }
 coach-points = { $sign }{ $whole },{ $tenths }
 
 reason-match-not-looked-back = Seule une partie jouée jusqu’au bout peut être analysée.
-reason-match-hints-among-people = Les conseils sont pour les parties contre des joueurs ordinateurs seulement, qui ne changent la cote de personne. Ici, d’autres personnes jouent.
+reason-match-hints-among-people = Les conseils sont pour les parties contre des joueurs ordinateurs seulement, ou pour les tables qui les permettent. Ici, d’autres personnes jouent, et la table ne les permet pas.
 reason-interface-review-own = Une analyse est pour celles et ceux qui ont joué la partie.
 reason-interface-reviews-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans quelques minutes.
 reason-interface-study-failed = Cela n’a rien donné cette fois. La partie est comme avant ; redemande dans un instant.
 reason-interface-study-unreadable = Cette partie ne peut pas être analysée : ce que le hasard y a apporté n’est pas ce que dit son secret. *Preuve* donne les détails.
+
+# Conseils à une table où jouent d’autres personnes.
+option-hints = conseils
+option-hints-what = Permettre de demander un conseil à son tour ; la partie ne compte alors pas pour la cote
+table-hints = Les conseils sont permis : /conseil montre trois tours à qui doit jouer, et la partie en garde la trace.
+table-hints-allow = Permettre les conseils
+table-hints-not = Sans conseils
+footer-hints = conseils permis
+moves-opened-hints = Les conseils sont permis ; la partie ne compte donc pas pour la cote.
+moves-hints-allowed = { $name } permet les conseils ; la partie ne compte pas pour la cote.
+moves-hints-not = { $name } ne permet plus les conseils.
+moves-hinted = { $name } prend un conseil.
+reason-match-hints-unrated = Une partie avec conseils ne compte jamais pour la cote. Retire d’abord les conseils, puis choisis de nouveau.

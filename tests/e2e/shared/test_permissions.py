@@ -25,7 +25,16 @@ ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
 ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
-ON_TABLES |= {"clock": "", "clock-set": "MG", "rated": "M", "bots": "M", "table": "", "word": "", "word-set": ""}
+ON_TABLES |= {
+    "clock": "",
+    "clock-set": "MG",
+    "rated": "M",
+    "hints": "M",
+    "bots": "M",
+    "table": "",
+    "word": "",
+    "word-set": "",
+}
 READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
 READING += ("replay", "film", "points", "stats", "proof", "review", "hint")
 # Verbs of buttons of release h1.
@@ -294,7 +303,7 @@ async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb
     if verb in ON_TABLES:
         message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
         acting = room.people[0]
-        argument = {"option": "dynasty", "rated": "off"}.get(verb, "")
+        argument = {"option": "dynasty", "rated": "off", "hints": "on"}.get(verb, "")
         custom_id = f"h1:{verb}:{match_code(message)}:0:{argument}"
     else:
         message = await house.begin(room)

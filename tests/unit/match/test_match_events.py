@@ -45,6 +45,7 @@ from bot.match.events import (
     ThemeChosen,
 )
 from bot.match.fold import apply, fold
+from bot.match.hint_events import Hinted, HintsAllowed
 from bot.match.keeping_events import (
     ClaimVoted,
     ClockChosen,
@@ -79,6 +80,8 @@ EXAMPLES = {
     "match.colour-chosen.1": (ColourChosen(3, 5), '{"wire":"match.colour-chosen.1","user":3,"colour":5}'),
     "match.theme-chosen.1": (ThemeChosen("light"), '{"wire":"match.theme-chosen.1","theme":"light"}'),
     "match.rating-chosen.1": (RatingChosen(False), '{"wire":"match.rating-chosen.1","rated":false}'),
+    "match.hints-allowed.1": (HintsAllowed(True), '{"wire":"match.hints-allowed.1","allowed":true}'),
+    "match.hinted.1": (Hinted(1), '{"wire":"match.hinted.1","seat":1}'),
     "match.began-before.1": (BeganBefore(3), '{"wire":"match.began-before.1","user":3}'),
     "match.moved.3": (Moved(66, 77), '{"wire":"match.moved.3","channel":66,"thread":77}'),
     "match.configured.1": (Configured(3, ()), '{"wire":"match.configured.1","seats":3,"options":[]}'),

@@ -1,0 +1,32 @@
+"""On what conditions a match is played, as its story tells them: rated or not, with hints or without."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.match.events import RatingChosen
+from bot.match.hint_events import Hinted, HintEvent, HintsAllowed
+from bot.match.model import Entry
+from cogs.ui.presented import Presented
+
+
+def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
+    """That it is rated or not; nothing where hints in the same row say so."""
+    if any(isinstance(one, HintsAllowed) for one in entry.events):
+        return ""
+    if entry.command == "open":
+        return shown.say("moves-opened-unrated")
+    return shown.say("moves-rated" if event.rated else "moves-unrated", name=actor)
+
+
+def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
+    """Who allowed hints, and who took one."""
+    match event:
+        case HintsAllowed(allowed):
+            if entry.command == "open":
+                return shown.say("moves-opened-hints")
+            return shown.say("moves-hints-allowed" if allowed else "moves-hints-not", name=actor)
+        case Hinted(seat):
+            return shown.say("moves-hinted", name=shown.name(seat))
+        case _ as never:
+            assert_never(never)

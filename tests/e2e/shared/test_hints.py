@@ -1,0 +1,112 @@
+"""Hints among people on the wire: the table allows them, whoever is to act asks, and everybody reads that they did."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import Phrases, phrases
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, text
+from tests.e2e.table import mover, newest_board, opened, over, play_out, press
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+async def asked(house: House, person: Actor, room: Room, code: str) -> Json:
+    """What `/hint` answers somebody, once it is there."""
+    answer = await person.command(room.channel, "hint", match=code)
+    await until(lambda: bool(text(house.discord.message(answer.message or {}) or {})))
+    return house.discord.message(answer.message or {}) or {}
+
+
+async def begun(house: House, locale: str = "en-US") -> tuple[Room, Json, Answer]:
+    """A match with hints of two people who read a language, its first board, and its table."""
+    room = house.room()
+    room.people.extend(house.person(name, locale=locale) for name in ("Ana", "Benoît"))
+    table = await opened(room.people, room.hall)
+    await press(room.people[0], table, "hints")
+    await press(room.people[0], table, "start")
+    board = await newest_board(house.discord, 0, room.hall)
+    await house.told(board)
+    return room, board, table
+
+
+@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+async def test_whoever_is_to_act_gets_a_hint_that_everybody_reads_of(house: House, locale: str, say: Phrases) -> None:
+    room, board, _ = await begun(house, locale)
+    code, acting = match_code(board), mover(house.discord, board, room.people)
+    other = next(person for person in room.people if person is not acting)
+    before = len(house.records.log(match_id(board)))
+    hint = await asked(house, acting, room, code)
+    again = await asked(house, acting, room, code)
+    await house.told(board)
+    rows = house.records.log(match_id(board))
+    moves = await other.command(room.channel, "match moves", match=code)
+    refused = await other.command(room.channel, "hint", match=code)
+    drafted = await acting.click(hint, custom_id=buttons(hint, "hint")[0]["custom_id"])
+
+    assert is_private(hint)
+    assert text(hint).startswith(f"### {say('hint-title')}")
+    assert text(again) == text(hint)
+    assert len(rows) == before + 1
+    assert say("moves-hinted", name=acting.user.display) in text(moves.message or {}).replace("*", "")
+    assert EN("footer-hints") in text(board)
+    assert_private(refused, refusal("match-not-your-turn", locale[:2]))
+    assert any(":commit:" in one for one in custom_ids(drafted.message or {}))
+
+
+async def test_nobody_else_gets_one_and_nothing_late(house: House) -> None:
+    room, board, _ = await begun(house)
+    sam, stranger = house.person("Sam", locale="fr"), house.room("Xenia", server=ELSEWHERE)
+    code, acting = match_code(board), mover(house.discord, board, room.people)
+    other = next(person for person in room.people if person is not acting)
+    hint = await asked(house, acting, room, code)
+    custom_id = buttons(hint, "hint")[0]["custom_id"]
+    rows = len(house.records.log(match_id(board)))
+
+    assert_private(await sam.command(room.channel, "hint", match=code), refusal("match-not-seated", "fr"))
+    elsewhere = await stranger.people[0].command(stranger.channel, "hint", match=code)
+    assert_private(elsewhere, refusal("interface-other-server"))
+    assert_private(await forge(house.discord, sam, hint, custom_id))
+    assert_private(await forge(house.discord, other, hint, custom_id))
+    assert len(house.records.log(match_id(board))) == rows
+    commits = [one for one in custom_ids(board) if ":commit:" in one]
+    assert (await acting.click(board, custom_id=commits[0])).ok
+    assert_private(await forge(house.discord, acting, hint, custom_id))
+    assert_private(await acting.command(room.channel, "hint", match=code))
+    hinted = [row.command for row in house.records.log(match_id(board))].count("hint")
+    assert hinted == 1
+
+    last = (await play_out(house.discord, room.people, room.channel)).boards[-1]
+    assert over(last)
+    assert_private(await acting.command(room.channel, "hint", match=code), refusal("match-over"))
+    again = await acting.click(last, custom_id=buttons(last, "rematch")[0]["custom_id"])
+    assert again.ok
+    table = house.discord.message(again.message or {}) or {}
+    assert EN("table-hints") in text(table) or EN("table-hints") in text(again.message or {})
+
+
+async def test_a_table_with_hints_says_so_and_is_never_rated(house: House) -> None:
+    room, zoe = house.room("Ana"), house.person("Zoë", locale="fr")
+    (ana,) = room.people
+    both = await ana.command(room.hall, "play kingdomino", hints=True, rated=True)
+    table = await ana.command(room.hall, "play kingdomino", hints=True)
+    code = match_code(table.message or {})
+    rated = await forge(house.discord, ana, table.message or {}, f"h1:rated:{code}:0:on")
+    strange = await forge(house.discord, zoe, table.message or {}, f"h1:hints:{code}:0:off")
+    odd = await forge(house.discord, ana, table.message or {}, f"h1:hints:{code}:0:perhaps")
+
+    assert_private(both, refusal("match-hints-unrated"))
+    assert EN("table-hints") in text(table.message or {})
+    assert EN("table-unrated") in text(table.message or {})
+    assert_private(rated, refusal("match-hints-unrated"))
+    assert_private(strange)
+    assert_private(odd, refusal("interface-old-button"))
+    await press(ana, table, "hints")
+    await until(lambda: EN("table-hints") not in text(house.discord.message(table.message or {}) or {}))

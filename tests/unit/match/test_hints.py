@@ -1,0 +1,107 @@
+"""Hints among people: only where the table allows them, only for whoever is to act, and noted once a decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.core.game import Termination
+from bot.match.hint_events import Hinted, HintsAllowed
+from bot.match.model import Match, Status
+from bot.match.reasons import MatchReason
+from bot.match.results import record
+from tests.unit.match.party import ALICE, BOB, CARA, Party, refused
+
+
+async def gathered(party: Party, allowed: bool = True) -> Match:
+    match = await party.gathered(2)
+    return await party.service.hints.allow(party.caller(ALICE), match.id, allowed)
+
+
+async def helped(party: Party) -> Match:
+    match = await gathered(party)
+    return await party.service.start(party.caller(ALICE), match.id)
+
+
+def mover(match: Match) -> int:
+    return match.players[min(match.to_act())].user
+
+
+async def test_the_owner_allows_hints_until_the_start_and_the_match_is_unrated() -> None:
+    party = Party()
+    hints, match = party.service.hints, await gathered(party)
+
+    assert match.hints
+    assert not match.rated
+    assert await hints.allow(party.caller(ALICE), match.id, True) == match
+    await refused(hints.allow(party.caller(BOB), match.id, False), MatchReason.NOT_OWNER)
+    await refused(party.service.choose_rated(party.caller(ALICE), match.id, True), MatchReason.HINTS_UNRATED)
+    without = await hints.allow(party.caller(ALICE), match.id, False)
+    assert not without.hints
+    assert (await party.service.choose_rated(party.caller(ALICE), match.id, True)).rated
+    started = await party.service.start(party.caller(ALICE), match.id)
+    await refused(hints.allow(party.caller(ALICE), started.id, True), MatchReason.NOT_GATHERING)
+
+
+async def test_a_hint_is_noted_once_a_decision_and_disturbs_nobody() -> None:
+    party = Party()
+    match = await helped(party)
+    seat, hints = min(match.to_act()), party.service.hints
+    caller = party.caller(mover(match))
+    first = await hints.take(caller, match.id, match.decided[seat])
+    again = await hints.take(party.caller(mover(match)), match.id, match.decided[seat])
+    entries = await party.service.entries(match.id)
+
+    assert first.hinted == {seat: (match.decided[seat],)}
+    assert again.seq == first.seq == match.seq + 1
+    assert (first.decided, first.since, first.to_act()) == (match.decided, match.since, match.to_act())
+    assert [event for entry in entries for event in entry.events if isinstance(event, Hinted)] == [Hinted(seat)]
+    moved = await party.move(first)
+    assert moved.hinted == first.hinted
+
+
+async def test_nobody_else_is_told_and_nothing_late() -> None:
+    party = Party()
+    match = await helped(party)
+    seat, hints = min(match.to_act()), party.service.hints
+    user = mover(match)
+    other = BOB if user == ALICE else ALICE
+    await refused(hints.take(party.caller(CARA), match.id, match.decided[seat]), MatchReason.NOT_SEATED)
+    await refused(hints.take(party.caller(other), match.id, match.decided[seat]), MatchReason.NOT_YOUR_TURN, seat=seat)
+    await refused(hints.take(party.caller(user), match.id, match.decided[seat] - 1), MatchReason.STALE)
+    over = await party.service.resign(party.caller(user), match.id)
+    await refused(hints.take(party.caller(user), match.id, match.decided[seat]), MatchReason.OVER)
+    assert over.hinted == {}
+
+
+async def test_without_leave_of_the_table_there_are_none_among_people() -> None:
+    party = Party()
+    match = await party.started(2)
+    seat = min(match.to_act())
+    ask = party.service.hints.take(party.caller(mover(match)), match.id, match.decided[seat])
+
+    await refused(ask, MatchReason.HINTS_AMONG_PEOPLE)
+
+
+async def test_play_again_allows_them_too_and_nothing_of_it_is_rated() -> None:
+    party = Party()
+    match = await party.finished(await helped(party))
+    assert match.status is Status.FINISHED
+    assert match.outcome is not None
+    assert match.outcome.termination is Termination.FINISHED
+    again = await party.service.rematch(party.caller(ALICE), match.id)
+
+    assert again.hints
+    assert not again.rated
+    opening = (await party.service.entries(again.id))[0].events
+    assert HintsAllowed(True) in opening
+    kept = record(await party.service.entries(match.id))
+    assert kept is not None
+    assert not kept.rated
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_restart_knows_whether_they_are_allowed(allowed: bool) -> None:
+    party = Party()
+    match = await gathered(party, allowed)
+
+    assert (await Party(party.store).service.load(match.id)).hints is allowed
