@@ -17,6 +17,7 @@ EXTENSIONS = (
     "cogs.points",
     "cogs.film",
     "cogs.coach",
+    "cogs.train",
     "cogs.snoozing",
     "cogs.surroundings",
     "cogs.greeting",

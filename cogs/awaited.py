@@ -39,7 +39,8 @@ class Awaited(commands.Cog):
         first = awaited.first_of(number, found)
         tables = [board.table for board in found.boards[first : first + awaited.BOARDS]]
         told = await self.bot.agenda.reader([*tables, *found.held], here, reader(interaction))
-        return awaited.page(found, number, told)
+        puzzles = await self.bot.service.puzzles.due(interaction.user.id)
+        return awaited.page(found, number, told, len(puzzles))
 
 
 async def setup(bot: Host) -> None:

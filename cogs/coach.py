@@ -11,18 +11,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ai.advice import Advice
-from bot.ai.review import Moment
 from bot.ai.studies import Studied, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction, Seat
 from bot.match.identity import code
 from bot.match.model import Caller, Match, Table
-from cogs.ui import coached, finding, hiding
+from cogs.ui import coached, finding, hiding, trained
+from cogs.ui.another import another_turn
 from cogs.ui.click import Click, Interaction, caller, private_theme, reader
-from cogs.ui.content import Picture, Post
+from cogs.ui.content import Post
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
-from cogs.ui.presented import presented
-from cogs.ui.presenter import Look
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 from cogs.ui.turning import Turning
@@ -43,6 +41,7 @@ class Coach(Turning, commands.Cog):
         super().__init__(bot)
         bot.router.add("review", self.reviewed, of_row=True)
         bot.router.add("hint", self.drafted)
+        bot.router.add("train", self.taken_in, of_row=True)
 
     @app_commands.command(name=text("command-review"), description=text("command-review-what"))
     @app_commands.guild_only()
@@ -75,6 +74,14 @@ class Coach(Turning, commands.Cog):
             self._moment(click.interaction, found, int(number)) if number else self._page(click.interaction, found)
         )
         await (change if click.private and self._of_review(click) else answer)(click.interaction, post)
+
+    async def taken_in(self, click: Click) -> None:
+        """The moments of whoever asks are to come back as puzzles."""
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        match, seat, studied = await self._studied(found, click.caller.user)
+        mine = [trained.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
+        count = await self.service.puzzles.take_in(click.caller.user, mine)
+        await answer(click.interaction, trained.taken_in(count, click.say))
 
     async def drafted(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other."""
@@ -123,24 +130,14 @@ class Coach(Turning, commands.Cog):
     async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
         match, seat, studied = await self._studied(table, interaction.user.id)
         mine = [one for one in studied.review.moments if one.seat == seat]
-        picture = await self._drawn(interaction, match, mine[number - 1]) if 1 <= number <= len(mine) else None
+        picture = None
+        if 1 <= number <= len(mine):
+            told = mine[number - 1]
+            picture = await another_turn(self.bot, interaction, match, told.seat, told.seq, told.better)
         post = coached.moment(table, studied.review, seat, number, picture, reader(interaction))
         if post is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return post
-
-    async def _drawn(self, interaction: Interaction, match: Match, moment: Moment) -> Picture | None:
-        """The better turn on the board; None where it cannot be shown, which the words make up for."""
-        say, user, theme = reader(interaction), interaction.user.id, private_theme(interaction, match)
-        try:
-            seen, draft = await self.service.hindsight.instead(match, moment.seat, moment.seq - 1, moment.better)
-            shown = presented(self.bot.presenters, await hiding.retold(self.service, seen, user, say), say)
-            scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
-            alt = shown.presenter.outlook(shown, draft, "")
-        except (IllegalAction, ValueError, LookupError) as fault:
-            log.info("review.not-drawn", match=match.id, seq=moment.seq, fault=repr(fault))
-            return None
-        return await self.bot.pictures.look(Look(scene, alt[:1024], ""))
 
 
 async def made(study: Awaitable[T], match: Table) -> T:

@@ -24,6 +24,9 @@ SLIP, MISTAKE, BLUNDER = 500, 1000, 2000
 MOMENTS = 3
 """Moments told of each player at most."""
 
+OTHERS = 2
+"""Further turns of a moment at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ply:
@@ -87,6 +90,9 @@ class Moment:
 
     could: Any
     """The state behind the better one."""
+
+    others: tuple[tuple[str, ...], ...]
+    """Further turns, clearly worse than the better one, for whoever is to find that."""
 
     remarks: tuple[Remark, ...]
     """What sets the better turn apart from the one that was played."""
@@ -199,6 +205,10 @@ def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> 
     screened = [(judge.prospect(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
     _, best = max(screened, key=lambda found: found[0])
     better = judge.prospect(best.after).worth
+
+    def written(plan: Sequence[Any]) -> tuple[str, ...]:
+        return tuple(map(judge.game.notation, plan))
+
     given = better.chances[seat] - after.worth.chances[seat]
     if given < SLIP:
         return None
@@ -209,12 +219,19 @@ def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> 
         given,
         better.margins[seat] - after.worth.margins[seat],
         tuple(deed.notation for deed in turn.deeds),
-        tuple(judge.game.notation(action) for action in best.plan),
+        written(best.plan),
         turn.before,
         turn.after,
         best.after,
+        tuple(written(arm.plan) for arm in _worse(screened))[:OTHERS],
         telling(judge.remarks(turn.after, best.after, seat)),
     )
+
+
+def _worse(screened: Sequence[tuple[int, Arm]]) -> Iterator[Arm]:
+    """Turns that are clearly worse than the best of them, the better first."""
+    (most, _), *rest = sorted(screened, key=lambda found: -found[0])
+    return (arm for chance, arm in rest if most - chance >= SLIP / 2)
 
 
 def _turns(found: Played) -> Iterator[_Turn]:

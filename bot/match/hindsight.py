@@ -35,10 +35,17 @@ class Hindsight:
 
         Raises IllegalAction for a match that goes on, and for a turn the rules refuse there.
         """
+        then, seen = await self._then(match, seat, seq)
+        return seen, await asyncio.to_thread(showing.considered, then, seat, notations, seen.position)
+
+    async def moment(self, match: Match, seat: Seat, seq: int) -> AnyPerspective:
+        """A match that is over, as a seat saw it after a row. Raises IllegalAction for a match that goes on."""
+        return (await self._then(match, seat, seq))[1]
+
+    async def _then(self, match: Match, seat: Seat, seq: int) -> tuple[Match, AnyPerspective]:
         _require_played(match)
         then = await self._archive.whole(match, seq)
-        seen = showing.perspective(then, (), seat, openings=frozenset())
-        return seen, await asyncio.to_thread(showing.considered, then, seat, notations, seen.position)
+        return then, showing.perspective(then, (), seat, openings=frozenset())
 
 
 def _require_played(match: Match) -> None:

@@ -35,6 +35,7 @@ from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.projector import Projector
+from bot.match.puzzles import Puzzles
 from bot.match.reasons import MatchReason
 from bot.match.reel import Reel, Still
 from bot.match.restoring import Restoring
@@ -85,6 +86,9 @@ class MatchService(Gathering):
     learning: Learning
     """How far users have come in their lessons."""
 
+    puzzles: Puzzles
+    """Positions that come back to people as puzzles."""
+
     restoring: Restoring
     """What matches are told when a backup is put in the place of the database."""
 
@@ -113,6 +117,7 @@ class MatchService(Gathering):
         self.guilds = settings.guilds(store)
         self.greetings = Greetings(store, self._clock)
         self.learning = Learning(store)
+        self.puzzles = Puzzles(store, self._clock)
         self.restoring = Restoring(journal, self._unasked, store)
         self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
         self.on_change = self._journal.listeners

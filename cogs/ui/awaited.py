@@ -34,13 +34,15 @@ def first_of(page: int, found: Found) -> int:
     return max(min(page, (len(found.boards) - 1) // BOARDS), 0) * BOARDS
 
 
-def page(found: Found, number: int, reader: Reader) -> Post:
-    """A page of what waits. number: from 0."""
+def page(found: Found, number: int, reader: Reader, puzzles: int = 0) -> Post:
+    """A page of what waits. number: from 0; puzzles: those that are back."""
     say, begin = reader.say, first_of(number, found)
     shown = found.boards[begin : begin + BOARDS]
     after = [*_held(found.held, reader)]
     if found.unreachable:
         after.append(f"-# {say('turns-unreachable', count=found.unreachable)}")
+    if puzzles:
+        after.append(f"-# {say('puzzle-due', count=puzzles)}")
     room = ROOM - sum(len(line) + 1 for line in after)
     blocks = fitting([f"{at} · {_block(one, reader)}" for at, one in enumerate(shown, start=begin + 1)], room)
     lines = [*(blocks or [say("turns-none")]), *after]

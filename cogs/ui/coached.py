@@ -61,7 +61,8 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
     told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
     items.append(ui.TextDisplay("\n".join(told or [say("review-clean")])))
     if mine:
-        items += rows(_ways(table, len(mine), say))
+        train = button(say("puzzle-train"), CustomId("train", table.id, table.seq))
+        items += rows([*_ways(table, len(mine), say), train])
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
     items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
     return Post((container(*items, colour=accent(table, seat)),), picture)
@@ -82,10 +83,10 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
         say(
             "review-apart",
             name=marked(table, seat, say),
-            start=_points(found.start.margins[seat], say),
-            luck=_points(luck.margins[seat], say),
-            play=_points(play.margins[seat], say),
-            result=_points(found.end.margins[seat], say),
+            start=points(found.start.margins[seat], say),
+            luck=points(luck.margins[seat], say),
+            play=points(play.margins[seat], say),
+            result=points(found.end.margins[seat], say),
         )
         for seat in range(found.seats)
     ]
@@ -99,9 +100,9 @@ def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases
         turn=found.plies[moment.ply].turn,
         grade=say(f"review-{moment.grade}"),
         given=round(100 * moment.given / WHOLE),
-        points=_points(moment.points, say),
+        points=points(moment.points, say),
     )
-    instead = say("review-instead", played=_plan(moment.played), better=_plan(moment.better))
+    instead = say("review-instead", played=plan(moment.played), better=plan(moment.better))
     return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
 
 
@@ -147,16 +148,17 @@ def hints(table: Table, seat: Seat, decision: int, found: Sequence[Advice], say:
 
 
 def _advised(table: Table, seat: Seat, number: int, one: Advice, say: Phrases) -> Sequence[str]:
-    chance, points = round(100 * one.chance / WHOLE), _points(one.margin, say)
-    turn = say("hint-turn", number=number, plan=_plan(one.plan), chance=chance, points=points)
+    chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
+    turn = say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
     return turn, *said(table, one.remarks, seat, say)
 
 
-def _plan(notations: Sequence[str]) -> str:
+def plan(notations: Sequence[str]) -> str:
+    """A turn as it is typed."""
     return " · ".join(f"`{verbatim(one)}`" for one in notations)
 
 
-def _points(thousandths: int, say: Phrases) -> str:
+def points(thousandths: int, say: Phrases) -> str:
     """Points with their sign and one decimal, zero without a sign."""
     tenths = round(10 * thousandths / POINT)
     sign = "" if tenths == 0 else "+" if tenths > 0 else "\N{MINUS SIGN}"

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model import GATHERING_FOR, Match, Where
-from tests.frozen import fairly
+from tests.frozen import agreeing, fairly
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell
 
@@ -52,32 +52,6 @@ async def gathering(people: People) -> Match:
     match = await service.start(people.caller(0), match.id)
     match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
     match = await service.choose_theme(people.caller(5, manages=True), match.id, "high_contrast")
-    return await people.to_the_end(match)
-
-
-async def unrated(people: People) -> Match:
-    """A match that in the end changes no ratings, after some back and forth."""
-    service = people.service
-    match = await people.opened("kingdomino", 2)
-    match = await service.join(people.caller(1), match.id)
-    for rated in (False, True, False):
-        match = await service.choose_rated(people.caller(0), match.id, rated)
-    return await people.to_the_end(await service.start(people.caller(0), match.id))
-
-
-async def helped(people: People) -> Match:
-    """A match in which hints are allowed, after some back and forth, and taken, one of them asked for twice."""
-    hints = people.service.hints
-    match = await people.opened("kingdomino", 2)
-    match = await people.service.join(people.caller(1), match.id)
-    for allowed in (True, False, True):
-        match = await hints.allow(people.caller(0), match.id, allowed)
-    match = await people.service.start(people.caller(0), match.id)
-    for moves in (0, 3, 4):
-        match = await people.to_the_end(match, moves)
-        seat = min(match.to_act())
-        for _ in range(2):
-            match = await hints.take(people.of(match, seat), match.id, match.decided[seat])
     return await people.to_the_end(match)
 
 
@@ -344,8 +318,8 @@ TABLES: Mapping[str, Scene] = {
     "table-taken-elsewhere": taken_elsewhere,
     "table-gathering": gathering,
     "table-rematch": again,
-    "table-unrated": unrated,
-    "table-with-hints": helped,
+    "table-unrated": agreeing.unrated,
+    "table-with-hints": agreeing.helped,
     "table-taken-over": taken_over,
     "table-late": late,
     "table-cancelled": cancelled,

@@ -193,7 +193,7 @@ def test_commands_of_a_match_are_for_servers_only_and_those_about_oneself_go_fur
 
     own, anywhere = [SERVER, BOT_DM], [SERVER, BOT_DM, PRIVATE_CHANNEL]
     here = {"settings": own, "vacation": own, "stats": own}
-    everywhere = ("turns", "help", "history", "rules", "learn", "privacy")
+    everywhere = ("turns", "train", "help", "history", "rules", "learn", "privacy")
     assert contexts == here | dict.fromkeys(everywhere, anywhere)
     assert {name for name, ways in installs.items() if BY_PERSON in ways} == set(everywhere)
     assert all(BY_SERVER in ways for ways in installs.values())

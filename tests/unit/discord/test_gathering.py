@@ -56,7 +56,7 @@ def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -
     match = replace(table(4, 2), invited=(Player(8, "Gus"),))
     mine = {"seating", "leave"}
 
-    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "bots", "rated"}
+    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "bots", "rated", "hints"}
     assert verbs(shown(match, GUEST, language)) == PAGES | mine
     assert verbs(shown(match, INVITED, language)) == PAGES | {"join", "decline"}
     assert verbs(shown(match, STRANGER, language)) == PAGES | {"join"}

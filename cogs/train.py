@@ -1,0 +1,141 @@
+"""`/train`: turns of one's own that gave something away come back as puzzles, in private."""
+
+from __future__ import annotations
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.identity import code
+from bot.match.model import Match, Table
+from bot.match.puzzles import Plan, Puzzle
+from cogs.ui import hiding, trained
+from cogs.ui.another import another_turn
+from cogs.ui.click import Click, Interaction, caller, private_theme, reader
+from cogs.ui.content import Picture, Post
+from cogs.ui.custom_id import CustomId
+from cogs.ui.host import Host
+from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
+from cogs.ui.reasons import InterfaceReason
+from cogs.ui.translator import text
+
+log = structlog.get_logger()
+
+
+class Train(commands.Cog):
+    """The verbs of puzzles. Everybody meets their own and no others."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        self.puzzles = bot.service.puzzles
+        bot.router.add("puzzle", self.look)
+        bot.router.add("puzzle-pick", self.pick)
+        bot.router.add("puzzle-stop", self.stop)
+
+    @app_commands.command(name=text("command-train"), description=text("command-train-what"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def train(self, interaction: Interaction) -> None:
+        """The puzzle that has waited longest."""
+        click = Click(interaction, CustomId("puzzle"), (), reader(interaction), caller(interaction))
+        await answer(interaction, await self._next(click))
+
+    async def look(self, click: Click) -> None:
+        """A puzzle, or one of its turns on the board; without any, the next one."""
+        if not click.id.match:
+            await self._tell(click, await self._next(click))
+            return
+        puzzle = await self._mine(click)
+        letter = _letter(click, puzzle) if click.id.argument else ""
+        match = await self._played(click, puzzle)
+        if match is None:
+            await self._tell(click, await self._next(click))
+            return
+        if letter:
+            table, picture = await self._drawn(click, match, puzzle, puzzle.options[trained.LETTERS.index(letter)])
+            await self._tell(click, trained.option(table, puzzle, letter, picture, click.say))
+        else:
+            await self._tell(click, await self._position(click, match, puzzle))
+
+    async def pick(self, click: Click) -> None:
+        """A turn is chosen."""
+        puzzle = await self._mine(click)
+        letter = _letter(click, puzzle)
+        right = puzzle.options[trained.LETTERS.index(letter)] == puzzle.better
+        match = await self._played(click, puzzle)
+        then = await self.puzzles.answered(click.caller.user, puzzle, right) if match is not None else None
+        if match is None or then is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        table, picture = await self._drawn(click, match, puzzle, puzzle.better)
+        more = len(await self.puzzles.due(click.caller.user))
+        await self._tell(click, trained.solved(table, puzzle, then, right, more, picture, click.say))
+
+    async def stop(self, click: Click) -> None:
+        """All puzzles are let go, once that is confirmed."""
+        if click.id.argument == "yes":
+            await self.puzzles.stop(click.caller.user)
+            await self._tell(click, trained.stopped(click.say))
+            return
+        kept = await self.puzzles.read(click.caller.user)
+        await self._tell(click, trained.stopping(len(kept), click.say))
+
+    async def _next(self, click: Click) -> Post:
+        """The puzzle that has waited longest; those whose match is gone are let go."""
+        for puzzle in await self.puzzles.due(click.caller.user):
+            match = await self._played(click, puzzle)
+            if match is not None:
+                return await self._position(click, match, puzzle)
+        return trained.nothing(await self.puzzles.read(click.caller.user), click.say)
+
+    async def _mine(self, click: Click) -> Puzzle:
+        """The puzzle a button means. Raises IllegalAction for one that is not the caller's, or not back yet."""
+        for puzzle in await self.puzzles.due(click.caller.user):
+            if (puzzle.match, puzzle.seq) == (click.id.match, click.id.decision):
+                return puzzle
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+    async def _played(self, click: Click, puzzle: Puzzle) -> Match | None:
+        """The match a puzzle comes from; None, and the puzzle is let go, where it cannot be looked back on any more."""
+        user = click.caller.user
+        try:
+            match = await self.service.recall(puzzle.match)
+            if match.sat(user) == puzzle.seat:
+                await self.service.hindsight.instead(match, puzzle.seat, puzzle.seq - 1, puzzle.better)
+                return match
+        except (IllegalAction, ValueError, LookupError) as fault:
+            log.info("puzzle.gone", match=code(puzzle.match), seq=puzzle.seq, fault=repr(fault))
+        await self.puzzles.drop(user, puzzle)
+        return None
+
+    async def _position(self, click: Click, match: Match, puzzle: Puzzle) -> Post:
+        seen = await self.service.hindsight.moment(match, puzzle.seat, puzzle.seq - 1)
+        seen = await hiding.retold(self.service, seen, click.caller.user, click.say, match)
+        shown = presented(self.bot.presenters, seen, click.say)
+        picture = await self.bot.pictures.still(shown, private_theme(click.interaction, match))
+        return trained.position(seen.table, puzzle, picture, click.say)
+
+    async def _drawn(self, click: Click, match: Match, puzzle: Puzzle, turn: Plan) -> tuple[Table, Picture | None]:
+        """A turn on the board; no picture where it cannot be shown."""
+        drawn = await another_turn(self.bot, click.interaction, match, puzzle.seat, puzzle.seq, turn)
+        seen = await self.service.hindsight.moment(match, puzzle.seat, puzzle.seq - 1)
+        return (await hiding.retold(self.service, seen, click.caller.user, click.say, match)).table, drawn
+
+    async def _tell(self, click: Click, post: Post) -> None:
+        """A puzzle goes on in its own message."""
+        await (change if click.private else answer)(click.interaction, post)
+
+
+def _letter(click: Click, puzzle: Puzzle) -> str:
+    """The letter of one of its turns. Raises IllegalAction for anything else."""
+    letter = click.id.argument
+    if len(letter) != 1 or letter not in trained.LETTERS[: len(puzzle.options)]:
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return letter
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Train(bot))

@@ -1,0 +1,39 @@
+"""Another turn in a match that is over, on the board as it was: what reviews and puzzles draw."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.identity import code
+from bot.match.model import Match
+from cogs.ui import hiding
+from cogs.ui.click import Interaction, private_theme, reader
+from cogs.ui.content import Picture
+from cogs.ui.host import Host
+from cogs.ui.presented import presented
+from cogs.ui.presenter import Look
+
+log = structlog.get_logger()
+
+
+async def another_turn(
+    bot: Host, interaction: Interaction, match: Match, seat: Seat, seq: int, turn: Sequence[str]
+) -> Picture | None:
+    """A turn in place of the one whose first action stands in row `seq`; None where it cannot be shown.
+
+    turn: in notation. The words make up for a picture that is not there.
+    """
+    say, user, theme = reader(interaction), interaction.user.id, private_theme(interaction, match)
+    try:
+        seen, draft = await bot.service.hindsight.instead(match, seat, seq - 1, turn)
+        shown = presented(bot.presenters, await hiding.retold(bot.service, seen, user, say), say)
+        scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
+        alt = shown.presenter.outlook(shown, draft, "")
+    except (IllegalAction, ValueError, LookupError) as fault:
+        log.info("turn.not-drawn", match=code(match.id), seq=seq, fault=repr(fault))
+        return None
+    return await bot.pictures.look(Look(scene, alt[:1024], ""))

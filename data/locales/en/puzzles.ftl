@@ -1,0 +1,43 @@
+# Turns of one's own that come back as puzzles: cogs/train.py.
+
+command-train = train
+command-train-what = Turns of yours that gave something away, from your reviews, as puzzles for you alone
+puzzle-train = Train these
+puzzle-taken =
+    { $count ->
+        [one] One moment comes back as a puzzle tomorrow, then after 3 and 7 days. `/train` shows what waits.
+       *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what waits.
+    }
+puzzle-known = These moments come back to you already, or you have left more important ones to train. `/train` shows what waits.
+puzzle-title = Train your turns
+puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. Which way to play is best? Look at each on the board, then choose.
+puzzle-look = Look at { $letter }
+puzzle-choose = Choose { $letter }
+puzzle-back = The board
+puzzle-right = That is the better turn
+puzzle-wrong = Another turn is better
+puzzle-better = Better: { $better }. You had played { $played }, which gave away { $given } % of a win ({ $points } points on average).
+puzzle-again = It comes back { $at }.
+puzzle-learned = Found three times in a row: it does not come back.
+puzzle-next = Next, { $count } left
+puzzle-later =
+    { $count ->
+        [one] Nothing waits. Your puzzle comes back { $at }.
+       *[other] Nothing waits. You have { $count } puzzles; the next one comes back { $at }.
+    }
+puzzle-none = You have no puzzles. Press *Train these* under a review of a match of yours (`/review`).
+puzzle-stop = Stop training
+puzzle-stop-sure =
+    { $count ->
+        [0] You have no puzzles.
+        [one] Your puzzle would be gone for good. Stop?
+       *[other] All { $count } puzzles would be gone for good. Stop?
+    }
+puzzle-stop-yes = Let them go
+puzzle-stop-no = Keep them
+puzzle-stopped = Your puzzles are gone. New ones come only if you press *Train these* under a review.
+puzzle-due =
+    { $count ->
+        [one] One puzzle waits: `/train`.
+       *[other] { $count } puzzles wait: `/train`.
+    }

@@ -1,0 +1,43 @@
+# Des tours à soi qui reviennent comme exercices : cogs/train.py.
+
+command-train = entraînement
+command-train-what = Tes tours qui ont fait perdre quelque chose, d’après tes analyses, en exercices privés
+puzzle-train = M’y entraîner
+puzzle-taken =
+    { $count ->
+        [one] Un moment revient demain comme exercice, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
+       *[other] { $count } moments reviennent demain comme exercices, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
+    }
+puzzle-known = Ces moments te reviennent déjà, ou tu en as de plus importants à travailler. `/entraînement` montre ce qui attend.
+puzzle-title = Travaille tes tours
+puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi de jouer. Quelle est la meilleure façon ? Regarde chacune sur le plateau, puis choisis.
+puzzle-look = Voir { $letter }
+puzzle-choose = Choisir { $letter }
+puzzle-back = Le plateau
+puzzle-right = C’est le meilleur tour
+puzzle-wrong = Un autre tour est meilleur
+puzzle-better = Mieux : { $better }. Tu avais joué { $played }, ce qui a coûté { $given } % d’une victoire ({ $points } points en moyenne).
+puzzle-again = Il revient { $at }.
+puzzle-learned = Trouvé trois fois de suite : il ne revient plus.
+puzzle-next = Suivant, encore { $count }
+puzzle-later =
+    { $count ->
+        [one] Rien n’attend. Ton exercice revient { $at }.
+       *[other] Rien n’attend. Tu as { $count } exercices ; le prochain revient { $at }.
+    }
+puzzle-none = Tu n’as pas d’exercices. Appuie sur *M’y entraîner* sous l’analyse d’une de tes parties (`/analyse`).
+puzzle-stop = Arrêter
+puzzle-stop-sure =
+    { $count ->
+        [0] Tu n’as pas d’exercices.
+        [one] Ton exercice serait perdu pour de bon. Arrêter ?
+       *[other] Tes { $count } exercices seraient perdus pour de bon. Arrêter ?
+    }
+puzzle-stop-yes = Les laisser partir
+puzzle-stop-no = Les garder
+puzzle-stopped = Tes exercices sont partis. De nouveaux ne viennent que si tu appuies sur *M’y entraîner* sous une analyse.
+puzzle-due =
+    { $count ->
+        [one] Un exercice attend : `/entraînement`.
+       *[other] { $count } exercices attendent : `/entraînement`.
+    }

@@ -1,0 +1,151 @@
+"""Puzzles on the wire: from a review, back after days, each person's own, in both languages, whatever is pressed."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.i18n import Phrases, phrases
+from bot.sandbox.actor import Actor
+from bot.sandbox.actors import Answer
+from tests.e2e.forging import forge
+from tests.e2e.house import House, Room, assert_private, refusal
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, is_private, match_code, pictures, text
+from tests.e2e.table import over, play_out
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+EN, FR = phrases("en"), phrases("fr")
+
+
+def kept(house: House, person: Actor, due: int | None = None) -> list[Json]:
+    """The puzzles of somebody as they are saved; with `due`, after all of them were made to come back then."""
+    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
+        of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
+        row = database.execute(f"SELECT value FROM settings WHERE {of}", [person.id]).fetchone()
+        found: list[Json] = [] if row is None else json.loads(row[0])
+        if due is not None:
+            found = [{**one, "due": due} for one in found]
+            database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(found), person.id])
+            database.commit()
+    return found
+
+
+def said(house: House, answer: Answer) -> Json:
+    return house.discord.message(answer.message or {}) or {}
+
+
+async def shown(house: House, person: Actor, answer: Answer, words: str) -> Json:
+    await until(lambda: words in text(said(house, answer)))
+    return said(house, answer)
+
+
+async def reviewed(house: House, locale: str, say: Phrases) -> tuple[Room, Actor, Json, Answer]:
+    """A match that is over, one of its players who has moments to train, its review, and the answer to taking them."""
+    room = house.room()
+    room.people.extend(house.person(name, locale=locale) for name in ("Ana", "Benoît"))
+    await house.begin(room)
+    board = (await play_out(house.discord, room.people, room.channel)).boards[-1]
+    assert over(board)
+    for person in room.people:
+        answer = await person.command(room.channel, "review", match=match_code(board))
+        review = await shown(house, person, answer, say("review-title", code=match_code(board)))
+        if buttons(review, "train"):
+            taken = await person.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
+            return room, person, review, taken
+    raise AssertionError("a match of first choices has moments")
+
+
+@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale: str, say: Phrases) -> None:
+    room, ana, review, taken = await reviewed(house, locale, say)
+    again = await ana.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
+    count = len(kept(house, ana))
+    early = await ana.command(room.channel, "train")
+    puzzles = kept(house, ana, due=1)
+    turns = await ana.command(room.channel, "turns")
+    asked = await ana.command(room.channel, "train")
+    position = await shown(house, ana, asked, say("puzzle-title"))
+
+    assert_private(taken, say("puzzle-taken", count=count))
+    assert_private(again, say("puzzle-known"))
+    assert is_private(early.message or {})
+    assert not buttons(early.message or {}, "puzzle")
+    assert say("puzzle-due", count=count) in text(turns.message or {})
+    assert is_private(position)
+    assert pictures(position)
+    first = next(one for one in puzzles if f":{one['seq']}:" in buttons(position, "puzzle")[0]["custom_id"])
+    letters = {" · ".join(f"`{part}`" for part in plan): letter for letter, plan in options(position)}
+    right = letters[" · ".join(f"`{part}`" for part in first["better"])]
+    for pressed in buttons(position, "puzzle"):
+        look = await ana.click(position, custom_id=pressed["custom_id"])
+        assert look.ok
+        chosen = say("puzzle-choose", letter=pressed["custom_id"][-1])
+        await until(lambda chosen=chosen: chosen in str(said(house, asked)))
+    one = said(house, asked)
+    pick = buttons(one, "puzzle-pick")[0]["custom_id"][:-1] + right
+    solved = await forge(house.discord, ana, one, pick)
+    assert solved.ok
+    await shown(house, ana, asked, say("puzzle-right"))
+    twice = await forge(house.discord, ana, one, pick)
+
+    assert pictures(said(house, asked))
+    assert_private(twice, refusal("interface-old-button", locale[:2]))
+    now = next(one for one in kept(house, ana) if one["seq"] == first["seq"])
+    assert (now["solved"], now["due"] > 1) == (1, True)
+
+
+def options(position: Json) -> list[tuple[str, list[str]]]:
+    """The turns of a puzzle by letter, as its message lists them."""
+    lines = [line for line in text(position).split("\n") if line[:2] == "**" and line[3:5] == "**"]
+    return [(line[2], [part.strip("`") for part in line[5:].strip().split(" · ")]) for line in lines]
+
+
+async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None:
+    room, ana, _, _ = await reviewed(house, "en-US", EN)
+    other = next(person for person in room.people if person is not ana)
+    kept(house, ana, due=1)
+    asked = await ana.command(room.channel, "train")
+    position = await shown(house, ana, asked, EN("puzzle-title"))
+    look = buttons(position, "puzzle")[0]["custom_id"]
+    seq = int(look.split(":")[3])
+    first = next(one for one in kept(house, ana) if one["seq"] == seq)
+    wrong = next(letter for letter, plan in options(position) if plan != first["better"])
+
+    for odd in ("Z", "AB", "1", "É"):
+        assert_private(await forge(house.discord, ana, position, look[:-1] + odd), refusal("interface-old-button"))
+    assert_private(await forge(house.discord, other, position, look), refusal("interface-old-button"))
+    pick = look.replace("puzzle", "puzzle-pick")[:-1]
+    assert_private(await forge(house.discord, other, position, pick + wrong), refusal("interface-old-button"))
+    assert_private(await forge(house.discord, ana, position, pick), refusal("interface-old-button"))
+    assert (await forge(house.discord, ana, position, pick + wrong)).ok
+    told = await shown(house, ana, asked, EN("puzzle-wrong"))
+    assert EN("puzzle-stop") in str(told)
+    assert next(one for one in kept(house, ana) if one["seq"] == seq)["solved"] == 0
+
+    stop = buttons(told, "puzzle-stop")[0]["custom_id"]
+    assert (await ana.click(told, custom_id=stop)).ok
+    sure = await shown(house, ana, asked, EN("puzzle-stop-sure", count=len(kept(house, ana))))
+    assert (await ana.click(sure, custom_id=buttons(sure, "puzzle-stop")[0]["custom_id"])).ok
+    await shown(house, ana, asked, EN("puzzle-stopped"))
+    assert kept(house, ana) == []
+    assert EN("puzzle-none") in text((await ana.command(room.channel, "train")).message or {})
+
+
+async def test_a_puzzle_of_a_match_that_is_gone_is_passed_over(house: House) -> None:
+    room, ana, _, _ = await reviewed(house, "en-US", EN)
+    kept(house, ana, due=1)
+    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
+        gone = [{**one, "match": 77} for one in kept(house, ana)]
+        of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
+        database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(gone), ana.id])
+        database.commit()
+    answer = await ana.command(room.channel, "train")
+    await until(lambda: bool(text(said(house, answer))))
+
+    assert EN("puzzle-none") in text(said(house, answer))
+    assert kept(house, ana) == []

@@ -1,0 +1,32 @@
+"""Tables that agree on something: that nothing is rated, that hints may be asked for."""
+
+from __future__ import annotations
+
+from bot.match.model import Match
+from tests.frozen.people import People
+
+
+async def unrated(people: People) -> Match:
+    """A match that in the end changes no ratings, after some back and forth."""
+    service = people.service
+    match = await people.opened("kingdomino", 2)
+    match = await service.join(people.caller(1), match.id)
+    for rated in (False, True, False):
+        match = await service.choose_rated(people.caller(0), match.id, rated)
+    return await people.to_the_end(await service.start(people.caller(0), match.id))
+
+
+async def helped(people: People) -> Match:
+    """A match in which hints are allowed, after some back and forth, and taken, one of them asked for twice."""
+    hints = people.service.hints
+    match = await people.opened("kingdomino", 2)
+    match = await people.service.join(people.caller(1), match.id)
+    for allowed in (True, False, True):
+        match = await hints.allow(people.caller(0), match.id, allowed)
+    match = await people.service.start(people.caller(0), match.id)
+    for moves in (0, 3, 4):
+        match = await people.to_the_end(match, moves)
+        seat = min(match.to_act())
+        for _ in range(2):
+            match = await hints.take(people.of(match, seat), match.id, match.decided[seat])
+    return await people.to_the_end(match)
