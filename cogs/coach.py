@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.ai.advice import Advice
 from bot.ai.studies import Studied, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction, Seat
+from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.model import Caller, Match, Table
 from cogs.ui import coached, finding, hiding, trained
@@ -42,6 +43,7 @@ class Coach(Turning, commands.Cog):
         bot.router.add("review", self.reviewed, of_row=True)
         bot.router.add("hint", self.drafted)
         bot.router.add("train", self.taken_in, of_row=True)
+        bot.router.add("review-open", self.opened, of_row=True)
 
     @app_commands.command(name=text("command-review"), description=text("command-review-what"))
     @app_commands.guild_only()
@@ -82,6 +84,20 @@ class Coach(Turning, commands.Cog):
         mine = [trained.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
         count = await self.service.puzzles.take_in(click.caller.user, mine)
         await answer(click.interaction, trained.taken_in(count, click.say))
+
+    async def opened(self, click: Click) -> None:
+        """Whoever asks would let everybody read the review; once all have said so, everybody is shown it here."""
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        match, seat, studied = await self._studied(found, click.caller.user)
+        missing, new = await self.service.openness.agree(match, seat)
+        if not new or missing:
+            await answer(click.interaction, coached.agreed(match, missing, click.say))
+            return
+        say = phrases(match.language)
+        names = [plain_name(match, place, say) for place in range(len(match.players))]
+        look = coached.chart(match, studied.review, names, match.theme, say)
+        everything = coached.for_everybody(match, studied, await self.bot.pictures.look(look), say)
+        await answer(click.interaction, everything, private=False)
 
     async def drafted(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other."""

@@ -30,6 +30,7 @@ from bot.match.learning import Learning
 from bot.match.listing import Page, Query
 from bot.match.live import Live
 from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
+from bot.match.openness import Openness
 from bot.match.outbox import Outbox
 from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
@@ -86,6 +87,9 @@ class MatchService(Gathering):
     learning: Learning
     """How far users have come in their lessons."""
 
+    openness: Openness
+    """Who lets everybody read the review of a match."""
+
     puzzles: Puzzles
     """Positions that come back to people as puzzles."""
 
@@ -117,6 +121,7 @@ class MatchService(Gathering):
         self.guilds = settings.guilds(store)
         self.greetings = Greetings(store, self._clock)
         self.learning = Learning(store)
+        self.openness = Openness(store)
         self.puzzles = Puzzles(store, self._clock)
         self.restoring = Restoring(journal, self._unasked, store)
         self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)

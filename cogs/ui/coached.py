@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from discord import ui
@@ -17,15 +17,19 @@ from bot.core.remarks import Remark
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Table
-from cogs.ui.choices import button, rows
+from cogs.ui.choices import button, packed, rows
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import GREY, container
 from cogs.ui.names import verbatim
+from cogs.ui.paging import ROOM, fitting, width
 from cogs.ui.presenter import Look
-from cogs.ui.wording import accent, marked
+from cogs.ui.wording import accent, listed, marked
 from rendering.charts import Series, lines
 from rendering.text import clean
+
+_NOTES = 600
+"""Characters for the title and the note of a page."""
 
 POINTS_SHOWN = 7
 """Moments of the match whose chances are told to those who do not see the picture."""
@@ -52,20 +56,53 @@ def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Ph
 def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:
     """The private message that tells a player what a match came to. seat: theirs."""
     found = studied.review
+    mine = [moment for moment in found.moments if moment.seat == seat]
+    told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
+    ways = _ways(table, len(mine), say)
+    if mine:
+        ways.append(button(say("puzzle-train"), CustomId("train", table.id, table.seq)))
+    if len(table.players) - len(table.computers) > 1:
+        ways.append(button(say("review-open"), CustomId("review-open", table.id, table.seq)))
+    return _page(table, studied, told or [say("review-clean")], ways, accent(table, seat), picture, say)
+
+
+def for_everybody(table: Table, studied: Studied, picture: Picture, say: Phrases) -> Post:
+    """The public message, with everybody's moments: those that gave most away, as far as there is room."""
+    found = studied.review
+    blocks = [_told(table, 0, moment, found, say, marked(table, moment.seat, say)) for moment in found.moments]
+    weighty = sorted(range(len(blocks)), key=lambda place: -found.moments[place].given)
+    room = ROOM - sum(map(width, _apart(table, found, say))) - _NOTES
+    count = len(fitting((blocks[place] for place in weighty), room))
+    told = [blocks[place] for place in sorted(weighty[:count])]
+    return _page(table, studied, told or [say("review-clean-all")], (), GREY, picture, say)
+
+
+def _page(
+    table: Table,
+    studied: Studied,
+    told: Sequence[str],
+    ways: Sequence[ui.Button[Any]],
+    colour: int,
+    picture: Picture,
+    say: Phrases,
+) -> Post:
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say('review-title', code=code(table.id))}"),
         picture.gallery(),
-        ui.TextDisplay("\n".join(_apart(table, found, say))),
+        ui.TextDisplay("\n".join(_apart(table, studied.review, say))),
+        ui.TextDisplay("\n".join(told)),
+        *packed(ways),
     ]
-    mine = [moment for moment in found.moments if moment.seat == seat]
-    told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
-    items.append(ui.TextDisplay("\n".join(told or [say("review-clean")])))
-    if mine:
-        train = button(say("puzzle-train"), CustomId("train", table.id, table.seq))
-        items += rows([*_ways(table, len(mine), say), train])
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
     items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
-    return Post((container(*items, colour=accent(table, seat)),), picture)
+    return Post((container(*items, colour=colour),), picture)
+
+
+def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
+    """That a player would let everybody read the review, and whose word lacks; of none, that everybody was shown it."""
+    names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
+    told = say("review-open-missing", names=names) if names else say("review-open-was")
+    return Post((container(ui.TextDisplay(told), colour=GREY),))
 
 
 def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
@@ -92,17 +129,22 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
     ]
 
 
-def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases) -> str:
-    """A moment in a few lines: what it gave away, the better turn, and what speaks for that."""
+def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
+    """A moment in a few lines: what it gave away, the better turn, and what speaks for that.
+
+    name: of whoever played it, for those who read of somebody else's; then it has no number.
+    """
     given = say(
-        "review-given",
+        "review-given-by" if name else "review-given",
+        name=name,
         number=number,
         turn=found.plies[moment.ply].turn,
         grade=say(f"review-{moment.grade}"),
         given=round(100 * moment.given / WHOLE),
         points=points(moment.points, say),
     )
-    instead = say("review-instead", played=plan(moment.played), better=plan(moment.better))
+    key = "review-instead-by" if name else "review-instead"
+    instead = say(key, played=plan(moment.played), better=plan(moment.better))
     return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
 
 

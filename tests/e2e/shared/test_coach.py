@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
-from tests.e2e.house import ELSEWHERE, House, assert_private, refusal
+from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, pictures, text
 from tests.e2e.table import newest_board, over, play_out, press
@@ -89,3 +89,43 @@ async def test_a_hint_is_a_draft_in_a_match_against_computer_players_only(house:
     board = await house.begin(pair)
     people = [await person.command(pair.channel, "hint", match=match_code(board)) for person in pair.people]
     assert sum(refusal("match-hints-among-people") in text(one.message or {}) for one in people) == 1
+
+
+async def test_everybody_reads_a_review_once_all_who_played_agree(house: House) -> None:
+    room, sam = house.room("Ana", "Benoît"), house.person("Sam", locale="fr")
+    ana, ben = room.people
+    await house.begin(room)
+    board = (await play_out(house.discord, room.people, room.channel)).boards[-1]
+    title = EN("review-title", code=match_code(board))
+    pages = []
+    for person in room.people:
+        answer = await person.command(room.channel, "review", match=match_code(board))
+        await until(lambda answer=answer: title in text(said(house, answer)))
+        pages.append(said(house, answer))
+    before = len(public(house, room))
+    (way,) = buttons(pages[0], "review-open")
+    strange = await forge(house.discord, sam, board, way["custom_id"])
+    first = await ana.click(pages[0], custom_id=way["custom_id"])
+    twice = await ana.click(pages[0], custom_id=way["custom_id"])
+    assert len(public(house, room)) == before
+    last = await ben.click(pages[1], custom_id=way["custom_id"])
+    again = await ben.click(pages[1], custom_id=way["custom_id"])
+    shown = said(house, last)
+
+    assert_private(strange, refusal("interface-review-own", "fr"))
+    for missing in (first, twice):
+        assert_private(missing)
+        assert "Benoît" in text(missing.message or {})
+        assert "Ana" not in text(missing.message or {})
+    assert last.ok
+    assert not is_private(shown)
+    assert text(shown).startswith(f"### {title}")
+    assert pictures(shown)
+    assert not buttons(shown, "train")
+    assert_private(again, EN("review-open-was"))
+    assert len(public(house, room)) == before + 1
+
+
+def public(house: House, room: Room) -> list[Json]:
+    """What everybody may read of a match where it is played."""
+    return [one for one in house.discord.messages(room.channel.id) if not is_private(one)]

@@ -36,7 +36,7 @@ ON_TABLES |= {
     "word-set": "",
 }
 READING = ("draft", "play", "board", "rules", "cards", "more", "moves", "read", "resign", "history", "show", "list")
-READING += ("replay", "film", "points", "stats", "proof", "review", "hint")
+READING += ("replay", "film", "points", "stats", "proof", "review", "review-open", "hint")
 # Verbs of buttons of release h1.
 OLDER = ("spot", "spots", "look")
 # Nobody has asked to end the match, so that nobody can refuse it.
@@ -235,7 +235,7 @@ async def scene(house: House) -> Scene:
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    looked_at = ("points", "stats", "proof", "cards", "review", "hint")
+    looked_at = ("points", "stats", "proof", "cards", "review", "review-open", "hint")
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in looked_at}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
