@@ -1,4 +1,4 @@
-"""On what conditions a match is played, as its story tells them: rated or not, with hints or without."""
+"""On what conditions a match is played, as its story and its end tell them: rated or not, with hints or without."""
 
 from __future__ import annotations
 
@@ -30,3 +30,12 @@ def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
             return shown.say("moves-hinted", name=shown.name(seat))
         case _ as never:
             assert_never(never)
+
+
+def counted(shown: Presented) -> str:
+    """Who has taken how many hints, as a line of a message; empty where the table did not allow them."""
+    table, say = shown.table, shown.say
+    if not table.hints:
+        return ""
+    counts = [f"{shown.marked(seat)} {len(taken)}" for seat, taken in sorted(table.hinted.items())]
+    return say("over-hints", counts=" · ".join(counts)) if counts else say("over-hints-none")

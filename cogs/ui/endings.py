@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
-from cogs.ui import computers, hindsight
+from cogs.ui import computers, conditions, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
@@ -28,8 +28,8 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
     """
     table, say = shown.table, shown.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
-    foot = f"-# {footer(shown)}"
-    foot = f"{times}\n{foot}" if times else foot
+    counted = conditions.counted(shown)
+    foot = "\n".join(filter(None, (times, counted and f"-# {counted}", f"-# {footer(shown)}")))
     if told:
         items.append(ui.TextDisplay(told))
     if picture is not None:

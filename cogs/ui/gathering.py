@@ -85,14 +85,15 @@ def owner(match: Table, say: Phrases) -> str:
 
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
-    """What is played with: the options, the clock, and whether it is not rated, a line each."""
+    """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
     if match.clock is not None:
         yield say("clock-line", clock=clocks.told(match.clock, say))
-    if computers.is_unrated(match):
-        yield say("table-unrated-computers" if match.computers else "table-unrated")
     if match.hints:
+        # It says why nothing is rated, too.
         yield say("table-hints")
+    elif computers.is_unrated(match):
+        yield say("table-unrated-computers" if match.computers else "table-unrated")
 
 
 def _gone(match: Table, say: Phrases) -> Post:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
+from bot.match.hint_events import Hinted
 from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver, Vacated
 from bot.match.model import Entry, Status
 from cogs.ui.kept import kept
@@ -172,8 +173,9 @@ def _newest(text: str, limit: int) -> str:
 
 
 def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Who gave up or came, whose time ran out, pauses, and what was taken back or rolled back."""
+    """Who gave up or came, whose time ran out, pauses, what was taken back or rolled back, and who took hints."""
     asked: dict[int, Seat] = {}
+    hinted: set[Seat] = set()
     for row in rows:
         then = replace(shown, seen=shown.sitting(row.seq).seen)
         for event in row.events:
@@ -185,6 +187,10 @@ def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 yield replaced(then, row, event)
             elif isinstance(event, RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed):
                 yield kept(then, event, "")
+            elif isinstance(event, Hinted) and event.seat not in hinted:
+                # A turn of several decisions may have several.
+                hinted.add(event.seat)
+                yield shown.say("moves-hinted", name=then.name(event.seat))
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:

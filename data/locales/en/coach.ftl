@@ -46,7 +46,7 @@ reason-interface-study-unreadable = This match cannot be reviewed: what chance b
 # Hints at a table where other people play.
 option-hints = hints
 option-hints-what = Whether whoever is to act may ask for hints; the match is then not rated
-table-hints = Hints are allowed: /hint tells whoever is to act three turns, and the match keeps a note of it.
+table-hints = Hints are allowed, so this match is not rated: whoever is to act may use /hint, and everybody reads that they did.
 table-hints-allow = Allow hints
 table-hints-not = No hints
 footer-hints = hints allowed
@@ -54,4 +54,6 @@ moves-opened-hints = Hints are allowed, so the match is not rated.
 moves-hints-allowed = { $name } allows hints; the match is not rated.
 moves-hints-not = { $name } allows no more hints.
 moves-hinted = { $name } takes a hint.
+over-hints = Hints taken: { $counts }
+over-hints-none = Hints were allowed; nobody took one.
 reason-match-hints-unrated = A match with hints is never rated. Take the hints back first, then choose again.

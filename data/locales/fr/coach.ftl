@@ -46,7 +46,7 @@ reason-interface-study-unreadable = Cette partie ne peut pas être analysée :
 # Conseils à une table où jouent d’autres personnes.
 option-hints = conseils
 option-hints-what = Permettre de demander un conseil à son tour ; la partie ne compte alors pas pour la cote
-table-hints = Les conseils sont permis : /conseil montre trois tours à qui doit jouer, et la partie en garde la trace.
+table-hints = Conseils permis, donc sans cote : à son tour, on peut demander /conseil, et tout le monde le lit.
 table-hints-allow = Permettre les conseils
 table-hints-not = Sans conseils
 footer-hints = conseils permis
@@ -54,4 +54,6 @@ moves-opened-hints = Les conseils sont permis ; la partie ne compte donc pas p
 moves-hints-allowed = { $name } permet les conseils ; la partie ne compte pas pour la cote.
 moves-hints-not = { $name } ne permet plus les conseils.
 moves-hinted = { $name } prend un conseil.
+over-hints = Conseils pris : { $counts }
+over-hints-none = Les conseils étaient permis ; personne n’en a pris.
 reason-match-hints-unrated = Une partie avec conseils ne compte jamais pour la cote. Retire d’abord les conseils, puis choisis de nouveau.

@@ -85,6 +85,7 @@ async def test_nobody_else_gets_one_and_nothing_late(house: House) -> None:
 
     last = (await play_out(house.discord, room.people, room.channel)).boards[-1]
     assert over(last)
+    assert EN("over-hints", counts="").strip() in text(last)
     assert_private(await acting.command(room.channel, "hint", match=code), refusal("match-over"))
     again = await acting.click(last, custom_id=buttons(last, "rematch")[0]["custom_id"])
     assert again.ok
@@ -104,9 +105,31 @@ async def test_a_table_with_hints_says_so_and_is_never_rated(house: House) -> No
 
     assert_private(both, refusal("match-hints-unrated"))
     assert EN("table-hints") in text(table.message or {})
-    assert EN("table-unrated") in text(table.message or {})
+    assert EN("table-unrated") not in text(table.message or {})
     assert_private(rated, refusal("match-hints-unrated"))
     assert_private(strange)
     assert_private(odd, refusal("interface-old-button"))
     await press(ana, table, "hints")
     await until(lambda: EN("table-hints") not in text(house.discord.message(table.message or {}) or {}))
+
+
+def forged_hint(board: Json) -> str:
+    """The first hint for the decision a board shows, as its button says it, whether or not anybody has asked."""
+    return str(buttons(board, "play")[0]["custom_id"]).rstrip(":").replace(":play:", ":hint:") + ":1"
+
+
+async def test_a_forged_hint_is_refused_where_none_are_allowed_and_noted_where_they_are(house: House) -> None:
+    room, (allowed, board, _) = house.room("Ana", "Benoît"), await begun(house)
+    other = await house.begin(room)
+    unasked, forbidden = mover(house.discord, board, allowed.people), mover(house.discord, other, room.people)
+    rows = len(house.records.log(match_id(other)))
+
+    refused = await forge(house.discord, forbidden, other, forged_hint(other))
+    noted = await forge(house.discord, unasked, board, forged_hint(board))
+
+    assert_private(refused, refusal("match-hints-among-people"))
+    assert len(house.records.log(match_id(other))) == rows
+    assert any(":commit:" in one for one in custom_ids(noted.message or {}))
+    assert [row.command for row in house.records.log(match_id(board))].count("hint") == 1
+    said = EN("moves-hinted", name=unasked.user.display)
+    await until(lambda: said in text(house.discord.message(board) or {}).replace("*", ""))
