@@ -121,8 +121,11 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
     await newest_board(house.discord, 0, room.channel)
     before = house.records.rows()
 
-    verbs = ("join", "leave", "start", "cancel", "seats", "options", "rated", "clock", "fine", "decline", "clock-set")
-    orders = [f"h2:{verb}:{match_code(gathering)}:0:{'on' if verb == 'rated' else ''}" for verb in verbs]
+    verbs = ("join", "leave", "start", "cancel", "seats", "options", "rated", "hints", "clock", "fine", "decline")
+    switches = ("rated", "hints")
+    orders = [
+        f"h2:{verb}:{match_code(gathering)}:0:{'on' if verb in switches else ''}" for verb in (*verbs, "clock-set")
+    ]
     for person in (*room.people, late):
         for custom_id in orders:
             chosen = {"seats": ["2"], "options": ["harmony"], "clock-set": ["3d-hold"]}

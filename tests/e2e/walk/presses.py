@@ -26,7 +26,7 @@ STALE = tuple(phrases(locale)("reason-match-stale") for locale in LOCALES)
 
 PUBLICLY = frozenset(
     {
-        *("join", "leave", "start", "cancel", "seats", "options", "option", "decline", "rated"),
+        *("join", "leave", "start", "cancel", "seats", "options", "option", "decline", "rated", "hints"),
         *("seek-yes", "seek-no", "take-seat", "go-on"),
     }
 )
@@ -37,7 +37,9 @@ VOTES = frozenset(
 )
 """Verbs whose answer everybody reads."""
 
-SETTINGS = frozenset({"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set", "rated"})
+SETTINGS = frozenset(
+    {"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set", "rated", "hints"}
+)
 """Verbs by which nothing need change: what is chosen may be so already."""
 
 ONWARD = "next"
@@ -110,7 +112,7 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             "decline": invited,
             "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
             "colour": seat is not None,
-            **dict.fromkeys(("seats", "options", "option", "rated", "bots"), person.id == match.owner),
+            **dict.fromkeys(("seats", "options", "option", "rated", "hints", "bots"), person.id == match.owner),
             **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:

@@ -9,7 +9,7 @@ from bot.match.hint_events import Hinted, HintsAllowed
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from bot.match.results import record
-from tests.unit.match.party import ALICE, BOB, CARA, Party, refused
+from tests.unit.match.party import ALICE, BOB, CARA, GRACE, Party, refused
 
 
 async def gathered(party: Party, allowed: bool = True) -> Match:
@@ -105,3 +105,73 @@ async def test_a_restart_knows_whether_they_are_allowed(allowed: bool) -> None:
     match = await gathered(party, allowed)
 
     assert (await Party(party.store).service.load(match.id)).hints is allowed
+
+
+async def test_a_hint_costs_nobody_their_draft_their_time_or_their_move_back() -> None:
+    party = Party()
+    match = await helped(party)
+    seat, hints = min(match.to_act()), party.service.hints
+    user = mover(match)
+    legal = match.rules.legal_actions(match.state, seat)
+    draft = [match.rules.notation(legal[0])]
+    await party.service.save_draft(match.id, user, match.decided[seat], draft)
+    party.clock.at += 5_000
+    await hints.take(party.caller(user), match.id, match.decided[seat])
+    after = await party.service.submit(party.caller(user), match.id, draft, match.decided[seat])
+
+    assert await party.service.draft(match.id, user, match.decided[seat]) == tuple(draft)
+    assert after.past[-1].notations == tuple(draft)
+
+
+async def test_nobody_gets_a_hint_while_a_move_may_be_taken_back_and_a_move_back_needs_no_second_one() -> None:
+    party = Party()
+    match = await party.gathered(2, grace=GRACE)
+    match = await party.service.hints.allow(party.caller(ALICE), match.id, True)
+    match = await party.service.start(party.caller(ALICE), match.id)
+    seat, user, hints = min(match.to_act()), mover(match), party.service.hints
+    match = await hints.take(party.caller(user), match.id, match.decided[seat])
+    waiting = await party.move(match)
+    assert waiting.pending is not None
+    for player in match.players:
+        ask = hints.take(party.caller(player.user), match.id, match.decided[seat])
+        await refused(ask, MatchReason.GRACE, seat=seat, seconds=GRACE)
+
+    back = await party.service.undo(party.caller(user), match.id, None)
+    again = await hints.take(party.caller(user), match.id, back.decided[seat])
+
+    assert back.decided == match.decided
+    assert again.seq == back.seq
+    assert again.hinted == {seat: (match.decided[seat],)}
+
+
+async def test_a_hint_of_before_a_move_that_all_took_back_is_stale_and_another_is_another_row() -> None:
+    party = Party()
+    match = await helped(party)
+    seat, user, hints = min(match.to_act()), mover(match), party.service.hints
+    before = await hints.take(party.caller(user), match.id, match.decided[seat])
+    await party.move(before)
+    await party.service.propose_takeback(party.caller(user), match.id)
+    back = await party.service.vote_takeback(party.caller(BOB if user == ALICE else ALICE), match.id, True)
+
+    await refused(hints.take(party.caller(user), match.id, before.decided[seat]), MatchReason.STALE)
+    again = await hints.take(party.caller(user), match.id, back.decided[seat])
+
+    assert back.hinted == before.hinted
+    assert again.hinted == {seat: (before.decided[seat], back.decided[seat])}
+
+
+async def test_the_same_press_leaves_one_row_and_the_log_verifies() -> None:
+    party = Party()
+    match = await helped(party)
+    seat, hints = min(match.to_act()), party.service.hints
+    caller = party.caller(mover(match))
+    for _ in range(2):
+        match = await hints.take(caller, match.id, match.decided[seat])
+    over = await party.finished(match)
+    rows = [row.command for row in await party.service.entries(match.id)]
+    found = await party.service.verify(match.id)
+
+    assert rows.count("hint") == 1
+    assert not found.faults
+    assert over.hinted == match.hinted
+    assert (await Party(party.store).service.load(match.id)).hinted == match.hinted
