@@ -100,6 +100,13 @@ def curve(key: str, seats: int, root: Path = ROOT) -> Curve:
         raise DataError(file, "winning", f"each needs {', '.join(NAMES)}: {fault}") from fault
 
 
+def kept(key: str, root: Path = ROOT) -> list[tuple[Bin, ...]]:
+    """What the file of a game says of how its curves held, by curve; nothing for a game without."""
+    file = root / key / "winning.toml"
+    sets = load(file).get("winning", []) if file.exists() else []
+    return [tuple(Bin(*one) for one in found.get("calibration", ())) for found in sets]
+
+
 def fitted(examples: Sequence[Example]) -> Curve:
     """The curve under which what came is most likely. Raises ValueError for no examples."""
     if not examples:

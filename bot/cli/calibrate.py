@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -10,12 +11,14 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from bot.ai import calibrating
+from bot.ai import calibrating, winning
 from bot.ai.calibrating import Calibrating
 from bot.ai.vocabulary import UnknownName, check_seats, game_called
-from bot.ai.winning import error
+from bot.ai.winning import Bin, error
 from bot.cli.failure import stop
 from bot.games.data import ROOT
+from rendering.charts import Series, lines
+from rendering.painter import paint
 
 
 def calibrate(
@@ -25,11 +28,18 @@ def calibrate(
     seats: Annotated[list[int] | None, typer.Option(help="How many play; repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Write the curves here, in place of the game's own.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw what was told beside what came, as a PNG.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Only tell what the file of the game holds.")] = False,
 ) -> None:
     """Fit a game's chances of winning."""
     console, found = Console(), list[Calibrating]()
     try:
         key = game_called(game).info.key
+        if show:
+            for bins in winning.kept(key):
+                _told(console, bins)
+                _drawn(bins, key, picture)
+            return
         for count in seats or [2]:
             check_seats(game_called(key), count)
             found.append(_calibrated(key, count, matches, seed, minutes))
@@ -37,13 +47,28 @@ def calibrate(
         stop(str(unknown))
     for one in found:
         console.print(f"{one.seats} seats: {one.curve}, {one.matches} matches, {one.seconds:,.0f} CPU seconds")
-        console.print(f"off by {100 * error(one.bins):.1f} points on {one.spared:,} positions it was not fitted to")
-        for each in one.bins:
-            console.print(f"  told {each.told:5.1%}, came {each.came:5.1%} ({each.count:,})")
+        _told(console, one.bins)
+        _drawn(one.bins, key, picture)
     file = out or ROOT / key / "winning.toml"
     made = f"python -m bot calibrate {key} --seed {seed}, {datetime.now(UTC).date().isoformat()}"
     file.write_text(calibrating.written(found, made), encoding="utf-8")
     console.print(f"written to {file}")
+
+
+def _told(console: Console, bins: Sequence[Bin]) -> None:
+    spared = sum(each.count for each in bins)
+    console.print(f"off by {100 * error(bins):.1f} points on {spared:,} chances it was not fitted to")
+    for each in bins:
+        console.print(f"  told {each.told:5.1%}, came {each.came:5.1%} ({each.count:,})")
+
+
+def _drawn(bins: Sequence[Bin], key: str, file: Path | None) -> None:
+    """Two lines over the bins: where they lie on each other, chances are what they say."""
+    if file is not None:
+        told = Series(1, "told", tuple(round(100 * each.told) for each in bins))
+        came = Series(0, "came", tuple(round(100 * each.came) for each in bins))
+        title = f"{key}: chances told, and what came of them, in %"
+        file.write_bytes(paint(lines([told, came], "light", title=title, across="Tenth of all chances", first=1)))
 
 
 def _calibrated(key: str, seats: int, matches: int, seed: int, minutes: float) -> Calibrating:

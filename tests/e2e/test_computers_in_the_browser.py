@@ -46,7 +46,7 @@ async def shoot(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"computers-{name}.png")
 
 
-async def _match(store: SqlStore, number: int) -> Match:
+async def saved(store: SqlStore, number: int) -> Match:
     """A match as the bot has saved it."""
     stored = await store.load(number)
     assert stored is not None
@@ -55,11 +55,11 @@ async def _match(store: SqlStore, number: int) -> Match:
 
 async def _played(store: SqlStore, number: int, ana: Actor) -> Match:
     """The match once the person is asked, or once it is over: computers think meanwhile."""
-    match = await _match(store, number)
+    match = await saved(store, number)
 
     async def is_asked() -> bool:
         nonlocal match
-        match = await _match(store, number)
+        match = await saved(store, number)
         waits = match.status is Status.RUNNING and match.pending is None
         return match.status is Status.FINISHED or (waits and match.seat_of(ana.id) in match.to_act())
 

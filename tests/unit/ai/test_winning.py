@@ -6,9 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PIL import Image
+from typer.testing import CliRunner
 
 from bot.ai import calibrating
-from bot.ai.winning import PLAIN, Curve, Example, calibration, curve, error, fitted
+from bot.ai.winning import PLAIN, Curve, Example, calibration, curve, error, fitted, kept
+from bot.cli import build
 from bot.games.data import DataError
 from bot.games.registry import GAMES
 
@@ -81,3 +84,21 @@ def test_calibrating_plays_fits_and_writes_what_is_read_again(tmp_path: Path) ->
     assert found.matches == 3
     assert found.spared > 20
     assert curve("dice", 2, tmp_path) == found.curve
+    assert [(one.count, round(one.told, 3)) for one in kept("dice", tmp_path)[0]] == [
+        (one.count, round(one.told, 3)) for one in found.bins
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_chances_of_every_game_held_on_matches_they_were_not_fitted_to(key: str, tmp_path: Path) -> None:
+    (bins,) = kept(key)
+    picture = tmp_path / "calibration.png"
+    said = CliRunner().invoke(build("calibrate"), ["calibrate", key, "--show", "--picture", str(picture)])
+
+    assert sum(one.count for one in bins) > 5_000
+    assert error(bins) < 0.03
+    assert max(abs(one.told - one.came) for one in bins) < 0.05
+    assert said.exit_code == 0, said.output
+    assert f"off by {100 * error(bins):.1f} points" in said.output
+    with Image.open(picture) as drawn:
+        assert drawn.width == 1200
