@@ -190,8 +190,12 @@ def test_weights_of_other_traits_are_refused(scores: Scores, tmp_path: Path) -> 
         read(tmp_path, {"score": (1, 2), "noise": (1,)}, scores)
 
 
-def test_the_command_keeps_what_is_stronger_and_nothing_else(scores: Scores, tmp_path: Path) -> None:
+def test_the_command_keeps_what_is_stronger_and_nothing_else(
+    scores: Scores, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert scores
+    # What the repository has learned is of other traits.
+    monkeypatch.setattr(command, "file_of", lambda key: tmp_path / key / "weights.toml")
     out = tmp_path / "weights.toml"
     asked = ["train", "kingdomino", "--matches", "6", "--rounds", "1", "--pairs", "2"]
     kept = CliRunner().invoke(build("train"), [*asked, "--out", str(out)])
