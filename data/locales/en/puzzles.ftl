@@ -17,8 +17,8 @@ puzzle-back = The board
 puzzle-right = That is the better turn
 puzzle-wrong = Another turn is better
 puzzle-better = Better: { $better }. You had played { $played }, which gave away { $given } % of a win ({ $points } points on average).
-puzzle-again = It comes back { $at }.
-puzzle-learned = Found three times in a row: it does not come back.
+puzzle-again = This puzzle comes back { $at }.
+puzzle-learned = Found three times in a row: this puzzle does not come back.
 puzzle-next = Next, { $count } left
 puzzle-later =
     { $count ->

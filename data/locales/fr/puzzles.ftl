@@ -17,8 +17,8 @@ puzzle-back = Le plateau
 puzzle-right = C’est le meilleur tour
 puzzle-wrong = Un autre tour est meilleur
 puzzle-better = Mieux : { $better }. Tu avais joué { $played }, ce qui a coûté { $given } % d’une victoire ({ $points } points en moyenne).
-puzzle-again = Il revient { $at }.
-puzzle-learned = Trouvé trois fois de suite : il ne revient plus.
+puzzle-again = L’exercice revient { $at }.
+puzzle-learned = Trouvé trois fois de suite : l’exercice ne revient plus.
 puzzle-next = Suivant, encore { $count }
 puzzle-later =
     { $count ->
