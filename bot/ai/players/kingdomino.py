@@ -1,12 +1,15 @@
-"""Computer players of Kingdomino: by land, by room for domains with buildings, by search with what was learned."""
+"""Computer players of Kingdomino: by room for domains, seen or overlooked, and by search with what was learned."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from bot.ai.arms import arms
 from bot.ai.evaluation import Evaluation, Weights
-from bot.ai.planning import Planner
+from bot.ai.planning import Planner, Thought
 from bot.ai.search import greedy
+from bot.core.game import AnyGame, Seat
 from bot.games.kingdomino import KingdominoInsight
 from bot.games.registry import GAMES
 
@@ -29,5 +32,21 @@ def _fixed(weights: Mapping[str, float]) -> Evaluation:
 ROOM = greedy(_fixed(_ROOM))
 """Greedy by the land and by the room round it."""
 
-LEVELS: Mapping[str, Planner] = {"room": ROOM, "normal": ROOM}
-"""The easy level is the greedy one of all games, by land only; the hard one searches with what was learned."""
+OVERLOOKED = 0.6
+"""Share of all turns that the easy level does not see."""
+
+
+def overlooking(evaluation: Evaluation, share: float) -> Planner:
+    """Plans the best of the turns it sees; the others it overlooks, by chance, but never all of them."""
+
+    def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
+        del game
+        found = arms(evaluation, state, seat)
+        seen = [arm for arm in found if thought.rng.random() >= share]
+        return (seen or found)[0].plan
+
+    return plan
+
+
+LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": overlooking(_fixed(_ROOM), OVERLOOKED), "normal": ROOM}
+"""The easy level overlooks turns; the hard one, which all games have, searches with what was learned."""

@@ -28,7 +28,7 @@ and doubled, as that won more of 30 pairs."""
 ALERT = -0.5
 """Points a dragon alert is worth to whoever wakes it."""
 
-NOISE = 1.0
+NOISE = 1.5
 """How far an easy player errs about what a card is worth to it, as a share of that."""
 
 Judge = Callable[[State, AskDecide, Thought], Sequence[Any]]
