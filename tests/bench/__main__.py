@@ -1,8 +1,8 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--json FILE]`.
 
 Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances presses render
-storage router memory lag thinking start history replay wholeway` are the names; quick by default, --full takes the
-sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
+storage router memory lag thinking reviews start history replay wholeway` are the names; quick by default, --full takes
+the sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ SECONDS = {
     "memory": 30,
     "lag": 15,
     "thinking": 25,
+    "reviews": 200,
     "start": 30,
     "history": 60,
     "replay": 40,

@@ -47,7 +47,7 @@ async def shoot(page: Page, name: str) -> None:
 
 async def play_out(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -> Match:
     """The match played to its end: its person moves as the seat-holder would, but for every third turn."""
-    deadline, moves = time.monotonic() + 10 * PATIENCE, 0
+    deadline, moves = time.monotonic() + (60 if SHOTS else 10) * PATIENCE, 0
     while (match := await saved(store, number)).status is Status.RUNNING:
         assert time.monotonic() < deadline, "it does not end"
         seat = match.seat_of(ana.id)
@@ -109,6 +109,8 @@ async def train_on(phone: Page, game: str) -> None:
     await nothing_is_wider_than_the_screen(phone)
 
 
+# Whole matches of all games, and their reviews, take longer than any test of the suite.
+@pytest.mark.timeout(1800 if SHOTS else 300)
 @pytest.mark.parametrize("game", WATCHED)
 async def test_a_match_is_read_and_a_turn_of_it_trained(discord: Sandbox, bot_process: BotProcess, game: str) -> None:
     ana = discord.actor("ana")

@@ -4,49 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from random import Random
 
 import pytest
 
 from bot.ai.evaluation import learned
-from bot.ai.levels import players
 from bot.ai.luck import Judge, Manner, Worth
 from bot.ai.outcomes import outcomes
-from bot.ai.planning import Thought
 from bot.ai.review import MOMENTS, SLIP, Review, review, stands
-from bot.ai.simulation import drawn
 from bot.ai.winning import WHOLE, curve
 from bot.core.game import fold
 from bot.games.registry import GAMES
 from bot.match import log
-from bot.match.played import Played, played
-from bot.match.retrace import Deed, Happening
+from bot.match.played import played
+from bot.match.retrace import Happening
 from bot.match.verification import proof
 from tests.frozen.filing import read
+
+from .playing import match as played_by
 
 QUICK = Manner(width=2, begun=6, listed=4, samples=2, screened=1, second=1)
 
 
 def _judge(key: str, seats: int = 2, manner: Manner = QUICK) -> Judge:
     return Judge(learned(key, seats), curve(key, seats), manner)
-
-
-def _play(key: str, names: tuple[str, ...], seed: int = 1) -> Played:
-    """A match between these players, as its log would tell it."""
-    game, rng, steps, row = GAMES[key], Random(seed), list[Deed | Happening](), 0
-    state = start = game.initial(game.config({}, len(names)), len(names))
-    while game.outcome(state) is None:
-        pending = game.chance(state)
-        if pending is not None:
-            came = drawn(pending, rng)
-            steps.append(Happening(row, pending.kind, came))
-            state = fold(game, state, game.resolve(state, came))
-            continue
-        seat, row = min(game.to_act(state)), row + 1
-        action = players(key)[names[seat]](game, state, seat, Thought(rng))[0]
-        steps.append(Deed(row, seat, game.notation(action)))
-        state = fold(game, state, game.decide(state, seat, action))
-    return Played(key, None, start, tuple(steps))
 
 
 def _adds_up(found: Review) -> bool:
@@ -60,7 +40,7 @@ def _adds_up(found: Review) -> bool:
 
 @pytest.mark.parametrize("names", [("easy", "random"), ("easy", "random", "random")])
 def test_luck_and_play_add_up_to_how_it_ended(names: tuple[str, ...]) -> None:
-    found = review(_play("kingdomino", names), _judge("kingdomino", len(names)))
+    found = review(played_by("kingdomino", names), _judge("kingdomino", len(names)))
 
     assert _adds_up(found)
     assert all(chance == found.end.chances[seat] for seat in range(found.seats) for chance in found.chances(seat)[-1:])
@@ -69,7 +49,7 @@ def test_luck_and_play_add_up_to_how_it_ended(names: tuple[str, ...]) -> None:
 
 
 def test_a_sum_that_lacks_a_ply_does_not_add_up() -> None:
-    found = review(_play("kingdomino", ("easy", "random")), _judge("kingdomino"))
+    found = review(played_by("kingdomino", ("easy", "random")), _judge("kingdomino"))
     # Play and luck of one and the same ply may come to nothing together.
     counts = next(
         at for at, ply in enumerate(found.plies) if any(map(sum, zip(ply.luck.margins, ply.play.margins, strict=True)))
@@ -80,7 +60,7 @@ def test_a_sum_that_lacks_a_ply_does_not_add_up() -> None:
 
 def test_a_prospect_is_the_mean_over_all_that_can_come() -> None:
     game, judge = GAMES["carcassonne"], _judge("carcassonne", manner=replace(QUICK, listed=60))
-    match = _play("carcassonne", ("random", "random"))
+    match = played_by("carcassonne", ("random", "random"))
     state, before = match.state, None
     for step in match.steps[:90]:
         before, state = (state, match.after(state, step)) if isinstance(step, Happening) else (before, state)
@@ -105,7 +85,7 @@ def test_a_prospect_is_the_mean_over_all_that_can_come() -> None:
 
 def test_moments_are_few_told_by_what_they_gave_away_and_stand_a_second_look() -> None:
     judge = _judge("kingdomino", manner=Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2))
-    found = review(_play("kingdomino", ("random", "easy"), seed=3), judge)
+    found = review(played_by("kingdomino", ("random", "easy"), seed=3), judge)
 
     assert found.moments
     assert all(moment.given >= SLIP and moment.better != moment.played for moment in found.moments)
