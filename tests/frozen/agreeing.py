@@ -1,4 +1,4 @@
-"""Tables that agree on something: that nothing is rated, that hints may be asked for."""
+"""Tables that agree on something: that nothing is rated, that hints may be asked for, that computers play along."""
 
 from __future__ import annotations
 
@@ -29,4 +29,17 @@ async def helped(people: People) -> Match:
         seat = min(match.to_act())
         for _ in range(2):
             match = await hints.take(people.of(match, seat), match.id, match.decided[seat])
+    return await people.to_the_end(match)
+
+
+async def with_computers(people: People) -> Match:
+    """Computer players sit down, get up and sit down again; a person takes a seat of theirs, and leaves it to one."""
+    service = people.service
+    match = await people.opened("kingdomino", 4)
+    match = await service.fill(people.caller(0), match.id, "hard", 2)
+    match = await service.empty(people.caller(0), match.id)
+    match = await service.fill(people.caller(0), match.id, "easy")
+    match = await service.join(people.caller(1), match.id)
+    match = await people.to_the_end(await service.start(people.caller(0), match.id), 9)
+    match = await service.resign(people.caller(1), match.id)
     return await people.to_the_end(match)

@@ -8,6 +8,7 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation import generator
 from bot.core.game import Seat, fold
 from bot.games.heirs.model import State as HeirsState
+from bot.match.computers import is_computer
 from bot.match.model import Caller, Match, Status, Where
 from bot.match.ports import Store
 from bot.match.service import MatchService
@@ -45,7 +46,12 @@ class People:
         return Caller(person + 1, NAMES[person], self._interaction, manages)
 
     def of(self, match: Match, seat: Seat) -> Caller:
-        return self.caller(match.players[seat].user - 1)
+        """Whoever sits there; computer players move without an interaction, as Herald lets them."""
+        player = match.players[seat]
+        if is_computer(player.user):
+            self.clock.at += self.rng.randrange(500, 30_000)
+            return Caller(player.user, player.name, 0)
+        return self.caller(player.user - 1)
 
     async def opened(self, game: str, seats: int, invited: Sequence[int] = (), **options: str) -> Match:
         """A table for so many. options: with _ for -."""

@@ -320,6 +320,7 @@ TABLES: Mapping[str, Scene] = {
     "table-rematch": again,
     "table-unrated": agreeing.unrated,
     "table-with-hints": agreeing.helped,
+    "table-with-computers": agreeing.with_computers,
     "table-taken-over": taken_over,
     "table-late": late,
     "table-cancelled": cancelled,

@@ -122,7 +122,7 @@ COMMANDS = {
     *("choose-theme", "choose-rated", "move", "expire", "submit", "order", "settle", "undo"),
     *("propose-takeback", "vote-takeback"),
     *("resign", "vote-abort", "depart", "seek", "substitute", "rollback"),
-    *("give-word", "restore", "vacate", "forget", "allow-hints", "hint"),
+    *("give-word", "restore", "vacate", "forget", "allow-hints", "hint", "fill", "empty"),
     *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim"),
 }
 
