@@ -92,6 +92,8 @@ async def read_on(page: Page, game: str) -> None:
 async def train_on(phone: Page, game: str) -> None:
     """A puzzle in French: the board, a turn on it, and what comes of choosing it."""
     await type_command(phone, "/settings me language:français")
+    # The box takes the next line once this one is answered.
+    await expect(message(phone, "Tes réglages")).to_be_visible()
     await type_command(phone, "/train")
     puzzle = message(phone, FR("puzzle-title"))
     look = puzzle.get_by_role("button", name=FR("puzzle-look", letter="A"))
