@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bot.ai.advice import Advice, advise
 from bot.ai.manners import judge
@@ -21,17 +21,17 @@ from bot.match.proofs import Proof
 
 T = TypeVar("T")
 
+_Key: TypeAlias = tuple[str, int, int]
+"""What is made, of which match, as of which row."""
+
 KEPT = 128
 """Answers that are remembered."""
 
 WAITING = 24
-"""Reviews that may wait for one another."""
+"""Reviews that may wait for one another, and hints."""
 
 REVIEWED, HINTED = 600.0, 60.0
 """Seconds after which a review and a hint are given up, by the clock, as they come behind everything else."""
-
-HINTS_WAIT = 300.0
-"""Seconds after which a hint that waits for others is."""
 
 TASKS = 50
 """After so many a process is replaced."""
@@ -49,7 +49,7 @@ class StudyFailed(HeraldError):
 
 
 class StudiesFull(StudyFailed):
-    """So many reviews wait for one another that nobody is to wait for one more."""
+    """So many reviews, or hints, wait for one another that nobody is to wait for one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,33 +89,31 @@ class Studies:
 
     def __init__(self, kept: int = KEPT, waiting: int = WAITING) -> None:
         self._kept, self._waiting = kept, waiting
-        self._made: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
+        self._made: OrderedDict[_Key, asyncio.Future[Any]] = OrderedDict()
         self._reviewing, self._hinting = Processes("reviews", 1, TASKS), Processes("hints", 1, TASKS)
 
     def knows(self, match: int, seq: int) -> bool:
         """Whether the review of a match as of a row is made, or being made."""
-        return (match, seq) in self._made
+        return ("review", match, seq) in self._made
 
     async def review(self, match: int, seq: int, rows: Sequence[Entry], shown: Proof) -> Studied:
         """The review of a match that is over. Raises StudyFailed, StudiesFull where too many wait already."""
-        if not self.knows(match, seq) and len([*self._under_way()]) >= self._waiting:
-            raise StudiesFull(f"{self._waiting} reviews wait")
+        watch, key = REVIEWED * (self._waiting + 1), ("review", match, seq)
         run = self._reviewing.run
-        watch = REVIEWED * (self._waiting + 1)
-        return await self._once((match, seq), run, look_back, tuple(rows), shown, limit=REVIEWED, watch=watch)
+        return await self._once(key, run, look_back, tuple(rows), shown, limit=REVIEWED, watch=watch)
 
     async def hint(self, match: int, decision: int, key: str, version: int | None, state: Any) -> tuple[Advice, ...]:
-        """The best turns of whoever is to act in a match, at the decision that a row opened. Raises StudyFailed."""
-        run, name = self._hinting.run, f"{match}/{decision}"
-        return await self._once(name, run, look_ahead, key, version, state, limit=HINTED, watch=HINTS_WAIT)
+        """The best turns of whoever is to act in a match, at the decision that a row opened. Raises as `review`."""
+        watch, name = HINTED * (self._waiting + 1), ("hint", match, decision)
+        run = self._hinting.run
+        return await self._once(name, run, look_ahead, key, version, state, limit=HINTED, watch=watch)
 
-    def _under_way(self) -> Iterator[Hashable]:
-        """Reviews that are being made or wait for one another."""
-        return (key for key, one in self._made.items() if isinstance(key, tuple) and not one.done())
-
-    async def _once(self, key: Hashable, run: Callable[..., Awaitable[T]], *args: Any, **limits: float) -> T:
+    async def _once(self, key: _Key, run: Callable[..., Awaitable[T]], *args: Any, **limits: float) -> T:
         making = self._made.get(key)
         if making is None:
+            # Nothing is awaited between the count and what is counted.
+            if sum(kind == key[0] and not one.done() for (kind, *_), one in self._made.items()) >= self._waiting:
+                raise StudiesFull(f"{self._waiting} wait for a {key[0]}")
             making = asyncio.ensure_future(_run(run, *args, **limits))
             making.add_done_callback(lambda done: self._forget_failure(key, done))
             self._made[key] = making
@@ -125,7 +123,7 @@ class Studies:
         found: T = await asyncio.shield(making)
         return found
 
-    def _forget_failure(self, key: Hashable, done: asyncio.Future[Any]) -> None:
+    def _forget_failure(self, key: _Key, done: asyncio.Future[Any]) -> None:
         if (done.cancelled() or done.exception() is not None) and self._made.get(key) is done:
             del self._made[key]
 

@@ -83,8 +83,10 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
     if isinstance(asked, AskDecide):
         marks = Marks(cards=labels.numbered(ahead.view), met=labels.met(asked))
         return compose_dice(ahead.view, draft.seat, labels.labels_of(ahead), marks, theme)
+    # A whole turn that comes to the land shows where.
     if asked is None and isinstance(begun, AskDecide):
-        return _taken(shown, draft, theme)
+        settled = since(ahead.view, (Played(draft.seat, draft.events),)).spaces
+        return _effect(ahead, draft, None, theme) if settled else _taken(shown, draft, theme)
     return _effect(ahead, draft, asked or begun, theme)
 
 

@@ -133,7 +133,7 @@ dice-progress =
 dice-progress-start = mise en place
 
 dice-label-dice = Lancers
-dice-label-throws = encore { $left }
+dice-label-throws = { $left }
 
 dice-layout-stacked = l’une sous l’autre
 dice-layout-beside = côte à côte

@@ -79,6 +79,15 @@ async def test_a_thousand_reviews_at_once_form_a_line_and_the_rest_is_refused(st
     assert (await studies.review(match.id, match.seq, rows, shown)).review == found[0].review
 
 
+async def test_hints_have_a_line_of_their_own(studies: Studies) -> None:
+    state = (await Party().started(2)).state
+    asked = [asyncio.create_task(studies.hint(number, 1, "kingdomino", None, state)) for number in range(100)]
+    found = await asyncio.gather(*asked, return_exceptions=True)
+
+    assert [isinstance(one, StudiesFull) for one in found] == [number >= WAITING for number in range(100)]
+    assert all(one == found[0] for one in found[:WAITING])
+
+
 async def test_a_study_whose_process_is_killed_may_be_asked_again(studies: Studies) -> None:
     asked, victim = await _begun(studies, 1)
     os.kill(victim, signal.SIGKILL)

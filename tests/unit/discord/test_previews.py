@@ -10,7 +10,7 @@ from bot.ai.manners import judge
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from rendering.carcassonne.land import Land as Country
-from rendering.scene import Box, Scene, Sprite
+from rendering.scene import Box, Scene, Sprite, Text
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
@@ -95,3 +95,20 @@ def drawn(match: Match, seat: int, plan: tuple[str, ...]) -> Scene:
 
 def people(scene: Scene) -> int:
     return sum(isinstance(op, Sprite) and op.key[0] == "person" for op in scene.operations)
+
+
+def test_a_turn_of_dice_that_comes_to_the_land_shows_where() -> None:
+    settled = 0
+    for number in range(6):
+        for match, _ in list(positions_of("dice", 2, number, {}))[number::3]:
+            if match.status is Status.RUNNING and settled < 5:
+                (seat,) = match.to_act()
+                turns = judge("dice", 2).turns(match.state, 6)
+                plans = [tuple(match.rules.notation(action) for action in turn.plan) for turn in turns]
+                plan = next((one for one in plans if len(one) > 1 and one[1].startswith("tame")), None)
+                if plan is not None:
+                    settled += 1
+                    texts = [op.text for op in drawn(match, seat, plan).operations if isinstance(op, Text)]
+                    assert plan[1].split()[1] in texts
+
+    assert settled == 5
