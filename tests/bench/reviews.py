@@ -1,4 +1,4 @@
-"""What reviews cost, and whether what they tell stands a second look.
+"""What reviews cost, whether what they tell stands a second look, and whether people feel them being made.
 
 Matches between the easy and the normal level are reviewed as in Herald; each moment that is told is looked at anew with
 four times the budget and another seed.
@@ -6,13 +6,17 @@ four times the budget and another seed.
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from bot.ai.manners import judge
 from bot.ai.review import review, stands
+from bot.ai.studies import WAITING, Studies, StudiesFull
 from bot.games.registry import GAMES
-from tests.bench.figures import Figure, Size, alone
-from tests.unit.ai.playing import match
+from tests.bench.figures import Figure, Size, alone, p
+from tests.bench.thinking import lags
+from tests.unit.ai.playing import match as played_by
+from tests.unit.match.party import Party
 
 NAMES = ("easy", "normal")
 
@@ -20,7 +24,7 @@ NAMES = ("easy", "normal")
 def compare(key: str, matches: int) -> list[Figure]:
     cpu, told, stood, exact, drawn = list[float](), 0, 0, 0, 0
     for number in range(matches):
-        played = match(key, NAMES if number % 2 else NAMES[::-1], f"reviews {number}")
+        played = played_by(key, NAMES if number % 2 else NAMES[::-1], f"reviews {number}")
         begun = time.process_time()
         found = review(played, judge(key, len(NAMES)))
         cpu.append(time.process_time() - begun)
@@ -36,9 +40,25 @@ def compare(key: str, matches: int) -> list[Figure]:
     ]
 
 
+async def flooded(seconds: float) -> list[Figure]:
+    """The event loop while as many reviews are made as may wait, and a thousand more are refused."""
+    party, studies = Party(), Studies()
+    match = await party.finished(await party.started(2))
+    rows, shown = await party.service.hindsight.whole(match)
+    asked = [asyncio.create_task(studies.review(number, 1, rows, shown)) for number in range(WAITING + 1000)]
+    late = await lags(seconds)
+    await studies.close()
+    refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if isinstance(one, StudiesFull)]
+    return [
+        Figure("reviews: event loop lag p99 beside a line of them", p(late, 99), "ms", most=5),
+        Figure("reviews: refused of 1,000 beyond the line", len(refused), "", least=1000),
+    ]
+
+
 def measure(size: Size = Size.QUICK) -> list[Figure]:
     games = ["kingdomino"] if size is Size.TOY else list(GAMES)
-    return [figure for key in games for figure in compare(key, size.of(1, 3, 20))]
+    found = [figure for key in games for figure in compare(key, size.of(1, 3, 20))]
+    return [*found, *asyncio.run(flooded(size.of(0.2, 10, 30)))]
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ async def compare(seconds: float, near: float) -> list[Figure]:
             answers.add(task)
             task.add_done_callback(answers.discard)
 
-    quiet = await _lags(seconds / 4)
+    quiet = await lags(seconds / 4)
     async with Workers(MATCHES) as workers:
         party.service.on_change.append(follow)
         matches = [await _begun(party) for _ in range(MATCHES)]
@@ -68,7 +68,7 @@ async def compare(seconds: float, near: float) -> list[Figure]:
         async with Computing(party.service, workers, hold, SystemClock(), Patience(0, near, near)):
             # Processes start first.
             await started.wait()
-            loaded = await _lags(seconds)
+            loaded = await lags(seconds)
             party.service.on_change.remove(follow)
         await asyncio.gather(*answers)
     return [
@@ -80,7 +80,7 @@ async def compare(seconds: float, near: float) -> list[Figure]:
     ]
 
 
-async def _lags(seconds: float) -> list[float]:
+async def lags(seconds: float) -> list[float]:
     """Milliseconds a timer was late."""
     late, until = [], time.monotonic() + seconds
     while time.monotonic() < until:

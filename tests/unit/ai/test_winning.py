@@ -97,7 +97,7 @@ def test_chances_of_every_game_held_on_matches_they_were_not_fitted_to(key: str,
 
     assert sum(one.count for one in bins) > 5_000
     assert error(bins) < 0.03
-    assert max(abs(one.told - one.came) for one in bins) < 0.05
+    assert max(abs(one.told - one.came) for one in bins) < 0.03
     assert said.exit_code == 0, said.output
     assert f"off by {100 * error(bins):.1f} points" in said.output
     with Image.open(picture) as drawn:
