@@ -29,7 +29,10 @@ def _fixed(weights: Mapping[str, float]) -> Evaluation:
     return Evaluation(GAMES["kingdomino"], KingdominoInsight(), Weights(late, (0.0,) * len(late)))
 
 
-ROOM = greedy(_fixed(_ROOM))
+ROOM_SEEN = _fixed(_ROOM)
+"""The land and the room round it, by fixed weights."""
+
+ROOM = greedy(ROOM_SEEN)
 """Greedy by the land and by the room round it."""
 
 OVERLOOKED = 0.6
@@ -48,5 +51,5 @@ def overlooking(evaluation: Evaluation, share: float) -> Planner:
     return plan
 
 
-LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": overlooking(_fixed(_ROOM), OVERLOOKED), "normal": ROOM}
+LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": overlooking(ROOM_SEEN, OVERLOOKED), "normal": ROOM}
 """The easy level overlooks turns; the hard one, which all games have, searches with what was learned."""

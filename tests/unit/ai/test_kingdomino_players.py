@@ -13,6 +13,8 @@ from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.levels import LEVELS, players
+from bot.ai.planning import Thought
+from bot.ai.players.kingdomino import OVERLOOKED, ROOM_SEEN, overlooking
 from bot.ai.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.games.kingdomino import KingdominoInsight
@@ -119,3 +121,17 @@ def test_each_level_beats_chance() -> None:
 
         assert played.share == 1
         assert played.margin > 10
+
+
+def test_whoever_overlooks_turns_sees_one_at_least_and_the_same_by_the_same_chance() -> None:
+    state = next(state for place, state in enumerate(_states("room", 4)) if place > 8 and KINGDOMINO.to_act(state))
+    seat = min(KINGDOMINO.to_act(state))
+    best = players("kingdomino")["room"](KINGDOMINO, state, seat, Thought(Random(0)))
+    plans = {
+        share: [list(overlooking(ROOM_SEEN, share)(KINGDOMINO, state, seat, Thought(Random(n)))) for n in range(20)]
+        for share in (0.0, OVERLOOKED, 1.0)
+    }
+
+    assert all(plan == list(best) for plan in plans[0.0] + plans[1.0])
+    assert 0 < sum(plan != list(best) for plan in plans[OVERLOOKED]) < 20
+    assert plans[OVERLOOKED][3] == list(overlooking(ROOM_SEEN, OVERLOOKED)(KINGDOMINO, state, seat, Thought(Random(3))))
