@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import TypeVar
 
 import structlog
@@ -15,7 +16,7 @@ from bot.ai.studies import Studied, StudiesFull, StudyFailed
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
 from bot.match.identity import code
-from bot.match.model import Caller, Match, Table
+from bot.match.model import Match, Table
 from cogs.ui import coached, finding, hiding, trained
 from cogs.ui.another import another_turn
 from cogs.ui.click import Click, Interaction, caller, private_theme, reader
@@ -63,8 +64,9 @@ class Coach(Turning, commands.Cog):
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """The best turns of whoever asks, where the table allows hints or only computer players sit with them."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        seat, advice = await self._advice(found, caller(interaction))
-        await answer(interaction, coached.hints(found, seat, found.decided[seat], advice, reader(interaction)))
+        now, seat, advice = await self._advice(found, interaction.user.id)
+        await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
+        await answer(interaction, coached.hints(now, seat, now.decided[seat], advice, reader(interaction)))
 
     async def reviewed(self, click: Click) -> None:
         """The whole review, or one of its moments with the better turn drawn."""
@@ -96,17 +98,23 @@ class Coach(Turning, commands.Cog):
         say = phrases(match.language)
         names = [plain_name(match, place, say) for place in range(len(match.players))]
         look = coached.chart(match, studied.review, names, match.theme, say)
-        everything = coached.for_everybody(match, studied, await self.bot.pictures.look(look), say)
-        await answer(click.interaction, everything, private=False)
+        try:
+            everything = coached.for_everybody(match, studied, await self.bot.pictures.look(look), say)
+            await answer(click.interaction, everything, private=False)
+        except Exception:
+            # Nobody was shown anything: the last word is asked for again.
+            await self.service.openness.withdraw(match, seat)
+            raise
 
     async def drafted(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other."""
         if (turn := await self.turn_of(click)) is None:
             return
-        _, advice = await self._advice(turn.table, click.caller)
+        match, seat, advice = await self._advice(turn.table, click.caller.user)
         number = click.id.argument
         if not (number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= len(advice)):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        await self.service.hints.take(click.caller, match.id, match.decided[seat])
         await self.show(click, turn, advice[int(number) - 1].plan)
 
     def _of_review(self, click: Click) -> bool:
@@ -115,24 +123,28 @@ class Coach(Turning, commands.Cog):
             click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
         )
 
-    async def _advice(self, table: Table, asker: Caller) -> tuple[Seat, tuple[Advice, ...]]:
-        """The best turns of whoever asks; among people the log keeps a note of that before they are told."""
+    async def _advice(self, table: Table, user: int) -> tuple[Match, Seat, tuple[Advice, ...]]:
+        """The best turns of whoever asks, not told yet: whoever tells them has the match take a note first."""
         match = await self.service.recall(table.id)
-        seat = self.service.hints.asking(match, asker.user)
-        decision, game = match.decided[seat], (match.game, match.rules_version, match.state)
-        hint = self.bot.studies.hint(match.id, decision, *game)
-        advice = await made(hint, match)
-        await self.service.hints.take(asker, match.id, decision)
-        return seat, advice
+        seat = self.service.hints.asking(match, user)
+        hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)
+        return match, seat, await made(hint, match)
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
-        """The review of a match for one who played it. Raises IllegalAction where that is not to be had."""
+        """The review of a match for one who played it, without the moments of whoever sits there no more.
+
+        What the seat-holder and those who sat there before gave away is told to nobody as theirs. Raises IllegalAction
+        where a review is not to be had.
+        """
         match, studies = await self.service.recall(table.id), self.bot.studies
         seat = match.seat_of(user)
         if seat is None:
             raise IllegalAction(InterfaceReason.REVIEW_OWN)
         rows, shown = await self.service.hindsight.whole(match)
-        return match, seat, await made(studies.review(match.id, match.seq, rows, shown), match)
+        studied = await made(studies.review(match.id, match.seq, rows, shown), match)
+        actors = {row.seq: row.actor for row in rows}
+        own = [one for one in studied.review.moments if actors[one.seq] == match.players[one.seat].user]
+        return match, seat, replace(studied, review=replace(studied.review, moments=tuple(own)))
 
     async def _page(self, interaction: Interaction, table: Table) -> Post:
         say, user = reader(interaction), interaction.user.id

@@ -37,7 +37,7 @@ def asking(match: Match, user: int, now: int) -> Seat:
 
 
 def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchEvent, ...]:
-    """A hint is given: once for each decision, where other people play. now: UTC epoch ms.
+    """A hint is given: noted once for each decision, where the table allows hints. now: UTC epoch ms.
 
     decision: Match.decided of the caller's seat when they asked. Raises IllegalAction as `asking`, and where the match
     has gone on since.
@@ -45,8 +45,8 @@ def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchE
     seat = asking(match, caller.user, now)
     if decision != match.decided[seat]:
         raise play.outdated(match, decision)
-    told = not _among_people(match, seat) or decision in match.hinted.get(seat, ())
-    return () if told else (Hinted(seat),)
+    noted = not match.hints or decision in match.hinted.get(seat, ())
+    return () if noted else (Hinted(seat),)
 
 
 def _among_people(match: Match, seat: Seat) -> bool:

@@ -189,7 +189,7 @@ class Table:
     """Whoever is to act may ask for hints."""
 
     hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
-    """By seat, the decisions (`decided`) for which it was given one, as far as other people play."""
+    """By seat, the decisions (`decided`) for which it was given one, where the table allows hints."""
 
     lost: tuple[Lost, ...] = ()
     """Stretches of rows it had once and that no backup held, oldest first."""

@@ -33,6 +33,13 @@ class Openness:
                 await self._store.save_setting(Scope.LESSON, match.players[seat].user, _KEY, kept)
             return await self._missing(match), new
 
+    async def withdraw(self, match: Match, seat: Seat) -> None:
+        """A seat has not agreed after all."""
+        async with self._locks.setdefault(match.id, asyncio.Lock()):
+            user = match.players[seat].user
+            kept = [one for one in await self._read(user) if one != match.id]
+            await self._store.save_setting(Scope.LESSON, user, _KEY, kept or None)
+
     async def _missing(self, match: Match) -> frozenset[Seat]:
         people = set(range(len(match.players))) - match.computers
         return frozenset([seat for seat in people if match.id not in await self._read(match.players[seat].user)])

@@ -175,7 +175,7 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
 
 def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
     """The switch of the owner for hints; whoever meets computer players only is given them anyway."""
-    if caller.user == match.owner and match.seats - len(match.computers) > 1:
+    if caller.user == match.owner and (match.hints or match.seats - len(match.computers) > 1):
         wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
         yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
 
