@@ -113,6 +113,17 @@ class Judge:
         """So many whole turns of whoever is to act at most, the best by evaluation first."""
         return arms(self.evaluation, state, min(self.game.to_act(state)), self.manner.begun, first)
 
+    def whole(self, turn: Arm, seat: Seat) -> Arm:
+        """A turn with the seat's next ones, the best by evaluation, as long as nobody else and no chance comes between.
+
+        Such turns were played as one, and only as much is comparable with them.
+        """
+        plan, state = turn.plan, turn.after
+        while (acting := self.game.to_act(state)) and min(acting) == seat:
+            further = self.turns(state, 1)[0]
+            plan, state = (*plan, *further.plan), further.after
+        return Arm(plan, state, turn.worth)
+
     def worth(self, state: Any, turns: Sequence[Arm] | None = None) -> Worth:
         """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
         if self.game.outcome(state) is not None:

@@ -199,7 +199,8 @@ def _told(judge: Judge, moments: Sequence[Moment]) -> Iterator[Moment]:
 def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> Moment | None:
     """What a turn gave away, if that is enough to be told."""
     seat, manner = turn.seat, judge.manner
-    others = [arm for arm in arms if arm.after != turn.after][: manner.width]
+    whole = (judge.whole(arm, seat) for arm in arms)
+    others = [arm for arm in whole if arm.after != turn.after][: manner.width]
     if not others:
         return None
     screened = [(judge.prospect(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]

@@ -97,6 +97,17 @@ def test_moments_are_few_told_by_what_they_gave_away_and_stand_a_second_look() -
     assert not stands(judge.closer(), replace(first, led=first.could, could=first.led), "second look")
 
 
+def test_a_better_turn_goes_as_far_as_the_one_that_was_played() -> None:
+    judge = _judge("kingdomino")
+    found = review(played_by("kingdomino", ("random", "easy"), seed=4), judge)
+
+    # Somebody with two kings in a row lays two dominoes before anybody else is asked.
+    assert any(len(moment.played) > 2 for moment in found.moments)
+    for moment in found.moments:
+        assert {len(turn) for turn in (moment.better, *moment.others)} == {len(moment.played)}
+        assert moment.seat not in {*judge.game.to_act(moment.could), *judge.game.to_act(moment.led)}
+
+
 def test_a_log_tells_what_was_played_whatever_was_taken_back() -> None:
     for name in ("carcassonne-2", "carcassonne-messages"):
         kept = read(name)
