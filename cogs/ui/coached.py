@@ -196,8 +196,9 @@ def _advised(table: Table, seat: Seat, number: int, one: Advice, say: Phrases) -
 
 
 def plan(notations: Sequence[str]) -> str:
-    """A turn as it is typed."""
-    return " · ".join(f"`{verbatim(one)}`" for one in notations)
+    """A turn as it is typed, broken into lines between its moves only."""
+    kept = (verbatim(one).replace(" ", "\N{NO-BREAK SPACE}") for one in notations)
+    return " · ".join(f"`{one}`" for one in kept)
 
 
 def points(thousandths: int, say: Phrases) -> str:

@@ -10,7 +10,7 @@ puzzle-taken =
     }
 puzzle-known = Ces moments te reviennent déjà, ou tu en as de plus importants à travailler. `/entraînement` montre ce qui attend.
 puzzle-title = Travaille tes tours
-puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi de jouer. Quelle est la meilleure façon ? Regarde chacune sur le plateau, puis choisis.
+puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi de jouer. Quelle est la meilleure façon de jouer ? Regarde chaque tour sur le plateau, puis choisis.
 puzzle-look = Voir { $letter }
 puzzle-choose = Choisir { $letter }
 puzzle-back = Le plateau

@@ -106,7 +106,8 @@ async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale:
 def options(position: Json) -> list[tuple[str, list[str]]]:
     """The turns of a puzzle by letter, as its message lists them."""
     lines = [line for line in text(position).split("\n") if line[:2] == "**" and line[3:5] == "**"]
-    return [(line[2], [part.strip("`") for part in line[5:].strip().split(" · ")]) for line in lines]
+    plans = ((line[2], line[5:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
+    return [(letter, [part.strip("`") for part in plan.strip().split(" · ")]) for letter, plan in plans]
 
 
 async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None:
