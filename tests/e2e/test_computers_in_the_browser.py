@@ -1,19 +1,23 @@
 """A person meets a computer player in Chromium, at a desk and watched on a phone, in every game.
 
-The person's moves go over the wire as they do by a press; the games' own browser matches try every button.
+The person presses their first and last moves; those between go over the wire as they do by a press. The games' own
+browser matches try every button.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.async_api import Page, expect
 
 from bot.ai.holder import hold
+from bot.ai.manners import judge
 from bot.games.registry import GAMES
 from bot.match.fold import fold
 from bot.match.log import to_entries
@@ -24,6 +28,7 @@ from bot.storage.opening import open_store
 from bot.storage.sql import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
+from tests.e2e.fingers import press_a_move
 from tests.e2e.forging import forge
 from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
@@ -34,8 +39,11 @@ from tests.e2e.test_browser_after_a_crash import nothing_is_wider_than_the_scree
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 PHONE = 390
 
-FEW = 1
-"""Moves of the person that are enough where nobody looks at the pictures; then a match is played to its end."""
+FIRST = 2
+"""Moves of the person that are pressed at the beginning."""
+
+LAST = 0.06
+"""How much of a match is left when moves are pressed again."""
 
 WATCHED = list(GAMES) if SHOTS else ["kingdomino"]
 """The games that are played: where somebody looks at the pictures, all of them."""
@@ -70,44 +78,87 @@ async def _played(store: SqlStore, number: int, ana: Actor) -> Match:
     return match
 
 
-async def _turn(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -> bool:
-    """One move of the person, as the seat-holder would make it; False once all is over."""
-    match = await _played(store, number, ana)
+async def _turn(discord: Sandbox, number: int, match: Match, ana: Actor) -> None:
+    """One move of the person over the wire, as the seat-holder would make it."""
     seat = match.seat_of(ana.id)
-    if match.status is Status.FINISHED or seat is None:
-        return False
+    assert seat is not None
     action = hold(match.rules, match.state, seat)
     commit = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
     answer = await forge(discord, ana, await newest_board(discord), commit)
     assert answer.ok, answer.error
-    return True
 
 
+async def _pressed(page: Page, store: SqlStore, number: int, match: Match, ana: Actor) -> None:
+    """One move of the person by presses in the browser."""
+    seat = match.seat_of(ana.id)
+    assert seat is not None
+    decided = match.decided[seat]
+
+    async def is_made() -> bool:
+        now = await saved(store, number)
+        return now.decided[seat] != decided or now.pending is not None or now.status is Status.FINISHED
+
+    await press_a_move(page, is_made, Random(decided))
+
+
+async def _played_out(desk: Page, discord: Sandbox, store: SqlStore, number: int, ana: Actor) -> int:
+    """A whole match: the person's first and last moves by presses, the others over the wire; how many were pressed."""
+    pressed, looks_at = 0, judge((await saved(store, number)).game, 2)
+    while (match := await _played(store, number, ana)).status is not Status.FINISHED:
+        if pressed < FIRST or looks_at.left(match.state) <= LAST:
+            await _pressed(desk, store, number, match, ana)
+            pressed += 1
+        else:
+            await _turn(discord, number, match, ana)
+    return pressed
+
+
+@pytest.mark.timeout(1800 if SHOTS else 300)
 @pytest.mark.parametrize("game", WATCHED)
-async def test_a_person_meets_hard_in_the_browser(discord: Sandbox, bot_process: BotProcess, game: str) -> None:
+async def test_a_person_plays_a_match_against_hard_in_the_browser(
+    discord: Sandbox, bot_process: BotProcess, game: str
+) -> None:
     ana = discord.actor("ana")
     address = f"sqlite+aiosqlite:///{bot_process.database}"
     async with open_store(address) as store, chromium() as browser:
         desk = await visit(browser, discord.url, "ana")
         phone = await visit(browser, discord.url, "benoit", width=PHONE, height=844)
         await type_command(desk, f"/play {game} bots:1 level:hard")
-        await expect(message(phone, "who is in?")).to_contain_text("Alder [bot] · hard")
+        await expect(message(desk, "who is in?")).to_contain_text("Alder [bot] · hard")
         await shoot(desk, f"{game}-1-table")
         await shoot(phone, f"{game}-1-table-phone")
         await begin(desk)
         await follow(discord, desk, phone)
         number = match_id(await newest_board(discord))
-        turns = 0
-        while (turns < FEW or SHOTS) and await _turn(discord, store, number, ana):
-            turns += 1
-        if turns < FEW or SHOTS:
-            await expect(message(desk, "Play again")).to_contain_text("Alder [bot]")
-            await expect(message(desk, "Play again").get_by_role("button", name="Play again without")).to_be_visible()
-            await message(phone, "Play again").scroll_into_view_if_needed()
-            await message(desk, "Play again").scroll_into_view_if_needed()
-            await shoot(phone, f"{game}-9-over-phone")
-        else:
-            await _played(store, number, ana)
-            await expect(message(desk, "not rated")).to_contain_text("Alder [bot]")
-        await shoot(desk, f"{game}-9-over")
+
+        pressed = await _played_out(desk, discord, store, number, ana)
+
+        assert pressed > FIRST
+        for page in (desk, phone):
+            await over(page)
+        await shoot(desk, f"{game}-8-over")
+        await shoot(phone, f"{game}-8-over-phone")
         await nothing_is_wider_than_the_screen(phone)
+        await counted(desk, game)
+        await message(desk, "Play again").get_by_role("button", name="Play again", exact=True).click()
+        await begin(desk)
+        await shoot(desk, f"{game}-9-again")
+
+
+async def over(page: Page) -> None:
+    """The last message has the final picture, and marks the computer player in both."""
+    end = message(page, "Play again")
+    await expect(end).to_contain_text("Alder [bot]")
+    await expect(end.get_by_role("button", name="Play again without")).to_be_visible()
+    await expect(end.get_by_role("img").first).to_have_attribute("alt", re.compile(r"Alder \[bot\]"))
+    if SHOTS:
+        width = page.viewport_size["width"] if page.viewport_size else PHONE
+        await page.set_viewport_size({"width": width, "height": 1700})
+    await end.scroll_into_view_if_needed()
+
+
+async def counted(page: Page, game: str) -> None:
+    """Matches against computer players stand in the statistics, as such."""
+    await type_command(page, f"/stats game:{game}")
+    await expect(message(page, "Your statistics")).to_contain_text(re.compile(r"Against computers: [01] of 1 won"))
+    await shoot(page, f"{game}-9-stats")
