@@ -72,7 +72,9 @@ def taken_in(count: int, say: Phrases) -> Post:
 
 
 def stopping(count: int, say: Phrases) -> Post:
-    """Whether all are to be let go."""
+    """Whether all are to be let go; of none, how one gets any."""
+    if not count:
+        return nothing((), say)
     yes, no = CustomId("puzzle-stop", argument="yes"), CustomId("puzzle")
     ways = ui.ActionRow[Any](button(say("puzzle-stop-yes"), yes), button(say("puzzle-stop-no"), no))
     return Post((container(ui.TextDisplay(say("puzzle-stop-sure", count=count)), ways, colour=GREY),))

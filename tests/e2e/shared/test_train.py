@@ -139,6 +139,9 @@ async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None
     await shown(house, ana, asked, EN("puzzle-stopped"))
     assert kept(house, ana) == []
     assert EN("puzzle-none") in text((await ana.command(room.channel, "train")).message or {})
+    late = await forge(house.discord, ana, sure, stop)
+    assert EN("puzzle-none") in text(late.message or {}) or EN("puzzle-none") in text(said(house, asked))
+    assert not buttons(said(house, late) or said(house, asked), "puzzle-stop")
 
 
 async def test_a_puzzle_of_a_match_that_is_gone_is_passed_over(house: House) -> None:
