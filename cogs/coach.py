@@ -32,6 +32,9 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+NOBODY = 0
+"""The id of a reader who sat nowhere."""
+
 PATIENCE = 600.0
 """Seconds that somebody waits for a review that waits for others; it is made all the same, for whoever asks next."""
 
@@ -96,10 +99,13 @@ class Coach(Turning, commands.Cog):
             await answer(click.interaction, coached.agreed(match, missing, click.say))
             return
         say = phrases(match.language)
-        names = [plain_name(match, place, say) for place in range(len(match.players))]
-        look = coached.chart(match, studied.review, names, match.theme, say)
         try:
-            everything = coached.for_everybody(match, studied, await self.bot.pictures.look(look), say)
+            # Read by people who never sat there, too.
+            seen = await self.service.perspective(match.id)
+            told = (await hiding.retold(self.service, seen, NOBODY, say)).table
+            names = [plain_name(told, place, say) for place in range(len(told.players))]
+            look = coached.chart(told, studied.review, names, told.theme, say)
+            everything = coached.for_everybody(told, studied, await self.bot.pictures.look(look), say)
             await answer(click.interaction, everything, private=False)
         except Exception:
             # Nobody was shown anything: the last word is asked for again.

@@ -126,6 +126,28 @@ async def test_everybody_reads_a_review_once_all_who_played_agree(house: House) 
     assert len(public(house, room)) == before + 1
 
 
+async def test_a_review_for_everybody_does_not_name_who_hides(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    await house.begin(room)
+    board = (await play_out(house.discord, room.people, room.channel)).boards[-1]
+    title = EN("review-title", code=match_code(board))
+    assert (await room.people[0].command(room.hall, "settings me", hidden=True)).ok
+    for person in room.people:
+        asked = await person.command(room.channel, "review", match=match_code(board))
+        await until(lambda asked=asked: title in text(said(house, asked)))
+        own = said(house, asked)
+        last = await person.click(own, custom_id=buttons(own, "review-open")[0]["custom_id"])
+    shown = said(house, last)
+
+    assert "Ana" in text(own), "whoever sat there reads it"
+    assert not is_private(shown)
+    assert text(shown).startswith(f"### {title}")
+    told = text(shown) + pictures(shown)[0]["description"]
+    assert "Ana" not in told
+    assert EN("somebody") in told
+    assert "Benoît" in told
+
+
 def public(house: House, room: Room) -> list[Json]:
     """What everybody may read of a match where it is played."""
     return [one for one in house.discord.messages(room.channel.id) if not is_private(one)]
