@@ -132,3 +132,15 @@ async def test_a_forged_hint_is_refused_where_none_are_allowed_and_noted_where_t
     assert [row.command for row in house.records.log(match_id(board))].count("hint") == 1
     said = EN("moves-hinted", name=unasked.user.display)
     await until(lambda: said in text(house.discord.message(board) or {}).replace("*", ""))
+
+
+async def test_a_hint_of_another_number_is_refused_and_leaves_no_row(house: House) -> None:
+    room, board, _ = await begun(house)
+    acting, way = mover(house.discord, board, room.people), forged_hint(board)[:-1]
+    rows = len(house.records.log(match_id(board)))
+
+    for odd in ("99", "x", "0", "-1", ""):
+        assert_private(await forge(house.discord, acting, board, way + odd), refusal("interface-old-button"))
+    assert len(house.records.log(match_id(board))) == rows
+    assert (await forge(house.discord, acting, board, way + "1")).ok
+    assert [row.command for row in house.records.log(match_id(board))[rows:]] == ["hint"]

@@ -59,6 +59,17 @@ def test_the_button_is_the_owners_and_offers_what_is_not_so() -> None:
     assert offered(table(1, game="heirs", options={}), "hints") == []
 
 
+async def test_where_all_others_became_computers_the_owner_can_still_forbid_what_was_allowed() -> None:
+    party = Party()
+    match = await party.gathered(2, present=1)
+    without = await party.service.fill(party.caller(ALICE), match.id, "easy")
+    allowed = await party.service.hints.allow(party.caller(ALICE), match.id, True)
+
+    assert len(without.computers) == len(allowed.computers) == 1
+    assert offered(without, "hints") == []
+    assert offered(allowed, "hints") == ["off"]
+
+
 @both_languages
 def test_a_table_and_its_boards_say_that_hints_are_allowed_and_nothing_is_rated(language: str) -> None:
     say, (match, _) = phrases(language), next(iter(positions(2, 1)))

@@ -175,3 +175,20 @@ async def test_the_same_press_leaves_one_row_and_the_log_verifies() -> None:
     assert not found.faults
     assert over.hinted == match.hinted
     assert (await Party(party.store).service.load(match.id)).hinted == match.hinted
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_beside_computers_only_a_hint_is_noted_where_the_table_allows_them(wanted: bool) -> None:
+    party = Party()
+    match = await party.gathered(2, present=1)
+    await party.service.hints.allow(party.caller(ALICE), match.id, wanted)
+    await party.service.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.on(await party.service.start(party.caller(ALICE), match.id))
+    while mover(match) != ALICE:
+        match = await party.move(match)
+    seat = min(match.to_act())
+    after = await party.service.hints.take(party.caller(ALICE), match.id, match.decided[seat])
+    rows = [row.command for row in await party.service.entries(match.id)]
+
+    assert rows.count("hint") == int(wanted)
+    assert after.hinted == ({seat: (match.decided[seat],)} if wanted else {})

@@ -21,6 +21,23 @@ async def test_the_last_of_all_people_makes_it_public_and_only_once() -> None:
     assert (await openness.agree(match, 2)) == (frozenset(), False)
 
 
+async def test_a_word_that_is_withdrawn_is_asked_for_again_and_no_other() -> None:
+    party = Party()
+    openness, other, match = party.service.openness, await party.started(2), await party.started(2)
+    for one in (other, match):
+        await openness.agree(one, 0)
+    await openness.agree(match, 1)
+    await openness.withdraw(match, 1)
+    user = match.players[1].user
+
+    assert "open-reviews" not in await party.store.settings(Scope.LESSON, user)
+    await openness.withdraw(match, 1)
+    assert await openness.agree(match, 0) == (frozenset({1}), False)
+    assert await openness.agree(match, 1) == (frozenset(), True)
+    await openness.withdraw(match, 0)
+    assert (await openness.agree(other, 0))[1] is False
+
+
 async def test_computer_players_are_not_asked() -> None:
     party = Party()
     match = await party.gathered(3, present=2)
