@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,10 +16,13 @@ from bot.match.model import Match
 CLEARLY = 3 * SLIP
 """What such a turn gives away at least, in ten-thousandths of a win."""
 
+BARELY = 5 * SLIP // 4
+"""What it gives away at least once a good part of the match went by without any; a review tells it from SLIP on."""
+
 LOOKED_AT = 240
 """Turns among which one errs at most."""
 
-WORST = 8
+WORST = 24
 """Turns of those that are looked at closely, the worst by evaluation."""
 
 
@@ -42,21 +46,26 @@ class Erring:
     def _turn(self, by: Judge, state: Any, seat: Seat) -> tuple[Any, ...]:
         best, *others = by.turns(state, LOOKED_AT if self.erred < self.errors else 1)
         if others:
-            best = by.whole(best, seat)
-            worst = (by.whole(one, seat) for one in others[: -WORST - 1 : -1])
-            wrong = next((one for one in worst if _gives_away(by, best, one, seat)), None)
+            turns = [by.whole(one, seat) for one in (best, *others)]
+            least = BARELY if not self.erred and by.left(state) < 0.6 else CLEARLY
+            worst = turns[: -min(WORST, len(others)) - 1 : -1]
+            wrong = next((one for one in worst if _gives_away(by, turns, one, seat, least)), None)
             if wrong is not None:
                 self.erred += 1
                 return wrong.plan
         return best.plan
 
 
-def _gives_away(by: Judge, best: Arm, other: Arm, seat: Seat) -> bool:
-    """Whether a turn is clearly worse than the best one, at a first look and at the second look of a review."""
-    given = by.prospect(best.after).worth.chances[seat] - by.prospect(other.after).worth.chances[seat]
-    if given < CLEARLY:
+def _gives_away(by: Judge, turns: Sequence[Arm], wrong: Arm, seat: Seat, least: int) -> bool:
+    """Whether a turn is so much worse than the one a review would tell in its place, at a first and a second look."""
+    others = [one for one in turns[: by.manner.width + 1] if one.after != wrong.after][: by.manner.width]
+    if not others:
+        return False
+    screened = by.manner.screened
+    better = max(others, key=lambda one: by.prospect(one.after, most=screened).worth.chances[seat])
+    if by.prospect(better.after).worth.chances[seat] - by.prospect(wrong.after).worth.chances[seat] < least:
         return False
     closer = by.closer()
-    further = (closer.further(turn.after, "second look") for turn in (best, other))
-    apart = [could.chances[seat] - led.chances[seat] for could, led in zip(*further, strict=True)]
-    return sum(apart) / len(apart) >= SLIP
+    looks = zip(closer.further(better.after, "second look"), closer.further(wrong.after, "second look"), strict=True)
+    apart = [could.chances[seat] - led.chances[seat] for could, led in looks]
+    return sum(apart) >= SLIP * len(apart)
