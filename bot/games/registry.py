@@ -13,7 +13,7 @@ from bot.games.carcassonne import Carcassonne, CarcassonneFacts, CarcassonneInsi
 from bot.games.carcassonne.remarks import REMARKS as CARCASSONNE
 from bot.games.castle import Castle, CastleFacts, CastleInsight
 from bot.games.castle.remarks import REMARKS as CASTLE
-from bot.games.dice import Dice, DiceFacts
+from bot.games.dice import Dice, DiceFacts, DiceInsight
 from bot.games.dice.remarks import REMARKS as DICE
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
 from bot.games.heirs.remarks import REMARKS as HEIRS
@@ -63,6 +63,7 @@ INSIGHTS: Mapping[str, AnyInsight] = {
     "carcassonne": CarcassonneInsight(),
     "castle": CastleInsight(),
     "heirs": HeirsInsight(),
+    "dice": DiceInsight(),
 }
 """By key; a computer player of a game without any looks at the projected margin alone."""
 

@@ -5,7 +5,7 @@ Spaces are weighed one at a time and as if the match ended then; what others wil
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import comb
 from typing import TypeAlias, assert_never
@@ -24,6 +24,9 @@ CARD = 0.5
 Worths: TypeAlias = dict[int, tuple[float, ...]]
 """By pile, for each level of its visible card."""
 
+Lead: TypeAlias = Callable[[State, Seat], float]
+"""How far ahead of the others a seat is."""
+
 
 def worths(state: State, seat: Seat) -> Worths:
     """What each visible card would bring this seat if it took it now."""
@@ -33,8 +36,14 @@ def worths(state: State, seat: Seat) -> Worths:
 
 @lru_cache(maxsize=64)
 def _worths(state: State, seat: Seat) -> Worths:
+    found = brought(state, seat, ahead)
+    return {number: tuple(CARD + worth for worth in levels) for number, levels in found.items()}
+
+
+def brought(state: State, seat: Seat, lead: Lead) -> Worths:
+    """What the effects of each visible card would bring this seat if it took it now, as far as they change its lead."""
     tops = {number: pile.top for number, pile in enumerate(state.piles, start=1)}
-    spaces = _Spaces(state, seat)
+    spaces = _Spaces(state, seat, lead)
     return {number: _levels(pieces().cards[top], spaces) for number, top in tops.items() if top is not None}
 
 
@@ -54,17 +63,16 @@ def settled(state: State, seat: Seat, space: int) -> State:
 
 def _levels(card: Card, spaces: _Spaces) -> tuple[float, ...]:
     return tuple(
-        CARD + sum(spaces.brings(effect, level) for effect in card.kind.effects)
-        for level in range(1, len(card.levels) + 1)
+        sum(spaces.brings(effect, level) for effect in card.kind.effects) for level in range(1, len(card.levels) + 1)
     )
 
 
 class _Spaces:
     """What each space that could be settled would bring a seat."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self._state, self._seat = state, seat
-        self._now = ahead(state, seat)
+    def __init__(self, state: State, seat: Seat, lead: Lead) -> None:
+        self._state, self._seat, self._ahead = state, seat, lead
+        self._now = lead(state, seat)
         self._drawn: list[float] | None = None
 
     def brings(self, effect: Effect, level: int) -> float:
@@ -93,7 +101,7 @@ class _Spaces:
         return self._state.holdings[self._seat].pawns
 
     def _lead(self, after: State) -> float:
-        return ahead(after, self._seat) - self._now
+        return self._ahead(after, self._seat) - self._now
 
     def _castles(self, draw: int, place: int) -> float:
         """The mean of the best of so many drawn tiles, or of all that are laid."""

@@ -64,7 +64,7 @@ def test_a_throw_more_is_never_worth_less() -> None:
 
 def test_jokers_help_for_their_price() -> None:
     six = max(FACES, key=lambda face: face.number)
-    without, helped = (throws.final([((Sum(36),), (4.0,))], 0.0, jokers, 1.0) for jokers in ((), (six,)))
+    without, helped = (throws.final([((Sum(36),), (4.0,))], 0.0, jokers) for jokers in ({}, {six: 1.0}))
     low = tuple(0 for _ in range(6))
 
     assert helped.max() == 4

@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from random import Random
+from typing import Any, TypeAlias
 
+from bot.ai.arms import arms
+from bot.ai.evaluation import Evaluation, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought
 from bot.ai.players.dice import throws
-from bot.core.game import AnyGame, Seat
-from bot.games.dice.actions import Alert, Take
-from bot.games.dice.card_text import DrawCastles, StealCard, StealGem, TameDragon
-from bot.games.dice.jokers import pairs
+from bot.ai.players.dice.weighing import ALERT, Weighed, weighed
+from bot.core.game import AnyGame, Seat, fold
+from bot.games.dice.actions import Alert, Joker, Take, Throw
 from bot.games.dice.model import State
 from bot.games.dice.pieces import pieces
-from bot.games.dice.prompts import AskDecide, Offer
+from bot.games.dice.prompts import AskDecide
 
-JOKERS = 0.0
-"""Points a pair of jokers is worth to whoever might spend it: too few to wait for better."""
-
-BRINGS: Mapping[type, float] = {DrawCastles: 2.6, StealGem: 3.0, TameDragon: 0.8, StealCard: -1.0}
-"""By what a card does, points it turned out to bring beyond what one turn shows, over those of other cards:
-fitted to the margin six turns later in 120 matches of two that play like this (3,699 cards, 42 CPU seconds, ridge 3),
-and doubled, as that won more of 30 pairs."""
-
-ALERT = -0.5
-"""Points a dragon alert is worth to whoever wakes it."""
+_KEY = "dice"
 
 NOISE = 1.5
 """How far an easy player errs about what a card is worth to it, as a share of that."""
 
-Judge = Callable[[State, AskDecide, Thought], Sequence[Any]]
+Judge: TypeAlias = Callable[[State, AskDecide, Thought], Sequence[Any]]
 
 
 def _planner(deciding: Judge) -> Planner:
@@ -72,31 +64,45 @@ def _aims(asked: AskDecide) -> Iterator[tuple[float, tuple[int, ...]]]:
                 yield chance.probability * offer.worths[chance.level - 1], chance.keep
 
 
-def for_all_cards(state: State, asked: AskDecide, thought: Thought) -> Sequence[Any]:
-    """Keeps the dice that are worth most over all throws to come, whatever card comes of them."""
+def for_all_cards(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
+    """Keeps the dice that are worth most whatever card comes of them, and settles where that is worth most."""
     del thought
-    asked = replace(asked, offers=tuple(map(_learned, asked.offers)))
-    now, stop = max(_stops(asked), key=lambda found: found[0])
+    return _by_worth(learned(_KEY, len(game.scores(state))), state, seat)
+
+
+def turned(evaluation: Evaluation, state: Any, seat: Seat, rng: Random) -> Any:
+    """The state behind what a seat does by an evaluation, until chance, another seat or the end is next."""
+    del rng
+    game = evaluation.game
+    for action in _by_worth(evaluation, state, seat):
+        state = fold(game, state, game.decide(state, seat, action))
+    return state
+
+
+def _by_worth(evaluation: Evaluation, state: State, seat: Seat) -> Sequence[Any]:
+    asked = evaluation.game.question(state, seat)
+    if not isinstance(asked, AskDecide):
+        return arms(evaluation, state, seat, first=1)[0].plan
+    found = weighed(evaluation, state, asked)
+    now, stop = max(_stops(found.asked, found.prices, found.alert), key=lambda stopping: stopping[0])
     if not asked.throws:
         return stop
-    dice = asked.step.dice
+    throw, worth = _kept(found)
+    return (throw,) if worth > now else stop
+
+
+def _kept(found: Weighed) -> tuple[Throw, float]:
+    """The dice to keep for the next throw, and what they are worth over all throws to come."""
+    asked = found.asked
     cards = [(offer.card.levels, offer.worths) for offer in asked.offers]
-    jokers = {pair.die for pair in pairs(state.holdings[asked.step.seat])}
-    end = throws.final(cards, ALERT, jokers, JOKERS)
-    worth = end
-    for _ in range(dice.left - 1):
+    worth = end = throws.final(cards, found.alert, found.dice)
+    for _ in range(asked.step.dice.left - 1):
         worth = throws.before(worth, end)
-    lie = _places(asked)
-    mean = throws.means(worth)
+    lie, mean = _places(asked), throws.means(worth)
     kept = {throw: sum(1 << die - 1 for die in throw.kept) for throw in asked.throws}
-    best = max(kept, key=lambda throw: (throws.at(mean[kept[throw]], kept[throw], lie), len(throw.kept)))
-    return (best,) if throws.at(mean[kept[best]], kept[best], lie) > now else stop
-
-
-def _learned(offer: Offer) -> Offer:
-    """A card with what was learned of its kind."""
-    more = sum(BRINGS.get(type(effect), 0.0) for effect in offer.card.kind.effects)
-    return replace(offer, worths=tuple(worth + more for worth in offer.worths))
+    worths = {throw: throws.at(mean[held], held, lie) for throw, held in kept.items()}
+    best = max(kept, key=lambda throw: (worths[throw], len(throw.kept)))
+    return best, worths[best]
 
 
 def _places(asked: AskDecide) -> tuple[int, ...]:
@@ -105,25 +111,31 @@ def _places(asked: AskDecide) -> tuple[int, ...]:
     return tuple(die.index(face) for die, face in zip(pieces().dice, faces, strict=True))
 
 
-def _stops(asked: AskDecide) -> Iterator[tuple[float, Sequence[Any]]]:
-    """Every way to end the dice, with what it is worth: cards, cards with a pair of jokers, alerts."""
+def _stops(
+    asked: AskDecide, prices: Mapping[Joker, float] | None = None, alert: float = ALERT
+) -> Iterator[tuple[float, Sequence[Any]]]:
+    """Every way to end the dice, with what it is worth: cards, cards with a pair of jokers, alerts.
+
+    prices: of joker pairs; those of which none is told cost nothing.
+    """
     for offer in asked.offers:
         if offer.take is not None:
             yield offer.worths[offer.level - 1], (offer.take,)
         for pair in asked.pairs:
             if offer.pile in pair.piles:
-                yield offer.worths[offer.level] - JOKERS, (pair.action, Take(offer.pile))
+                price = (prices or {}).get(pair.action, 0.0)
+                yield offer.worths[offer.level] - price, (pair.action, Take(offer.pile))
         if offer.alert is not None:
             # What is worth most to oneself would be to the next one, too.
-            yield ALERT + offer.worths[0] / 100, (offer.alert,)
+            yield alert + offer.worths[0] / 100, (offer.alert,)
     if asked.alert is not None:
-        yield ALERT, (Alert(None),)
+        yield alert, (Alert(None),)
 
 
 LEVELS: Mapping[str, Planner] = {
     "easy": _planner(for_one_card(NOISE)),
     "one-card": _planner(for_one_card()),
     "normal": _planner(for_one_card()),
-    "hard": _planner(for_all_cards),
+    "hard": for_all_cards,
 }
 """By name, in place of those of all games."""

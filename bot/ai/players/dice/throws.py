@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 import numpy as np
@@ -41,20 +42,19 @@ Truths: TypeAlias = npt.NDArray[np.bool_]
 def final(
     cards: Sequence[tuple[Sequence[Condition], Sequence[float]]],
     otherwise: float,
-    jokers: Iterable[Face] = (),
-    price: float = 0.0,
+    jokers: Mapping[Face, float] = MappingProxyType({}),
 ) -> Grid:
     """The worth of every result once no throw is left.
 
     cards: conditions and worths of each, by level; of a card the highest level that is fulfilled counts, of several
-    cards the best. otherwise: what a result is worth that fulfils none. jokers: dice of which a pair may add one, for
-    this price.
+    cards the best. otherwise: what a result is worth that fulfils none. jokers: dice of which a pair may add one,
+    each with its price.
     """
     best = np.full(SHAPE, -np.inf, dtype=np.float32)
     for levels, worths in cards:
         np.maximum(best, _reached(levels, worths, None), out=best)
     best[np.isneginf(best)] = otherwise
-    for joker in jokers:
+    for joker, price in jokers.items():
         for levels, worths in cards:
             np.maximum(best, _reached(levels, worths, joker) - price, out=best)
     return best
