@@ -60,8 +60,9 @@ class DiceRemarks:
         """As the protocol says."""
 
     def remarks(self, before: State, after: State, seat: Seat, worths: Mapping[str, float] | None) -> Sequence[Remark]:
-        """As the protocol says."""
-        found = self._changes.remarks(before, after, seat, worths)
+        """As the protocol says, in points as they are counted."""
+        del worths
+        found = self._changes.remarks(before, after, seat, None)
         aims, others = _aims(after, seat), _aims(before, seat)
         if not aims or aims == others:
             return found
