@@ -42,10 +42,22 @@ def arms(evaluation: Evaluation, state: Any, seat: Seat, most: int = MOST, first
         return _carried_out(evaluation, [Arm((), state, 0.0)], seat, most)[:first]
     told = sorted(glimpses, key=_worth, reverse=True)
     begun = [_done(evaluation, state, seat, glimpse) for glimpse in told if not glimpse.whole]
-    found = _carried_out(evaluation, begun, seat, most) if begun else []
+    # Where an effect cannot be carried out, the turn is over sooner than it seemed.
+    found = [_judged(evaluation, arm, seat) for arm in begun if not _goes_on(evaluation.game, arm.after, seat)]
+    begun = [arm for arm in begun if _goes_on(evaluation.game, arm.after, seat)]
+    found += _carried_out(evaluation, begun, seat, most) if begun else []
     found += [_done(evaluation, state, seat, glimpse) for glimpse in [each for each in told if each.whole][:first]]
     found.sort(key=_worth, reverse=True)
     return found[:first]
+
+
+def margins(evaluation: Evaluation, arm: Arm, seat: Seat) -> tuple[float, ...]:
+    """By seat, what a turn of this seat comes to; where chance follows, as much more or less as that brings it."""
+    found = evaluation.margins(arm.after)
+    if evaluation.game.chance(arm.after) is None:
+        return found
+    more = arm.worth - found[seat]
+    return tuple(margin + more if place == seat else margin - more for place, margin in enumerate(found))
 
 
 def _done(evaluation: Evaluation, state: Any, seat: Seat, glimpse: Glimpse[Any]) -> Arm:

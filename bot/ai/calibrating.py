@@ -8,7 +8,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bot.ai.arms import Arm, arms
+from bot.ai.arms import Arm, arms, margins
 from bot.ai.contest import Chances, shares
 from bot.ai.evaluation import learned
 from bot.ai.manners import manner_of
@@ -101,7 +101,7 @@ def _play(game: AnyGame, config: Any, seats: int, chances: Chances) -> tuple[lis
         found = arms(evaluation, state, seat, most)
         left = float(game.turn(state)) if insight is None else insight.left(state)
         if game.outcome(found[0].after) is None:
-            met.append((evaluation.margins(found[0].after), left, seat))
+            met.append((margins(evaluation, found[0], seat), left, seat))
         rash = rng.random() < RASH
         state = found[rng.randrange(len(found)) if rash else 0].after
         state, _, number = chances.settled(game, state, number)

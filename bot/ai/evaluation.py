@@ -8,10 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
+from bot.ai.dice.glance import glance
 from bot.core.game import AnyGame, Seat
-from bot.core.insight import AnyCertain, AnyGlancing, AnyInsight, Glimpse
+from bot.core.insight import AnyCertain, AnyInsight, Glance, Glimpse
 from bot.games.data import ROOT, DataError, load
 from bot.games.registry import GAMES, INSIGHTS
+
+GLANCES: Mapping[str, Glance] = {"dice": glance}
+"""By game, how its turns are told without carrying them out, where that takes more than its rules may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +53,10 @@ class Evaluation:
     def glance(self, state: Any, seat: Seat) -> Iterable[Glimpse[Any]] | None:
         """The turns of a seat with their margins, where the game can tell them without carrying them out, or None."""
         insight, weights = self._insight, self._weights
-        if weights is None or not hasattr(insight, "glance"):
+        if insight is None or weights is None:
             return None
-        glancing = cast(AnyGlancing, insight)
-        return glancing.glance(state, seat, self._each(glancing.left(state)))
+        glancing = GLANCES.get(self.game.info.key) or getattr(insight, "glance", None)
+        return None if glancing is None else glancing(state, seat, self._each(insight.left(state)))
 
     def worths(self, state: Any) -> Mapping[str, float] | None:
         """Points that one of each trait is worth in a state, by name; None where nothing was learned."""

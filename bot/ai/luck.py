@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.ai.arms import Arm, arms
+from bot.ai.arms import Arm, arms, margins
 from bot.ai.contest import shares
 from bot.ai.evaluation import Evaluation
 from bot.ai.outcomes import Samples, outcomes
@@ -126,10 +126,14 @@ class Judge:
 
     def worth(self, state: Any, turns: Sequence[Arm] | None = None) -> Worth:
         """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
-        if self.game.outcome(state) is not None:
-            return self._after(state, state, 0)
-        best = (turns or self.turns(state, 1))[0]
-        return self._after(best.after, state, min(self.game.to_act(state)))
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return _worth(self.evaluation.margins(state), shares(outcome, len(self.game.scores(state))))
+        best, seat = (turns or self.turns(state, 1))[0], min(self.game.to_act(state))
+        found, outcome = margins(self.evaluation, best, seat), self.game.outcome(best.after)
+        if outcome is not None:
+            return _worth(found, shares(outcome, len(found)))
+        return _worth(found, self._curve.chances(found, self.left(state), seat))
 
     def prospect(self, state: Any, *, most: int | None = None) -> Prospect:
         """The mean worth of what chance makes of a state. most: futures at most, all outcomes where they are fewer."""
@@ -155,18 +159,6 @@ class Judge:
         remarking = REMARKS.get(self.game.info.key)
         return () if remarking is None else remarking.remarks(before, after, seat, self.evaluation.worths(before))
 
-    def _after(self, state: Any, before: Any, mover: Seat) -> Worth:
-        """The worth of what a turn led to. before: from which it was played."""
-        margins = self.evaluation.margins(state)
-        outcome = self.game.outcome(state)
-        if outcome is not None:
-            chances = shares(outcome, len(margins))
-        else:
-            chances = self._curve.chances(margins, self.left(before), mover)
-        return Worth(
-            tuple(round(margin * POINT) for margin in margins), tuple(round(chance * WHOLE) for chance in chances)
-        )
-
     def _listed(self, state: Any, most: int) -> list[tuple[Any, float]] | None:
         """Every state chance can lead to with its probability, None where they are more than `most`."""
         pending, found = [(state, 1.0)], list[tuple[Any, float]]()
@@ -181,6 +173,11 @@ class Judge:
                 return None
             pending += [(fold(self.game, then, self.game.resolve(then, drawn)), share * one) for drawn, one in ways]
         return found
+
+
+def _worth(ahead: Iterable[float], chances: Iterable[float]) -> Worth:
+    """In whole numbers. ahead: points, chances: shares of a win, both by seat."""
+    return Worth(tuple(round(margin * POINT) for margin in ahead), tuple(round(chance * WHOLE) for chance in chances))
 
 
 def _mean(worths: Iterable[tuple[Worth, float]]) -> Worth:

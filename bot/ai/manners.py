@@ -14,7 +14,7 @@ MANNERS: Mapping[str, Manner] = {
     "carcassonne": Manner(width=5, listed=60, samples=16, screened=3, second=8),
     "castle": Manner(width=4, begun=40, listed=60, samples=16, screened=6, second=8),
     "heirs": Manner(width=3, begun=4, listed=4, samples=3, screened=2, second=3),
-    "dice": Manner(width=4, begun=60, listed=130, samples=24, screened=10, second=12),
+    "dice": Manner(width=4, begun=60, listed=216, samples=24, screened=10, second=12),
 }
 """By game: the dearer a turn is to list, the fewer futures stand for all."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement, islice
-from math import comb, factorial, prod
+from itertools import combinations_with_replacement, islice, product
+from math import comb, prod
 from random import Random
 from typing import Any
 
@@ -19,7 +19,7 @@ MOST = 5000
 def outcomes(chance: Chance, most: int = MOST) -> list[tuple[Drawn, float]] | None:
     """Every distinct outcome with its probability, which add up to 1; None where they are more than `most`.
 
-    Pieces and faces are told in rising order: what was drawn together counts, not in which order it came.
+    Pieces are told in rising order: what was drawn together counts, not in which order it came.
     """
     found = list(islice(_drawn(chance) if isinstance(chance, Draw) else _thrown(chance.faces), most + 1))
     return found if len(found) <= most else None
@@ -36,15 +36,10 @@ def _drawn(draw: Draw) -> Iterator[tuple[Drawn, float]]:
 
 
 def _thrown(faces: Sequence[int]) -> Iterator[tuple[Drawn, float]]:
-    """Sorted throws of dice that are all alike; raises ValueError for others."""
-    if len(set(faces)) > 1:
-        raise ValueError(f"dice of different kinds: {faces}")
-    if not faces:
-        yield (), 1.0
-        return
-    ways = faces[0] ** len(faces)
-    for thrown in combinations_with_replacement(range(1, faces[0] + 1), len(faces)):
-        yield thrown, factorial(len(faces)) / prod(map(factorial, Counter(thrown).values())) / ways
+    """Every throw, dice told apart: what a face shows may differ from die to die."""
+    ways = prod(faces)
+    for thrown in product(*(range(1, most + 1) for most in faces)):
+        yield thrown, 1 / ways
 
 
 class Samples:

@@ -19,7 +19,7 @@ import numpy as np
 from bot.ai.arms import arms
 from bot.ai.contest import Chances
 from bot.ai.evaluation import Evaluation, Weights, certain, learned
-from bot.ai.players import dice, heirs
+from bot.ai.players import heirs
 from bot.ai.vocabulary import game_called, options_called
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.insight import AnyInsight
@@ -184,10 +184,7 @@ def _best(evaluation: Evaluation, state: Any, seat: Seat, rng: Random) -> Any:
     return arms(evaluation, state, seat, first=1)[0].after
 
 
-TURNS: Mapping[str, Callable[[Evaluation, Any, Seat, Random], Any]] = {
-    "dice": dice.turned,
-    "heirs": heirs.turned,
-}
+TURNS: Mapping[str, Callable[[Evaluation, Any, Seat, Random], Any]] = {"heirs": heirs.turned}
 """By game, the state behind a seat's turn, where that is not the best of all whole turns."""
 
 

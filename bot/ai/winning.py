@@ -15,6 +15,10 @@ WHOLE = 10_000
 """Chances of winning are told in parts of this, so that they add up exactly."""
 
 
+WIDEST = 100.0
+"""No number of a curve lies further from 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Curve:
     """Chance of winning by margin, which says the less the more of the match is left."""
@@ -108,7 +112,10 @@ def kept(key: str, root: Path = ROOT) -> list[tuple[Bin, ...]]:
 
 
 def fitted(examples: Sequence[Example]) -> Curve:
-    """The curve under which what came is most likely. Raises ValueError for no examples."""
+    """The curve under which what came is most likely. Raises ValueError for no examples.
+
+    Where margins tell nothing of what came, as in a match or two, no curve would be wide enough: it stops at `WIDEST`.
+    """
     if not examples:
         raise ValueError("a curve needs examples")
     point, step = (3.0, 10.0, 0.0), (2.0, 6.0, 2.0)
@@ -119,7 +126,9 @@ def fitted(examples: Sequence[Example]) -> Curve:
             for axis in range(3)
             for sign in (1, -1)
         ]
-        doubts = [(_doubt(one, examples), one) for one in tried if one[0] > 0 and one[1] >= 0]
+        doubts = [
+            (_doubt(one, examples), one) for one in tried if one[0] > 0 and one[1] >= 0 and max(map(abs, one)) <= WIDEST
+        ]
         found, at = min(doubts)
         if found < lowest:
             lowest, point = found, (at[0], at[1], at[2])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.core.game import Seat
@@ -45,7 +45,8 @@ class Glancing(Insight[S_inv], Protocol):
     def glance(self, state: S_inv, seat: Seat, each: Sequence[float]) -> Iterable[Glimpse[Any]] | None:
         """Every turn of this seat, ways that come to the same once; None where they have to be carried out.
 
-        each: what one of each trait is worth. Margins are those that `weigh` would give of the states behind.
+        each: what one of each trait is worth. Margins are those that `weigh` would give of the states behind, or of
+        what chance makes of them on average.
         """
         ...
 
@@ -59,4 +60,5 @@ class Certain(Insight[S_inv], Protocol):
 
 AnyInsight: TypeAlias = Insight[Any]
 AnyCertain: TypeAlias = Certain[Any]
-AnyGlancing: TypeAlias = Glancing[Any]
+Glance: TypeAlias = Callable[[Any, Seat, Sequence[float]], Iterable[Glimpse[Any]] | None]
+"""A `glance` by itself."""

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from bot.ai.contest import Chances, contest
+from bot.ai.dice import throws
 from bot.ai.levels import LEVELS, players
-from bot.ai.players.dice import throws
 from bot.core.game import AnyGame
 from bot.games.dice.conditions import Sum, fulfils
 from bot.games.dice.faces import FACES

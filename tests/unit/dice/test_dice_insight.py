@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+from bot.ai.dice.weighing import ALERT, weighed
 from bot.ai.evaluation import learned
-from bot.ai.players.dice import ALERT
-from bot.ai.players.dice.weighing import weighed
 from bot.ai.policies import POLICIES
 from bot.ai.simulation import play
 from bot.core.game import fold
@@ -16,7 +15,6 @@ from bot.games.dice.board import members
 from bot.games.dice.jokers import pairs
 from bot.games.dice.model import State
 from bot.games.dice.pieces import pieces
-from bot.games.dice.prompts import AskDecide
 from tests.unit.dice.scripted import GAME, dealt, holding, owning
 
 INSIGHT = DiceInsight()
@@ -82,19 +80,18 @@ def test_pairs_are_those_that_could_be_spent_one_after_the_other() -> None:
 
 
 def test_cards_jokers_and_alerts_have_a_price() -> None:
-    evaluation = learned("dice", 2)
     state = holding(dealt(), 0, supers=("1-02", "1-03"))
-    asked = GAME.question(state, 0)
-    assert isinstance(asked, AskDecide)
+    worths = learned("dice", 2).worths(state)
+    assert worths is not None
 
-    found = weighed(evaluation, state, asked)
+    found = weighed(state, 0, tuple(worths.values()))
 
     assert set(found.prices) == set(pairs(state.holdings[0]))
     assert min(found.prices.values()) > 0
     assert found.alert > ALERT
-    for offer in found.asked.offers:
-        assert list(offer.worths) == sorted(offer.worths)
-        assert max(offer.worths) > found.alert
+    for levels in found.worths.values():
+        assert list(levels) == sorted(levels)
+        assert max(levels) > found.alert
 
 
 def test_whose_turn_it_is_is_known_while_dice_are_thrown_and_cards_are_carried_out() -> None:
