@@ -16,7 +16,7 @@ from bot.games.dice.actions import Alert, Take
 from bot.games.dice.model import State
 from bot.games.dice.prompts import AskDecide
 
-NOISE = 1.5
+NOISE = 2.0
 """How far an easy player errs about what a card is worth to it, as a share of that."""
 
 Judge: TypeAlias = Callable[[State, AskDecide, Thought], Sequence[Any]]
