@@ -10,7 +10,7 @@ from bot.ai.dice.weighing import Weighed, prospects, weighed
 from bot.core.game import Seat
 from bot.core.insight import Glimpse
 from bot.games.dice import conditions, decisions
-from bot.games.dice.actions import Action, Alert, Take
+from bot.games.dice.actions import Action, Take
 from bot.games.dice.card_text import DrawCastles
 from bot.games.dice.model import Deciding, State
 from bot.games.dice.pieces import pieces
@@ -37,7 +37,7 @@ def _ways(state: State, now: Deciding, each: tuple[float, ...]) -> Iterator[Way]
         level = decisions.level(_top(state, take.pile), now)
         yield Glimpse(found.base + found.worths[take.pile][level - 1], (take,), _draws(state, take.pile))
     for alert in decisions.alerts(state, now):
-        yield Glimpse(found.base + found.alert + _denied(found, alert), (alert,), True)
+        yield Glimpse(found.base + found.alerts[alert.pile], (alert,), True)
     yield from _jokers(state, now, found)
 
 
@@ -60,11 +60,6 @@ def _jokers(state: State, now: Deciding, found: Weighed) -> Iterator[Way]:
             if level > decisions.level(card, now):
                 worth = found.base + worths[level - 1] - found.prices[joker]
                 yield Glimpse(worth, (joker, Take(pile)), _draws(state, pile))
-
-
-def _denied(found: Weighed, alert: Alert) -> float:
-    """The card whose worth is greatest is laid face down: what is worth most to oneself would be to the next, too."""
-    return found.worths[alert.pile][0] / 100 if alert.pile is not None else 0.0
 
 
 def _top(state: State, pile: int) -> str:

@@ -37,8 +37,8 @@ class Weighed:
     worths: Worths
     """What each visible card brings, with the card itself."""
 
-    alert: float
-    """What an alert brings; any card may be laid face down for it."""
+    alerts: Mapping[int | None, float]
+    """What an alert brings, by the pile whose card is laid face down for it; None where no card lies anywhere."""
 
     prices: Mapping[Joker, float]
     """What each joker pair costs."""
@@ -74,11 +74,17 @@ def _weighed(state: State, seat: Seat, each: Each) -> Weighed:
     base = lead(state, seat)
     tops = {number: pile.top for number, pile in enumerate(state.piles, start=1) if pile.top is not None}
     own = {number: having((*holding.cards, top), holding.supers) for number, top in tops.items()}
-    laid = [having(holding.cards, (*holding.supers, top)) for top in list(tops.values())[:1]]
+    effects = brought(state, seat, lead)
+    worths = {number: tuple(own[number] + more for more in levels) for number, levels in effects.items()}
+    alerts: dict[int | None, float] = {
+        # What is worth most to oneself would be to the next one, too.
+        number: ALERT + having(holding.cards, (*holding.supers, top)) + worths[number][0] / 100
+        for number, top in tops.items()
+    }
     return Weighed(
         base,
-        {number: tuple(own[number] + more for more in levels) for number, levels in brought(state, seat, lead).items()},
-        ALERT + sum(laid),
+        worths,
+        alerts or {None: ALERT},
         {joker: -having(*_without(holding, joker)) for joker in pairs(holding)},
     )
 
@@ -101,7 +107,7 @@ def _prospects(state: State, seat: Seat, each: Each, left: int) -> Mapping[int, 
     dice: dict[Face, float] = {}
     for joker, price in found.prices.items():
         dice[joker.die] = min(price, dice.get(joker.die, price))
-    worth = end = throws.final(cards, found.alert, dice)
+    worth = end = throws.final(cards, max(found.alerts.values()), dice)
     for _ in range(left - 1):
         worth = throws.before(worth, end)
     return throws.means(worth)

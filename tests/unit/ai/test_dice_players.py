@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
+from itertools import islice, product
 from random import Random
 
 import numpy as np
 import pytest
 
+from bot.ai.advice import advise
+from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
 from bot.ai.dice import throws
+from bot.ai.evaluation import learned
 from bot.ai.levels import LEVELS, players
-from bot.core.game import AnyGame
+from bot.ai.manners import judge
+from bot.ai.outcomes import outcomes
+from bot.ai.planning import Thought
+from bot.ai.simulation import Acted
+from bot.core.game import AnyGame, fold
+from bot.games.dice.actions import Joker, Throw
 from bot.games.dice.conditions import Sum, fulfils
 from bot.games.dice.faces import FACES
+from bot.games.dice.model import Deciding, State
 from bot.games.dice.pieces import pieces
 from bot.games.registry import GAMES
+from tests.unit.dice.scripted import dealt
 
 CONDITIONS = sorted({level for card in pieces().cards.values() for level in card.levels}, key=repr)
 
@@ -93,3 +104,60 @@ def test_the_same_chance_plays_the_same() -> None:
         scores.append(game.scores(last.state))
 
     assert scores[0] == scores[1]
+
+
+def _lying(count: int, seed: int) -> Iterator[State]:
+    """States of one match in which dice lie and may be thrown again."""
+    game, hard = GAMES["dice"], players("dice")["hard"]
+    steps = contest(game, game.config({}, 2), [hard, hard], Chances(seed, 1))
+    found = (step.before for step in steps if isinstance(step, Acted))
+    return islice((state for state in found if isinstance(state.phase, Deciding) and state.phase.left), count)
+
+
+def test_a_throw_is_worth_the_mean_of_what_may_follow() -> None:
+    evaluation, game = learned("dice", 2), GAMES["dice"]
+    for state in _lying(6, 3):
+        seat = state.phase.seat
+        ways = {way.plan: way.worth for way in evaluation.glance(state, seat) or ()}
+        kept = max((plan for plan in ways if isinstance(plan[0], Throw)), key=lambda plan: len(plan[0].kept))
+        thrown = fold(game, state, game.decide(state, seat, kept[0]))
+        chance = game.chance(thrown)
+        assert chance is not None
+        listed = outcomes(chance)
+        assert listed is not None
+        best = [
+            max(way.worth for way in evaluation.glance(fold(game, thrown, game.resolve(thrown, faces)), seat) or ())
+            for faces, _ in listed
+        ]
+
+        assert len(listed) == 6
+        assert ways[kept] == pytest.approx(sum(best) / len(best), abs=1e-3)
+
+
+def test_a_glance_begins_every_turn_that_the_rules_allow() -> None:
+    evaluation, game = learned("dice", 2), GAMES["dice"]
+    for state in _lying(12, 4):
+        seat = state.phase.seat
+        begun = {way.plan[0] for way in evaluation.glance(state, seat) or ()}
+        legal = set(game.legal_actions(state, seat))
+
+        assert begun <= legal
+        # Of joker pairs only those that bring something are worth a thought.
+        assert all(isinstance(action, Joker) for action in legal - begun)
+
+
+def test_turns_that_end_sooner_than_they_seemed_are_told_too() -> None:
+    """A card that replaces a pawn where there is none leaves nothing to choose."""
+    state = dealt((2, 2, 2, 2, 4, 5), tops=("1-01", "2-01", "3-01", "4-01", "5-01"))
+    found = arms(learned("dice", 2), state, 0)
+    legal = set(GAMES["dice"].legal_actions(state, 0))
+
+    assert {arm.plan[0] for arm in found} == legal
+
+
+def test_a_hint_is_among_what_the_hard_level_does() -> None:
+    game, hard = GAMES["dice"], players("dice")["hard"]
+    for state in _lying(5, 6):
+        plan = hard(game, state, state.phase.seat, Thought(Random(1)))
+
+        assert tuple(map(game.notation, plan)) in [one.plan for one in advise(judge("dice", 2), state)]

@@ -88,10 +88,11 @@ def test_cards_jokers_and_alerts_have_a_price() -> None:
 
     assert set(found.prices) == set(pairs(state.holdings[0]))
     assert min(found.prices.values()) > 0
-    assert found.alert > ALERT
+    assert set(found.alerts) == set(found.worths)
+    assert min(found.alerts.values()) > ALERT
     for levels in found.worths.values():
         assert list(levels) == sorted(levels)
-        assert max(levels) > found.alert
+        assert max(levels) > max(found.alerts.values())
 
 
 def test_whose_turn_it_is_is_known_while_dice_are_thrown_and_cards_are_carried_out() -> None:
