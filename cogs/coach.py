@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from dataclasses import replace
 from typing import TypeVar
 
 import structlog
@@ -137,20 +136,14 @@ class Coach(Turning, commands.Cog):
         return match, seat, await made(hint, match)
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
-        """The review of a match for one who played it, without the moments of whoever sits there no more.
-
-        What the seat-holder and those who sat there before gave away is told to nobody as theirs. Raises IllegalAction
-        where a review is not to be had.
-        """
+        """The review of a match for one who played it. Raises IllegalAction where it is not to be had."""
         match, studies = await self.service.recall(table.id), self.bot.studies
         seat = match.seat_of(user)
         if seat is None:
             raise IllegalAction(InterfaceReason.REVIEW_OWN)
         rows, shown = await self.service.hindsight.whole(match)
         studied = await made(studies.review(match.id, match.seq, rows, shown), match)
-        actors = {row.seq: row.actor for row in rows}
-        own = [one for one in studied.review.moments if actors[one.seq] == match.players[one.seat].user]
-        return match, seat, replace(studied, review=replace(studied.review, moments=tuple(own)))
+        return match, seat, coached.of_whoever_sits(match, rows, studied)
 
     async def _page(self, interaction: Interaction, table: Table) -> Post:
         say, user = reader(interaction), interaction.user.id

@@ -8,7 +8,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bot.ai.arms import Arm, arms, margins
+from bot.ai.arms import arms, margins
 from bot.ai.contest import Chances, shares
 from bot.ai.evaluation import learned
 from bot.ai.manners import manner_of
@@ -97,12 +97,11 @@ def _play(game: AnyGame, config: Any, seats: int, chances: Chances) -> tuple[lis
     met: list[tuple[tuple[float, ...], float, int]] = []
     state, _, number = chances.settled(game, game.initial(config, seats), 0)
     while game.outcome(state) is None:
-        seat, found = min(game.to_act(state)), list[Arm]()
-        found = arms(evaluation, state, seat, most)
+        seat, rash = min(game.to_act(state)), rng.random() < RASH
+        found = arms(evaluation, state, seat, most, None if rash else 1)
         left = float(game.turn(state)) if insight is None else insight.left(state)
         if game.outcome(found[0].after) is None:
             met.append((margins(evaluation, found[0], seat), left, seat))
-        rash = rng.random() < RASH
         state = found[rng.randrange(len(found)) if rash else 0].after
         state, _, number = chances.settled(game, state, number)
     outcome = game.outcome(state)

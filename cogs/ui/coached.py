@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -15,6 +16,7 @@ from bot.ai.winning import WHOLE
 from bot.core.game import Seat
 from bot.core.remarks import Remark
 from bot.i18n import Phrases
+from bot.match.entries import Entry
 from bot.match.identity import code
 from bot.match.model import Table
 from cogs.ui.choices import button, packed, rows
@@ -51,6 +53,16 @@ def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Ph
     ]
     alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
     return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
+
+
+def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
+    """A review without turns of the seat-holder and of those who sat there before: nobody is told of them as theirs.
+
+    rows: the log of the match.
+    """
+    actors = {row.seq: row.actor for row in rows}
+    own = tuple(one for one in studied.review.moments if actors.get(one.seq) == table.players[one.seat].user)
+    return replace(studied, review=replace(studied.review, moments=own))
 
 
 def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:

@@ -42,6 +42,22 @@ async def test_the_owner_allows_hints_until_the_start_and_the_match_is_unrated()
     await refused(hints.allow(party.caller(ALICE), started.id, True), MatchReason.NOT_GATHERING)
 
 
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_beside_computers_a_hint_is_noted_where_the_table_allows_hints(allowed: bool) -> None:
+    party = Party()
+    match = await party.gathered(2, present=1)
+    await party.service.hints.allow(party.caller(ALICE), match.id, allowed)
+    await party.service.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.service.start(party.caller(ALICE), match.id)
+    seat = match.seat_of(ALICE)
+    assert seat is not None
+    while seat not in match.to_act():
+        match = await party.move(match)
+    match = await party.service.hints.take(party.caller(ALICE), match.id, match.decided[seat])
+
+    assert match.hinted == ({seat: (match.decided[seat],)} if allowed else {})
+
+
 async def test_a_hint_is_noted_once_a_decision_and_disturbs_nobody() -> None:
     party = Party()
     match = await helped(party)

@@ -49,6 +49,21 @@ async def test_computer_players_are_not_asked() -> None:
     assert (await party.service.openness.agree(match, people[1])) == (frozenset(), True)
 
 
+async def test_a_word_that_is_taken_back_is_asked_for_again() -> None:
+    party = Party()
+    openness, match = party.service.openness, await party.started(2)
+    await openness.agree(match, 0)
+    assert (await openness.agree(match, 1)) == (frozenset(), True)
+
+    await openness.withdraw(match, 1)
+
+    assert (await openness.agree(match, 0)) == (frozenset({1}), False)
+    assert (await openness.agree(match, 1)) == (frozenset(), True)
+    for seat in (0, 1):
+        await openness.withdraw(match, seat)
+        assert await party.store.settings(Scope.LESSON, match.players[seat].user) == {}
+
+
 async def test_what_is_kept_does_not_grow_for_ever_and_may_be_odd() -> None:
     party = Party()
     match = await party.started(2)
