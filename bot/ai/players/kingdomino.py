@@ -35,7 +35,7 @@ ROOM_SEEN = _fixed(_ROOM)
 ROOM = greedy(ROOM_SEEN)
 """Greedy by the land and by the room round it."""
 
-OVERLOOKED = 0.45
+OVERLOOKED = 0.6
 """Share of all turns that the easy level does not see."""
 
 
