@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from rendering.font import face
@@ -9,6 +10,8 @@ from rendering.font import face
 ELLIPSIS = "…"
 LONGEST = 200
 """Characters looked at; names on Discord have 32."""
+
+_MARK = re.compile(r" \[\w+\]$")
 
 
 def clean(raw: str, fallback: str) -> str:
@@ -55,11 +58,16 @@ def measure(text: str, size: int, heavy: bool = False) -> int:
 
 
 def cut(text: str, size: int, width: int, heavy: bool = False) -> str:
-    """The text, or as much of it as fits in `width` px, with … for the rest; empty when not even that fits."""
+    """The text, or as much of it as fits in `width` px, with … for the rest; empty when not even that fits.
+
+    What stands in brackets at the end, as the mark of computer players does, stays as long as a letter fits before it.
+    """
     if measure(text, size, heavy) <= width:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        shorter = text[:end].rstrip() + ELLIPSIS
-        if measure(shorter, size, heavy) <= width:
-            return shorter
+    mark = _MARK.search(text)
+    for tail in (mark.group(), "") if mark else ("",):
+        for end in range(len(text) - len(tail) - 1, 0, -1):
+            shorter = text[:end].rstrip() + ELLIPSIS + tail
+            if measure(shorter, size, heavy) <= width:
+                return shorter
     return ELLIPSIS if measure(ELLIPSIS, size, heavy) <= width else ""

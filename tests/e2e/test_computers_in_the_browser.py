@@ -42,7 +42,7 @@ PHONE = 390
 FIRST = 2
 """Moves of the person that are pressed at the beginning."""
 
-LAST = 0.06
+LAST = 0.15
 """How much of a match is left when moves are pressed again."""
 
 WATCHED = list(GAMES) if SHOTS else ["kingdomino"]

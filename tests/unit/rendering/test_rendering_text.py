@@ -69,3 +69,12 @@ def test_the_measured_width_is_never_less_than_the_painted_one(text: str, heavy:
     painted = font.getlength(text)
 
     assert painted - 1 <= measure(text, 34, heavy) <= painted * 1.2 + 10
+
+
+@pytest.mark.parametrize("width", range(140, 220, 10))
+def test_the_mark_of_a_computer_player_is_the_last_to_go(width: int) -> None:
+    shown = cut("Alder [bot]", 34, width)
+
+    assert measure(shown, 34) <= width
+    assert shown == "Alder [bot]" or shown.endswith("… [bot]")
+    assert cut("Alder [bot]", 34, 80) == "Ald…"
