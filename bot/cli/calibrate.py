@@ -28,7 +28,7 @@ def calibrate(
     seats: Annotated[list[int] | None, typer.Option(help="How many play; repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Write the curves here, in place of the game's own.")] = None,
-    picture: Annotated[Path | None, typer.Option(help="Draw what was told beside what came, as a PNG.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw what was told beside what came, one PNG each.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Only tell what the file of the game holds.")] = False,
 ) -> None:
     """Fit a game's chances of winning."""
@@ -36,9 +36,7 @@ def calibrate(
     try:
         key = game_called(game).info.key
         if show:
-            for bins in winning.kept(key):
-                _told(console, bins)
-                _drawn(bins, key, picture)
+            _shown(console, winning.kept(key), key, picture)
             return
         for count in seats or [2]:
             check_seats(game_called(key), count)
@@ -47,12 +45,19 @@ def calibrate(
         stop(str(unknown))
     for one in found:
         console.print(f"{one.seats} seats: {one.curve}, {one.matches} matches, {one.seconds:,.0f} CPU seconds")
-        _told(console, one.bins)
-        _drawn(one.bins, key, picture)
+    _shown(console, [one.bins for one in found], key, picture)
     file = out or ROOT / key / "winning.toml"
     made = f"python -m bot calibrate {key} --seed {seed}, {datetime.now(UTC).date().isoformat()}"
     file.write_text(calibrating.written(found, made), encoding="utf-8")
     console.print(f"written to {file}")
+
+
+def _shown(console: Console, curves: Sequence[Sequence[Bin]], key: str, file: Path | None) -> None:
+    """How each curve held, in words and as a picture; several pictures have numbers in their names."""
+    for number, bins in enumerate(curves, start=1):
+        _told(console, bins)
+        if file is not None:
+            _drawn(bins, key, file.with_stem(f"{file.stem}-{number}") if len(curves) > 1 else file)
 
 
 def _told(console: Console, bins: Sequence[Bin]) -> None:
@@ -62,13 +67,12 @@ def _told(console: Console, bins: Sequence[Bin]) -> None:
         console.print(f"  told {each.told:5.1%}, came {each.came:5.1%} ({each.count:,})")
 
 
-def _drawn(bins: Sequence[Bin], key: str, file: Path | None) -> None:
+def _drawn(bins: Sequence[Bin], key: str, file: Path) -> None:
     """Two lines over the bins: where they lie on each other, chances are what they say."""
-    if file is not None:
-        told = Series(1, "told", tuple(round(100 * each.told) for each in bins))
-        came = Series(0, "came", tuple(round(100 * each.came) for each in bins))
-        title = f"{key}: chances told, and what came of them, in %"
-        file.write_bytes(paint(lines([told, came], "light", title=title, across="Tenth of all chances", first=1)))
+    told = Series(1, "told", tuple(round(100 * each.told) for each in bins))
+    came = Series(0, "came", tuple(round(100 * each.came) for each in bins))
+    title = f"{key}: chances told, and what came of them, in %"
+    file.write_bytes(paint(lines([told, came], "light", title=title, across="Tenth of all chances", first=1)))
 
 
 def _calibrated(key: str, seats: int, matches: int, seed: int, minutes: float) -> Calibrating:

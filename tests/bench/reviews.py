@@ -1,7 +1,7 @@
 """What reviews cost, whether what they tell stands a second look, and whether people feel them being made.
 
 Matches between the easy and the normal level are reviewed as in Herald; each moment that is told is looked at anew with
-four times the budget and another seed.
+four times the budget and another seed, and played on to the end.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import asyncio
 import time
 
 from bot.ai.manners import judge
-from bot.ai.review import review, stands
+from bot.ai.review import Moment, review, stands
 from bot.ai.studies import WAITING, Studies, StudiesFull
 from bot.games.registry import GAMES
+from tests.bench.coming_true import figures
 from tests.bench.figures import Figure, Size, alone, p
 from tests.bench.thinking import lags
 from tests.unit.ai.playing import match as played_by
@@ -21,24 +22,32 @@ from tests.unit.match.party import Party
 NAMES = ("easy", "normal")
 
 
-def compare(key: str, matches: int) -> list[Figure]:
-    cpu, told, stood, exact, drawn = list[float](), 0, 0, 0, 0
+def compare(key: str, matches: int, further: int) -> list[Figure]:
+    """further: matches played on from each moment."""
+    cpu, told, stood, exact, drawn = list[float](), list[Moment](), 0, 0, 0
     for number in range(matches):
         played = played_by(key, NAMES if number % 2 else NAMES[::-1], f"reviews {number}")
         begun = time.process_time()
         found = review(played, judge(key, len(NAMES)))
         cpu.append(time.process_time() - begun)
         closer = judge(key, len(NAMES)).closer()
-        told += len(found.moments)
+        told += found.moments
         stood += sum(stands(closer, moment, f"again {number}") for moment in found.moments)
         # Chance that made no difference is told exactly by itself.
         mattered = [ply for ply in found.plies if not ply.exact or any(ply.luck.margins) or any(ply.luck.chances)]
         exact += sum(ply.exact for ply in mattered)
         drawn += len(mattered)
+    count = len(told)
     return [
         Figure(f"reviews: {key}, CPU of the longest of {matches}", max(cpu), "s", most=60),
-        Figure(f"reviews: {key}, of {told} moments stand a second look", 100 * stood / max(1, told), "%", least=90),
+        Figure(
+            f"reviews: {key}, of {len(told)} moments stand a second look",
+            100 * stood / max(1, len(told)),
+            "%",
+            least=90,
+        ),
         Figure(f"reviews: {key}, chance that mattered and is told exactly", 100 * exact / max(1, drawn), "%"),
+        *figures(key, told, further),
     ]
 
 
@@ -59,7 +68,7 @@ async def flooded(seconds: float) -> list[Figure]:
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
     games = ["kingdomino"] if size is Size.TOY else list(GAMES)
-    found = [figure for key in games for figure in compare(key, size.of(1, 3, 20))]
+    found = [figure for key in games for figure in compare(key, size.of(1, 3, 20), size.of(2, 10, 40))]
     return [*found, *asyncio.run(flooded(size.of(0.2, 10, 30)))]
 
 

@@ -89,6 +89,16 @@ def test_calibrating_plays_fits_and_writes_what_is_read_again(tmp_path: Path) ->
     ]
 
 
+def test_curves_of_several_numbers_of_players_have_a_picture_each(tmp_path: Path) -> None:
+    out, picture = tmp_path / "winning.toml", tmp_path / "held.png"
+    asked = ["calibrate", "kingdomino", "--seats", "2", "--seats", "3", "--matches", "3"]
+    said = CliRunner().invoke(build("calibrate"), [*asked, "--out", str(out), "--picture", str(picture)])
+
+    assert said.exit_code == 0, said.output
+    assert sorted(one.name for one in tmp_path.glob("*.png")) == ["held-1.png", "held-2.png"]
+    assert out.read_text().count("[[winning]]") == 2
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_chances_of_every_game_held_on_matches_they_were_not_fitted_to(key: str, tmp_path: Path) -> None:
     (bins,) = kept(key)
