@@ -41,8 +41,8 @@ def compare(key: str, matches: int, further: int) -> list[Figure]:
     return [
         Figure(f"reviews: {key}, CPU of the longest of {matches}", max(cpu), "s", most=60),
         Figure(
-            f"reviews: {key}, of {len(told)} moments stand a second look",
-            100 * stood / max(1, len(told)),
+            f"reviews: {key}, of {count} moments stand a second look",
+            100 * stood / max(1, count),
             "%",
             least=90,
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.ai.dice import throws
@@ -16,7 +17,7 @@ from bot.games.dice.actions import Alert, Take
 from bot.games.dice.model import State
 from bot.games.dice.prompts import AskDecide
 
-NOISE = 2.0
+NOISE = 0.5
 """How far an easy player errs about what a card is worth to it, as a share of that."""
 
 Judge: TypeAlias = Callable[[State, AskDecide, Thought], Sequence[Any]]
@@ -37,10 +38,11 @@ def _planner(deciding: Judge) -> Planner:
 def for_one_card(noise: float = 0.0) -> Judge:
     """Throws for the one card whose worth times chance is greatest, and takes a card once that is no better.
 
-    noise: how far it errs about that, as a share of it; who errs takes the first card it can.
+    noise: how far it errs about that, as a share of it; who errs takes the first card it can, and spends no jokers.
     """
 
     def deciding(_state: State, asked: AskDecide, thought: Thought) -> Sequence[Any]:
+        asked = replace(asked, pairs=()) if noise else asked
         now, stop = max(_stops(asked), key=lambda found: found[0])
         aims = [(worth * (1 + noise * thought.rng.uniform(-1, 1)), keep) for worth, keep in _aims(asked)]
         best, keep = max(aims, default=(now, ()))
