@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.match.identity import code
-from bot.match.model import Match, Table
+from bot.match.model import Match
+from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.puzzles import Plan, Puzzle
 from cogs.ui import hiding, trained
-from cogs.ui.another import another_turn
+from cogs.ui.another import drawn
 from cogs.ui.click import Click, Interaction, caller, private_theme, reader
-from cogs.ui.content import Picture, Post
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
@@ -22,6 +25,19 @@ from cogs.ui.reasons import InterfaceReason
 from cogs.ui.translator import text
 
 log = structlog.get_logger()
+
+
+class _Back(NamedTuple):
+    """What a puzzle is about."""
+
+    match: Match
+    """As it ended."""
+
+    seen: AnyPerspective
+    """As it was at the puzzle, for the eyes of whoever is asked."""
+
+    draft: AnyDraft
+    """One of the turns, carried out there."""
 
 
 class Train(commands.Cog):
@@ -50,28 +66,28 @@ class Train(commands.Cog):
             return
         puzzle = await self._mine(click)
         letter = _letter(click, puzzle) if click.id.argument else ""
-        match = await self._played(click, puzzle)
-        if match is None:
+        turn = puzzle.options[trained.LETTERS.index(letter)] if letter else puzzle.better
+        back = await self._back(click, puzzle, turn)
+        if back is None:
             await self._tell(click, await self._next(click))
-            return
-        if letter:
-            table, picture = await self._drawn(click, match, puzzle, puzzle.options[trained.LETTERS.index(letter)])
-            await self._tell(click, trained.option(table, puzzle, letter, picture, click.say))
+        elif letter:
+            picture = await drawn(self.bot, click.interaction, *back)
+            await self._tell(click, trained.option(back.seen.table, puzzle, letter, picture, click.say))
         else:
-            await self._tell(click, await self._position(click, match, puzzle))
+            await self._tell(click, await self._position(click, puzzle, back))
 
     async def pick(self, click: Click) -> None:
         """A turn is chosen."""
         puzzle = await self._mine(click)
         letter = _letter(click, puzzle)
         right = puzzle.options[trained.LETTERS.index(letter)] == puzzle.better
-        match = await self._played(click, puzzle)
-        then = await self.puzzles.answered(click.caller.user, puzzle, right) if match is not None else None
-        if match is None or then is None:
+        back = await self._back(click, puzzle, puzzle.better)
+        then = await self.puzzles.answered(click.caller.user, puzzle, right) if back is not None else None
+        if back is None or then is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        table, picture = await self._drawn(click, match, puzzle, puzzle.better)
+        picture = await drawn(self.bot, click.interaction, *back)
         more = len(await self.puzzles.due(click.caller.user))
-        await self._tell(click, trained.solved(table, puzzle, then, right, more, picture, click.say))
+        await self._tell(click, trained.solved(back.seen.table, puzzle, then, right, more, picture, click.say))
 
     async def stop(self, click: Click) -> None:
         """All puzzles are let go, once that is confirmed."""
@@ -85,9 +101,9 @@ class Train(commands.Cog):
     async def _next(self, click: Click) -> Post:
         """The puzzle that has waited longest; those whose match is gone are let go."""
         for puzzle in await self.puzzles.due(click.caller.user):
-            match = await self._played(click, puzzle)
-            if match is not None:
-                return await self._position(click, match, puzzle)
+            back = await self._back(click, puzzle, puzzle.better)
+            if back is not None:
+                return await self._position(click, puzzle, back)
         return trained.nothing(await self.puzzles.read(click.caller.user), click.say)
 
     async def _mine(self, click: Click) -> Puzzle:
@@ -97,31 +113,23 @@ class Train(commands.Cog):
                 return puzzle
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
-    async def _played(self, click: Click, puzzle: Puzzle) -> Match | None:
-        """The match a puzzle comes from; None, and the puzzle is let go, where it cannot be looked back on any more."""
+    async def _back(self, click: Click, puzzle: Puzzle, turn: Plan) -> _Back | None:
+        """The match a puzzle comes from, with a turn; None, and the puzzle is let go, where that is no more."""
         user = click.caller.user
         try:
             match = await self.service.recall(puzzle.match)
             if match.sat(user) == puzzle.seat:
-                await self.service.hindsight.instead(match, puzzle.seat, puzzle.seq - 1, puzzle.better)
-                return match
+                seen, draft = await self.service.hindsight.instead(match, puzzle.seat, puzzle.seq - 1, turn)
+                return _Back(match, await hiding.retold(self.service, seen, user, click.say, match), draft)
         except (IllegalAction, ValueError, LookupError) as fault:
             log.info("puzzle.gone", match=code(puzzle.match), seq=puzzle.seq, fault=repr(fault))
         await self.puzzles.drop(user, puzzle)
         return None
 
-    async def _position(self, click: Click, match: Match, puzzle: Puzzle) -> Post:
-        seen = await self.service.hindsight.moment(match, puzzle.seat, puzzle.seq - 1)
-        seen = await hiding.retold(self.service, seen, click.caller.user, click.say, match)
-        shown = presented(self.bot.presenters, seen, click.say)
-        picture = await self.bot.pictures.still(shown, private_theme(click.interaction, match))
-        return trained.position(seen.table, puzzle, picture, click.say)
-
-    async def _drawn(self, click: Click, match: Match, puzzle: Puzzle, turn: Plan) -> tuple[Table, Picture | None]:
-        """A turn on the board; no picture where it cannot be shown."""
-        drawn = await another_turn(self.bot, click.interaction, match, puzzle.seat, puzzle.seq, turn)
-        seen = await self.service.hindsight.moment(match, puzzle.seat, puzzle.seq - 1)
-        return (await hiding.retold(self.service, seen, click.caller.user, click.say, match)).table, drawn
+    async def _position(self, click: Click, puzzle: Puzzle, back: _Back) -> Post:
+        shown = presented(self.bot.presenters, back.seen, click.say)
+        picture = await self.bot.pictures.still(shown, private_theme(click.interaction, back.match))
+        return trained.position(back.seen.table, puzzle, picture, click.say)
 
     async def _tell(self, click: Click, post: Post) -> None:
         """A puzzle goes on in its own message."""

@@ -10,6 +10,7 @@ import structlog
 from bot.core.game import IllegalAction, Seat
 from bot.match.identity import code
 from bot.match.model import Match
+from bot.match.perspective import AnyDraft, AnyPerspective
 from cogs.ui import hiding
 from cogs.ui.click import Interaction, private_theme, reader
 from cogs.ui.content import Picture
@@ -27,13 +28,25 @@ async def another_turn(
 
     turn: in notation. The words make up for a picture that is not there.
     """
-    say, user, theme = reader(interaction), interaction.user.id, private_theme(interaction, match)
     try:
         seen, draft = await bot.service.hindsight.instead(match, seat, seq - 1, turn)
-        shown = presented(bot.presenters, await hiding.retold(bot.service, seen, user, say), say)
+    except (IllegalAction, ValueError, LookupError) as fault:
+        log.info("turn.refused", match=code(match.id), seq=seq, fault=repr(fault))
+        return None
+    retold = await hiding.retold(bot.service, seen, interaction.user.id, reader(interaction))
+    return await drawn(bot, interaction, match, retold, draft)
+
+
+async def drawn(
+    bot: Host, interaction: Interaction, match: Match, seen: AnyPerspective, draft: AnyDraft
+) -> Picture | None:
+    """A draft on a board, seen as whoever asks may see it; None where it cannot be shown."""
+    say, theme = reader(interaction), private_theme(interaction, match)
+    try:
+        shown = presented(bot.presenters, seen, say)
         scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
         alt = shown.presenter.outlook(shown, draft, "")
     except (IllegalAction, ValueError, LookupError) as fault:
-        log.info("turn.not-drawn", match=code(match.id), seq=seq, fault=repr(fault))
+        log.info("turn.not-drawn", match=code(match.id), fault=repr(fault))
         return None
     return await bot.pictures.look(Look(scene, alt[:1024], ""))
