@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.core.game import Seat
 from bot.core.remarks import Change, Changes, Remark
 from bot.games.dice import chances, scoring
+from bot.games.dice.insight import DiceInsight
 from bot.games.dice.model import Acting, State, Throwing
 from bot.games.dice.pieces import pieces
 from bot.games.dice.pieces import thrown as shown
@@ -18,16 +19,27 @@ _FLAMES = 4
 
 _GEMS = ("gold", "white")
 
+_HAD = ("land", "gems", "most", "flames", "cards")
+
+_HOPED = ("room", "join", "risk")
+"""Traits of the insight that can be said."""
+
 
 class _Holdings:
-    """What each seat has, in points."""
+    """What each seat has, in points, and what its land promises."""
 
-    traits: tuple[str, ...] = ("land", "gems", "most", "flames", "cards")
-    """Points of spaces, with those that are still to be settled; of gems; of the most flames; flames, and cards."""
+    traits: tuple[str, ...] = (*_HAD, *_HOPED)
+    """Points of spaces, with those that are still to be settled; of gems; of the most flames; flames, and cards; then
+    what the insight sees."""
+
+    def __init__(self) -> None:
+        self._insight = DiceInsight()
+        self._places = [self._insight.traits.index(name) for name in _HOPED]
 
     def weigh(self, state: State) -> tuple[tuple[float, ...], ...]:
         """By seat, a number for each trait."""
-        return tuple(self._row(state, seat) for seat in range(len(state.holdings)))
+        seen = self._insight.weigh(state)
+        return tuple((*self._row(state, seat), *(row[at] for at in self._places)) for seat, row in enumerate(seen))
 
     def _row(self, state: State, seat: Seat) -> tuple[float, ...]:
         terms = {term.label: float(term.total) for term in scoring.points(state, seat).terms}
@@ -54,15 +66,18 @@ class DiceRemarks:
                 Change("most", {"most": 1}),
                 Change("flames", {"flames": _FLAMES}),
                 Change("cards", {"cards": 1 / CARD}),
+                Change("room", {"room": 1}),
+                Change("join", {"join": 1}, turns_into=("points",)),
+                Change("risk", {"risk": 1}, bad=True),
             ),
         )
         self.keys = self._changes.keys | {"aim"}
         """As the protocol says."""
 
     def remarks(self, before: State, after: State, seat: Seat, worths: Mapping[str, float] | None) -> Sequence[Remark]:
-        """As the protocol says, in points as they are counted."""
-        del worths
-        found = self._changes.remarks(before, after, seat, None)
+        """As the protocol says. What is had weighs as it is counted, what is hoped for as was learned."""
+        each = dict.fromkeys(_HAD, 1.0) | {name: worths[name] if worths else 0.0 for name in _HOPED}
+        found = self._changes.remarks(before, after, seat, each)
         aims, others = _aims(after, seat), _aims(before, seat)
         if not aims or aims == others:
             return found

@@ -50,4 +50,34 @@ dice-remark-cards-less =
         [one] { $amount } card fewer in front
        *[other] { $amount } cards fewer in front
     }
+dice-remark-room-more =
+    { $amount ->
+        [one] { $amount } free space more beside the largest area
+       *[other] { $amount } free spaces more beside the largest area
+    }
+dice-remark-room-less =
+    { $amount ->
+        [one] { $amount } free space fewer beside the largest area
+       *[other] { $amount } free spaces fewer beside the largest area
+    }
+dice-remark-join-more =
+    { $amount ->
+        [one] one free space would join { $amount } space more to the largest area
+       *[other] one free space would join { $amount } spaces more to the largest area
+    }
+dice-remark-join-less =
+    { $amount ->
+        [one] { $amount } space fewer that one free space would join to the largest area
+       *[other] { $amount } spaces fewer that one free space would join to the largest area
+    }
+dice-remark-risk-more =
+    { $amount ->
+        [one] a replaced pawn would cost { $amount } point more
+       *[other] a replaced pawn would cost { $amount } points more
+    }
+dice-remark-risk-less =
+    { $amount ->
+        [one] a replaced pawn would cost { $amount } point less
+       *[other] a replaced pawn would cost { $amount } points less
+    }
 dice-remark-aim-more = { $amount } % for card { $about }

@@ -50,4 +50,34 @@ dice-remark-cards-less =
         [one] { $amount } carte de moins devant soi
        *[other] { $amount } cartes de moins devant soi
     }
+dice-remark-room-more =
+    { $amount ->
+        [one] { $amount } case libre de plus à côté du plus grand territoire
+       *[other] { $amount } cases libres de plus à côté du plus grand territoire
+    }
+dice-remark-room-less =
+    { $amount ->
+        [one] { $amount } case libre de moins à côté du plus grand territoire
+       *[other] { $amount } cases libres de moins à côté du plus grand territoire
+    }
+dice-remark-join-more =
+    { $amount ->
+        [one] une case libre relierait { $amount } case de plus au plus grand territoire
+       *[other] une case libre relierait { $amount } cases de plus au plus grand territoire
+    }
+dice-remark-join-less =
+    { $amount ->
+        [one] { $amount } case de moins à relier au plus grand territoire
+       *[other] { $amount } cases de moins à relier au plus grand territoire
+    }
+dice-remark-risk-more =
+    { $amount ->
+        [one] un pion remplacé coûterait { $amount } point de plus
+       *[other] un pion remplacé coûterait { $amount } points de plus
+    }
+dice-remark-risk-less =
+    { $amount ->
+        [one] un pion remplacé coûterait { $amount } point de moins
+       *[other] un pion remplacé coûterait { $amount } points de moins
+    }
 dice-remark-aim-more = { $amount } % pour la carte { $about }
