@@ -44,16 +44,23 @@ async def press_a_move(page: Page, made: Callable[[], Awaitable[bool]], rng: Ran
 
 
 async def _opened(page: Page) -> Locator:
-    """The private message below the newest board, which may be about to give way to a newer one."""
+    """The private message below the newest board, which may be about to give way to a newer one.
+
+    A press is lost where the page moves under the finger: whoever sees nothing come of it presses again.
+    """
     private = page.get_by_role("article").filter(has_text=PRIVATE)
     for _ in range(MOST):
-        before = await private.count()
+        panel = private.nth(await private.count())
         await page.locator('article button[data-custom-id*=":play:"]').last.click()
-        await expect(private).to_have_count(before + 1)
-        if await _leading(private.last):
-            return private.last
-        await private.last.get_by_role("button", name="Dismiss").click()
-        await expect(private).to_have_count(before)
+        try:
+            await expect(panel).to_be_visible(timeout=PATIENCE * 1000 / 6)
+        except AssertionError:
+            continue
+        if await _leading(panel):
+            return panel
+        count = await private.count()
+        await panel.get_by_role("button", name="Dismiss").click()
+        await expect(private).to_have_count(count - 1)
     raise AssertionError("nothing can be pressed below the newest board")
 
 
