@@ -80,14 +80,15 @@ class Train(commands.Cog):
         """A turn is chosen."""
         puzzle = await self._mine(click)
         letter = _letter(click, puzzle)
-        right = puzzle.options[trained.LETTERS.index(letter)] == puzzle.better
+        chosen = puzzle.options[trained.LETTERS.index(letter)]
+        right = chosen == puzzle.better
         back = await self._back(click, puzzle, puzzle.better)
         then = await self.puzzles.answered(click.caller.user, puzzle, right) if back is not None else None
         if back is None or then is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         picture = await drawn(self.bot, click.interaction, *back)
         more = len(await self.puzzles.due(click.caller.user))
-        await self._tell(click, trained.solved(back.seen.table, puzzle, then, right, more, picture, click.say))
+        await self._tell(click, trained.solved(back.seen.table, puzzle, then, chosen, more, picture, click.say))
 
     async def stop(self, click: Click) -> None:
         """All puzzles are let go, once that is confirmed."""

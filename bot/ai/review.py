@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
 from bot.ai.luck import Judge, Prospect, Worth, total
@@ -58,6 +59,20 @@ class Ply:
 
 
 @dataclass(frozen=True, slots=True)
+class Other:
+    """A further turn of a moment, clearly worse than the better one, for whoever is to find that."""
+
+    plan: tuple[str, ...]
+    """In notation."""
+
+    given: int
+    """Ten-thousandths of a win that the better turn would have been worth more."""
+
+    points: int
+    """Thousandths of a point by which the better turn was ahead."""
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """A turn that gave something away."""
 
@@ -91,8 +106,8 @@ class Moment:
     could: Any
     """The state behind the better one."""
 
-    others: tuple[tuple[str, ...], ...]
-    """Further turns, clearly worse than the better one, for whoever is to find that."""
+    others: tuple[Other, ...]
+    """Further turns, the better first."""
 
     remarks: tuple[Remark, ...]
     """What sets the better turn apart from the one that was played."""
@@ -150,9 +165,19 @@ class _Turn:
     then: Any
 
 
+class _Found(NamedTuple):
+    """A moment that may be told."""
+
+    told: Moment
+    """Without further turns."""
+
+    worse: Sequence[Arm]
+    """Those there are, the better first."""
+
+
 def review(found: Played, judge: Judge) -> Review:
     """A match, looked at move by move. Raises ValueError for one that is not over by its rules."""
-    plies, moments = list[Ply](), list[Moment]()
+    plies, moments = list[Ply](), list[_Found]()
     seats = len(judge.game.scores(found.state))
     start: Worth | None = None
     before = Worth((0,) * seats, (0,) * seats)
@@ -168,7 +193,7 @@ def review(found: Played, judge: Judge) -> Review:
         plies.append(Ply(turn.seat, last, first, number, before, play, luck, after.exact))
         moment = _moment(judge, turn, arms, after)
         if moment is not None:
-            moments.append(replace(moment, ply=len(plies) - 1))
+            moments.append(moment._replace(told=replace(moment.told, ply=len(plies) - 1)))
         before = following
     if start is None or judge.game.outcome(turn.then) is None:
         raise ValueError("only a match that was played to its end can be reviewed")
@@ -186,18 +211,30 @@ def _ahead(judge: Judge, moment: Moment, seed: int | str) -> float:
     return sum(could.chances[moment.seat] - led.chances[moment.seat] for could, led in pairs) / len(pairs)
 
 
-def _told(judge: Judge, moments: Sequence[Moment]) -> Iterator[Moment]:
+def _told(judge: Judge, moments: Sequence[_Found]) -> Iterator[Moment]:
     """The few of each seat that gave most away and stand a second look, in the order of the match."""
-    closer, kept = judge.closer(), list[Moment]()
-    for seat in sorted({moment.seat for moment in moments}):
-        mine = sorted((one for one in moments if one.seat == seat), key=lambda one: -one.given)
-        stood = (one for one in mine[: 3 * MOMENTS] if _ahead(closer, one, "second look") >= SLIP / 2)
+    closer, kept = judge.closer(), list[_Found]()
+    for seat in sorted({moment.told.seat for moment in moments}):
+        mine = sorted((one for one in moments if one.told.seat == seat), key=lambda one: -one.told.given)
+        stood = (one for one in mine[: 3 * MOMENTS] if _ahead(closer, one.told, "second look") >= SLIP / 2)
         kept += [one for one, _ in zip(stood, range(MOMENTS), strict=False)]
-    return iter(sorted(kept, key=lambda one: one.ply))
+    for told, worse in sorted(kept, key=lambda one: one.told.ply):
+        yield replace(told, others=tuple(islice(_others(judge, told, worse), OTHERS)))
 
 
-def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> Moment | None:
-    """What a turn gave away, if that is enough to be told."""
+def _others(judge: Judge, moment: Moment, worse: Sequence[Arm]) -> Iterator[Other]:
+    """What further turns give away, by the same futures as the one that was played."""
+    better, seat = judge.prospect(moment.could).worth, moment.seat
+    for arm in worse:
+        less = better.less(judge.prospect(arm.after).worth)
+        # The few futures by which it was found may have been unkind to it.
+        if less.chances[seat] >= SLIP / 2:
+            plan = tuple(map(judge.game.notation, arm.plan))
+            yield Other(plan, less.chances[seat], less.margins[seat])
+
+
+def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> _Found | None:
+    """What a turn gave away, if that is enough to be told, without further turns yet."""
     seat, manner = turn.seat, judge.manner
     whole = (judge.whole(arm, seat) for arm in arms)
     others = [arm for arm in whole if arm.after != turn.after][: manner.width]
@@ -207,26 +244,24 @@ def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> 
     _, best = max(screened, key=lambda found: found[0])
     better = judge.prospect(best.after).worth
 
-    def written(plan: Sequence[Any]) -> tuple[str, ...]:
-        return tuple(map(judge.game.notation, plan))
-
     given = better.chances[seat] - after.worth.chances[seat]
     if given < SLIP:
         return None
-    return Moment(
+    told = Moment(
         0,
         seat,
         turn.deeds[0].seq,
         given,
         better.margins[seat] - after.worth.margins[seat],
         tuple(deed.notation for deed in turn.deeds),
-        written(best.plan),
+        tuple(map(judge.game.notation, best.plan)),
         turn.before,
         turn.after,
         best.after,
-        tuple(written(arm.plan) for arm in _worse(screened))[:OTHERS],
+        (),
         telling(judge.remarks(turn.after, best.after, seat)),
     )
+    return _Found(told, tuple(_worse(screened)))
 
 
 def _worse(screened: Sequence[tuple[int, Arm]]) -> Iterator[Arm]:

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.core.remarks import Remark
@@ -27,6 +27,16 @@ _KEY = "puzzles"
 
 Plan = tuple[str, ...]
 """A whole turn, in notation."""
+
+
+class Cost(NamedTuple):
+    """What a turn gives away against the better one."""
+
+    given: int
+    """Ten-thousandths of a win."""
+
+    points: int
+    """Thousandths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,9 @@ class Puzzle:
     remarks: tuple[Remark, ...] = ()
     """What sets the better turn apart from the one that was played."""
 
+    costs: tuple[Cost, ...] = ()
+    """What each of the others gives away; empty in puzzles that were kept before that was told."""
+
     solved: int = 0
     """How often in a row it was."""
 
@@ -72,6 +85,19 @@ class Puzzle:
         found = [self.better, self.played, *self.others]
         Random(f"{self.match}/{self.seq}").shuffle(found)
         return tuple(found)
+
+    def cost(self, turn: Plan) -> Cost | None:
+        """What one of its turns gives away; None where that is not known."""
+        if turn == self.better:
+            return Cost(0, 0)
+        if turn == self.played:
+            return Cost(self.given, self.points)
+        return dict(zip(self.others, self.costs, strict=False)).get(turn)
+
+    def taught(self, again: Puzzle) -> Puzzle:
+        """With what another review of the same turn tells and this one did not know."""
+        same = (self.better, self.played, self.others) == (again.better, again.played, again.others)
+        return replace(self, costs=again.costs) if same and not self.costs else self
 
 
 class Puzzles:
@@ -99,7 +125,7 @@ class Puzzles:
             known = {(one.match, one.seq): one for one in await self.read(user)}
             tomorrow = self._clock.now() + DAYS[0] * DAY
             new = {(one.match, one.seq): replace(one, solved=0, due=tomorrow) for one in puzzles}
-            everything = {**new, **known}
+            everything = {**new, **{key: one.taught(new.get(key, one)) for key, one in known.items()}}
             most = sorted(everything, key=lambda key: -everything[key].given)[:KEPT]
             await self._save(user, [everything[key] for key in most])
             return sum(key not in known for key in most)
@@ -138,8 +164,8 @@ class Puzzles:
 
 def _plain(puzzle: Puzzle) -> Mapping[str, Any]:
     """As JSON has it."""
-    remarks = [[*one] for one in puzzle.remarks]
-    return {**asdict(puzzle), "remarks": remarks, "others": [list(one) for one in puzzle.others]}
+    lists = {name: [[*one] for one in getattr(puzzle, name)] for name in ("remarks", "others", "costs")}
+    return {**asdict(puzzle), **lists}
 
 
 def _read(kept: Any) -> Puzzle | None:
@@ -151,6 +177,8 @@ def _read(kept: Any) -> Puzzle | None:
             played=_plan(kept["played"]),
             others=tuple(map(_plan, kept["others"])),
             remarks=tuple(map(_remark, kept["remarks"])),
+            # Puzzles that were kept before 2026-11-24 lack them.
+            costs=tuple(map(_cost, kept.get("costs", ()))),
         )
     except (KeyError, TypeError, ValueError):
         return None
@@ -159,6 +187,11 @@ def _read(kept: Any) -> Puzzle | None:
 def _remark(kept: Any) -> Remark:
     key, seat, amount, worth, about = kept
     return Remark(str(key), int(seat), int(amount), float(worth), int(about))
+
+
+def _cost(kept: Any) -> Cost:
+    given, points = kept
+    return Cost(int(given), int(points))
 
 
 def _plan(kept: Any) -> Plan:

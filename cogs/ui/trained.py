@@ -12,7 +12,7 @@ from bot.ai.winning import WHOLE
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Table
-from bot.match.puzzles import Puzzle
+from bot.match.puzzles import Cost, Plan, Puzzle
 from cogs.ui.choices import button, rows
 from cogs.ui.coached import plan, points, said
 from cogs.ui.content import Picture, Post
@@ -42,12 +42,16 @@ def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, s
 
 
 def solved(
-    table: Table, puzzle: Puzzle, then: Puzzle, right: bool, more: int, picture: Picture | None, say: Phrases
+    table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, picture: Picture | None, say: Phrases
 ) -> Post:
-    """Whether it was the better turn, and why. then: when it comes back; more: puzzles that wait."""
+    """Whether it was the better turn, and why. then: when it comes back; chosen: by whoever was asked; more: puzzles
+    that wait.
+    """
+    right = chosen == puzzle.better
     given, ahead = round(100 * puzzle.given / WHOLE), points(puzzle.points, say)
     lines = [
         f"### {say('puzzle-right' if right else 'puzzle-wrong')}",
+        *([] if right else [_chosen(puzzle, chosen, say)]),
         say("puzzle-better", better=plan(puzzle.better), played=plan(puzzle.played), given=given, points=ahead),
         *said(table, puzzle.remarks, puzzle.seat, say),
         say("puzzle-again", at=_at(then)) if then.due > puzzle.due else say("puzzle-learned"),
@@ -55,6 +59,16 @@ def solved(
     items: list[ui.Item[Any]] = [*([picture.gallery()] if picture is not None else [])]
     items = [ui.TextDisplay(lines[0]), *items, ui.TextDisplay("\n".join(lines[1:]))]
     return Post((container(*items, *rows(_ends(more, say)), colour=accent(table, puzzle.seat)),), picture)
+
+
+def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
+    """What a turn that is not the better one gives away."""
+    if chosen == puzzle.played:
+        return say("puzzle-chosen-again", chosen=plan(chosen))
+    if (cost := puzzle.cost(chosen)) is None:
+        return say("puzzle-chosen-worse", chosen=plan(chosen))
+    given, behind = round(100 * cost.given / WHOLE), points(cost.points, say)
+    return say("puzzle-chosen", chosen=plan(chosen), given=given, points=behind)
 
 
 def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
@@ -87,8 +101,9 @@ def stopped(say: Phrases) -> Post:
 
 def puzzle_of(table: Table, moment: Moment) -> Puzzle:
     """A moment of a review as a puzzle."""
-    plans = moment.better, moment.played, moment.others
-    return Puzzle(table.id, moment.seq, moment.seat, *plans, moment.given, moment.points, moment.remarks)
+    plans = moment.better, moment.played, tuple(other.plan for other in moment.others)
+    costs = tuple(Cost(other.given, other.points) for other in moment.others)
+    return Puzzle(table.id, moment.seq, moment.seat, *plans, moment.given, moment.points, moment.remarks, costs)
 
 
 def _at(puzzle: Puzzle) -> str:

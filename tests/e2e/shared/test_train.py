@@ -11,6 +11,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from cogs.ui import coached
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
@@ -33,8 +34,8 @@ def kept(house: House, person: Actor, due: int | None = None) -> list[Json]:
         found: list[Json] = [] if row is None else json.loads(row[0])
         if due is not None:
             found = [{**one, "due": due} for one in found]
-            database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(found), person.id])
-            database.commit()
+    if due is not None:
+        save(house, person, found)
     return found
 
 
@@ -108,6 +109,53 @@ def options(position: Json) -> list[tuple[str, list[str]]]:
     lines = [line for line in text(position).split("\n") if line[:2] == "**" and line[3:5] == "**"]
     plans = ((line[2], line[5:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
     return [(letter, [part.strip("`") for part in plan.strip().split(" · ")]) for letter, plan in plans]
+
+
+@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_they_know(
+    house: House, locale: str, say: Phrases
+) -> None:
+    room, ana, _, _ = await reviewed(house, locale, say)
+    puzzle = with_others(house, ana)
+    other, played, old = puzzle["others"][0], puzzle["played"], dict(puzzle)
+    given, points = puzzle["costs"][0]
+    cost = {"given": round(given / 100), "points": coached.points(points, say)}
+    told = await chosen(house, room, ana, puzzle, other, say)
+    again = await chosen(house, room, ana, puzzle, played, say)
+    del old["costs"]
+    unknown = await chosen(house, room, ana, old, other, say)
+
+    assert given > 0
+    assert say("puzzle-chosen", chosen=coached.plan(other), **cost) in told
+    assert say("puzzle-chosen-again", chosen=coached.plan(played)) in again
+    assert say("puzzle-chosen-worse", chosen=coached.plan(other)) in unknown
+
+
+def save(house: House, person: Actor, puzzles: list[Json]) -> None:
+    """Puzzles of somebody as if they had been saved."""
+    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
+        of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
+        database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(puzzles), person.id])
+        database.commit()
+
+
+def with_others(house: House, person: Actor) -> Json:
+    """A puzzle of somebody's that has further turns; where a review found none that are clearly worse, one is made."""
+    puzzles = kept(house, person)
+    found = next((one for one in puzzles if one["others"]), puzzles[0])
+    assert [len(one["others"]) for one in puzzles] == [len(one["costs"]) for one in puzzles]
+    return found if found["others"] else {**found, "others": [found["played"][:1]], "costs": [[1234, 5678]]}
+
+
+async def chosen(house: House, room: Room, person: Actor, puzzle: Json, plan: list[str], say: Phrases) -> str:
+    """What is told to somebody whose only puzzle this is, once they have chosen this turn."""
+    save(house, person, [{**puzzle, "due": 1}])
+    asked = await person.command(room.channel, "train")
+    position = await shown(house, person, asked, say("puzzle-title"))
+    letter = next(letter for letter, one in options(position) if one == plan)
+    pick = buttons(position, "puzzle")[0]["custom_id"].replace("puzzle", "puzzle-pick")[:-1] + letter
+    assert (await forge(house.discord, person, position, pick)).ok
+    return text(await shown(house, person, asked, say("puzzle-wrong")))
 
 
 async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None:

@@ -97,6 +97,21 @@ def test_moments_are_few_told_by_what_they_gave_away_and_stand_a_second_look() -
     assert not stands(judge.closer(), replace(first, led=first.could, could=first.led), "second look")
 
 
+def test_further_turns_of_a_moment_tell_what_they_give_away_by_the_same_futures_as_the_one_that_was_played() -> None:
+    judge = _judge("kingdomino", manner=Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2))
+    found = review(played_by("kingdomino", ("random", "easy"), seed=3), judge)
+    others = [(moment, other) for moment in found.moments for other in moment.others]
+
+    assert others
+    for moment, other in others:
+        arms = [judge.whole(arm, moment.seat) for arm in judge.turns(moment.was, judge.manner.width + 1)]
+        notations = {tuple(map(judge.game.notation, arm.plan)): arm.after for arm in arms}
+        less = judge.prospect(moment.could).worth.less(judge.prospect(notations[other.plan]).worth)
+
+        assert other.given == less.chances[moment.seat] >= SLIP / 2
+        assert other.points == less.margins[moment.seat]
+
+
 def test_a_better_turn_goes_as_far_as_the_one_that_was_played() -> None:
     judge = _judge("kingdomino")
     found = review(played_by("kingdomino", ("random", "easy"), seed=4), judge)
@@ -104,7 +119,7 @@ def test_a_better_turn_goes_as_far_as_the_one_that_was_played() -> None:
     # Somebody with two kings in a row lays two dominoes before anybody else is asked.
     assert any(len(moment.played) > 2 for moment in found.moments)
     for moment in found.moments:
-        assert {len(turn) for turn in (moment.better, *moment.others)} == {len(moment.played)}
+        assert {len(turn) for turn in (moment.better, *(one.plan for one in moment.others))} == {len(moment.played)}
         assert moment.seat not in {*judge.game.to_act(moment.could), *judge.game.to_act(moment.led)}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.remarks import Remark
 from bot.match.ports import Scope
-from bot.match.puzzles import DAY, DAYS, KEPT, Puzzle, Puzzles
+from bot.match.puzzles import DAY, DAYS, KEPT, Cost, Puzzle, Puzzles
 from tests.unit.match.party import ALICE, BOB, Party
 
 PUZZLE = Puzzle(
@@ -19,6 +19,7 @@ PUZZLE = Puzzle(
     (("discard 3",),),
     *(1200, -3400),
     (Remark("points", 1, 4, 2.5), Remark("early", 0, -1, -0.5, 3)),
+    (Cost(2600, 7100),),
 )
 
 
@@ -94,12 +95,39 @@ async def test_a_restart_knows_them_and_what_makes_no_sense_is_passed_over(party
     again = Puzzles(party.store, party.clock)
     kept = (await party.store.settings(Scope.LESSON, ALICE))["puzzles"]
     odd = [None, 3, {}, {**kept[0], "better": []}, {**kept[0], "played": [1]}, {**kept[0], "remarks": [[1]]}]
+    odd += [{**kept[0], "costs": [[1]]}, {**kept[0], "costs": None}]
 
     assert [replace(one, due=0) for one in await again.read(ALICE)] == [PUZZLE]
     await party.store.save_setting(Scope.LESSON, ALICE, "puzzles", [*odd, *kept])
     assert len(await again.read(ALICE)) == 1
     await party.store.save_setting(Scope.LESSON, ALICE, "puzzles", "odd")
     assert await again.read(ALICE) == ()
+
+
+def test_each_turn_tells_what_it_gives_away() -> None:
+    found = [PUZZLE.cost(turn) for turn in (PUZZLE.better, PUZZLE.played, *PUZZLE.others)]
+
+    assert found == [(0, 0), (PUZZLE.given, PUZZLE.points), PUZZLE.costs[0]]
+    assert PUZZLE.cost(("resign",)) is None
+
+
+async def test_a_puzzle_of_before_that_was_kept_is_read_and_learns_it_from_another_review(party: Party) -> None:
+    puzzles = party.service.puzzles
+    await puzzles.take_in(ALICE, [PUZZLE])
+    kept = (await party.store.settings(Scope.LESSON, ALICE))["puzzles"]
+    old = [{key: value for key, value in one.items() if key != "costs"} for one in kept]
+    await party.store.save_setting(Scope.LESSON, ALICE, "puzzles", old)
+    (before,) = await puzzles.read(ALICE)
+    await puzzles.take_in(ALICE, [replace(PUZZLE, others=(("discard 4",),))])
+    (unlike,) = await puzzles.read(ALICE)
+    later(party, 1)
+    assert await puzzles.take_in(ALICE, [PUZZLE]) == 0
+    (after,) = await puzzles.read(ALICE)
+
+    assert before.cost(PUZZLE.others[0]) is None
+    assert replace(before, due=0) == replace(PUZZLE, costs=())
+    assert unlike == before
+    assert after == replace(before, costs=PUZZLE.costs)
 
 
 async def test_one_or_all_are_let_go(party: Party) -> None:
