@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.core.remarks import Change, Changes
 from bot.games.carcassonne.insight import CarcassonneInsight
 
-_CITY_ENDS = ("city-one", "city-two", "city-more", "city-wide")
+_CITY_ENDS = ("city-one", "city-two", "city-more", "city-wide", "city-likely")
+_CLOISTER_ENDS = ("cloister-near", "cloister-far", "cloister-likely")
+_ROAD_ENDS = ("road-one", "road-two", "road-likely")
 
 REMARKS = Changes(
     CarcassonneInsight(),
@@ -14,10 +16,16 @@ REMARKS = Changes(
         Change("meeples", {"hand": 1}, ("hand-none", "hand-last")),
         Change("figures", {"others-at-hand": 1}),
         Change("cities", {"city-now": 1}, _CITY_ENDS, turns_into=("points",), uncounted="city-ends"),
-        Change("roads", {"road-now": 1}, ("road-one", "road-two"), turns_into=("points",), uncounted="road-ends"),
-        Change("cloisters", {"cloister-now": 1}, ("cloister-near", "cloister-far"), turns_into=("points",)),
+        Change("roads", {"road-now": 1}, _ROAD_ENDS, turns_into=("points",), uncounted="road-ends"),
+        Change(
+            "cloisters",
+            {"cloister-now": 1},
+            ("cloister-near", "cloister-far", "cloister-likely"),
+            turns_into=("points",),
+        ),
         Change("fields", {"field-now": 1}),
-        Change("field-cities", {"field-open": 1}),
+        Change("field-cities", {"field-open": 1}, ("field-likely",)),
+        Change("free", {"trapped": -1}, ("back",), uncounted="back"),
         Change("outvoted", {"outvoted": 1}, bad=True),
     ),
 )

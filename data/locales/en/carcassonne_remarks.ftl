@@ -94,3 +94,15 @@ carcassonne-remark-outvoted-less =
         [one] { $amount } figure fewer outnumbered
        *[other] { $amount } figures fewer outnumbered
     }
+carcassonne-remark-free-more =
+    { $amount ->
+        [one] { $amount } meeple can come back again
+       *[other] { $amount } meeples can come back again
+    }
+carcassonne-remark-free-less =
+    { $amount ->
+        [one] { $amount } meeple can never come back
+       *[other] { $amount } meeples can never come back
+    }
+carcassonne-remark-back-more = meeples likelier to come back
+carcassonne-remark-back-less = meeples less likely to come back

@@ -94,3 +94,15 @@ carcassonne-remark-outvoted-less =
         [one] { $amount } figure de moins en minorité
        *[other] { $amount } figures de moins en minorité
     }
+carcassonne-remark-free-more =
+    { $amount ->
+        [one] { $amount } meeple peut de nouveau revenir
+       *[other] { $amount } meeples peuvent de nouveau revenir
+    }
+carcassonne-remark-free-less =
+    { $amount ->
+        [one] { $amount } meeple ne reviendra plus
+       *[other] { $amount } meeples ne reviendront plus
+    }
+carcassonne-remark-back-more = meeples dont le retour est plus probable
+carcassonne-remark-back-less = meeples dont le retour est moins probable

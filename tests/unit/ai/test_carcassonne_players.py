@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
-from bot.ai.evaluation import Weights, ahead, file_of, learned
+from bot.ai.evaluation import Evaluation, Weights, ahead, file_of, learned
 from bot.ai.levels import LEVELS, players
 from bot.ai.tournament import Meeting, one_round
 from bot.core.segments import Features
@@ -56,6 +57,43 @@ def test_what_stands_is_what_the_rules_would_pay_now(options: Mapping[str, str],
             assert ahead([sum(row[place] for place in places) for row in rows]) == CARCASSONNE.projected(state)
             met += 1
     assert met > 50
+
+
+class _Blind:
+    """The same traits without the glance."""
+
+    traits, weigh, left = INSIGHT.traits, INSIGHT.weigh, INSIGHT.left
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 2), ({"farmers": "off"}, 3), ({"farmer-scoring": "a"}, 2)])
+def test_a_glance_tells_what_carrying_turns_out_would(options: Mapping[str, str], seats: int) -> None:
+    """Every way to lay a tile and to put a figure, with any weights, most of them as carried out."""
+    rng, met = Random(12), 0
+    weights = Weights(tuple(rng.uniform(-2, 3) for _ in INSIGHT.traits), tuple(rng.random() for _ in INSIGHT.traits))
+    looking, blind = Evaluation(CARCASSONNE, INSIGHT, weights), Evaluation(CARCASSONNE, _Blind(), weights)
+    for state in _states("normal", 8, options, seats):
+        if rng.random() < 0.8 or (glimpses := looking.glance(state, state.turn.seat)) is None:
+            continue
+        carried = {arm.plan: arm.worth for arm in arms(blind, state, state.turn.seat, most=9999)}
+        told = {glimpse.plan: glimpse.worth for glimpse in glimpses}
+        assert {plan: worth for plan, worth in told.items() if plan in carried} == pytest.approx(
+            {plan: worth for plan, worth in carried.items() if plan in told}
+        )
+        # A turned tile that looks the same is told once, and carried out as often.
+        assert {round(worth, 6) for worth in told.values()} >= {round(worth, 6) for worth in carried.values()}
+        assert arms(looking, state, state.turn.seat, first=1)[0].worth == pytest.approx(max(carried.values()))
+        met += 1
+    assert met > 5
+
+
+def test_the_last_tile_and_expansions_are_left_to_be_carried_out() -> None:
+    each = (1.0,) * len(INSIGHT.traits)
+    last = [state for state in _states("random", 4, {}) if isinstance(state.phase, Placing)][-1]
+    wide = next(state for state in _states("random", 4, EVERYTHING) if isinstance(state.phase, Placing))
+
+    assert not last.piles
+    assert INSIGHT.glance(last, last.turn.seat, each) is None
+    assert INSIGHT.glance(wide, wide.turn.seat, each) is None
 
 
 def test_at_the_end_the_score_is_all_there_is() -> None:
