@@ -35,6 +35,9 @@ class Remark(NamedTuple):
     about: int = 0
     """The number of what it is about, such as a pile, where there are several."""
 
+    whom: Seat | None = None
+    """Whom else it concerns, where somebody does something to somebody; the sentence then has their name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -133,6 +136,19 @@ class Changes:
             for change in self._changes
             if change.key in found and (found[change.key].amount > 0) == ((found[change.key].worth > 0) != change.bad)
         ]
+
+
+class Together:
+    """A Remarking of several: all that each of them has to say."""
+
+    def __init__(self, *parts: Remarking[Any]) -> None:
+        self._parts = parts
+        self.keys = frozenset[str]().union(*(part.keys for part in parts))
+        """As the protocol says."""
+
+    def remarks(self, before: Any, after: Any, seat: Seat, worths: Mapping[str, float] | None) -> Sequence[Remark]:
+        """As the protocol says."""
+        return [remark for part in self._parts for remark in part.remarks(before, after, seat, worths)]
 
 
 def telling(remarks: Iterable[Remark]) -> tuple[Remark, ...]:

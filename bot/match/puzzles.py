@@ -185,8 +185,10 @@ def _read(kept: Any) -> Puzzle | None:
 
 
 def _remark(kept: Any) -> Remark:
-    key, seat, amount, worth, about = kept
-    return Remark(str(key), int(seat), int(amount), float(worth), int(about))
+    key, seat, amount, worth, about, *rest = kept
+    # Those kept before remarks concerned anybody else have five parts.
+    whom = next((int(one) for one in rest if one is not None), None)
+    return Remark(str(key), int(seat), int(amount), float(worth), int(about), whom)
 
 
 def _cost(kept: Any) -> Cost:

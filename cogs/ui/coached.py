@@ -176,7 +176,7 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
     """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word."""
     sides = [
-        say(f"remarks-{side}", remarks=", ".join(said_of))
+        say(f"remarks-{side}", remarks="; ".join(said_of))
         for side, sign in (("for", 1), ("against", -1))
         if (said_of := [_remark(table, one, seat, say) for one in remarks if sign * one.worth > 0])
     ]
@@ -185,7 +185,8 @@ def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> S
 
 def _remark(table: Table, remark: Remark, seat: Seat, say: Phrases) -> str:
     way = "more" if remark.amount > 0 else "less"
-    told = say(f"{table.game}-remark-{remark.key}-{way}", amount=abs(remark.amount), about=remark.about)
+    name = "" if remark.whom is None else marked(table, remark.whom, say)
+    told = say(f"{table.game}-remark-{remark.key}-{way}", amount=abs(remark.amount), about=remark.about, name=name)
     return told if remark.seat == seat else say("remark-rival", name=marked(table, remark.seat, say), remark=told)
 
 

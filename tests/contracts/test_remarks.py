@@ -48,7 +48,7 @@ def test_every_remark_has_a_name_a_number_and_a_sentence(name: str) -> None:
     assert len(found) > len(REMARKS[name].keys) / 2
     for locale in LOCALES:
         for key, way in found:
-            assert phrases(locale)(f"{name}-remark-{key}-{way}", amount=2, about=1)
+            assert phrases(locale)(f"{name}-remark-{key}-{way}", amount=2, about=1, name="Ana")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -117,9 +117,8 @@ def _laid(state: State, seat: Seat) -> Iterator[tuple[Place | Discard, Kingdom]]
 
 def _promise(found: Domains, domino: Domino, fit: float, crowns: float) -> float:
     """What a domino under one's king is worth, its halves being worth so much for what they bring and carry."""
-    first, second = domino.first, domino.second
-    brings = _fit(found, first.terrain, first.buildings) + _fit(found, second.terrain, second.buildings)
-    return fit * brings + crowns * (first.buildings + second.buildings)
+    brings, buildings = _brings(found, domino)
+    return fit * brings + crowns * buildings
 
 
 def _sum(each: Sequence[float], row: Iterable[float]) -> float:
@@ -161,16 +160,26 @@ def _chosen(kingdom: Kingdom, config: Config, state: State, seat: Seat) -> Itera
     for line, first in ((state.current, begun), (state.upcoming, 0)):
         fit = crowns = 0.0
         for number in _own(line, first, seat):
-            domino = pieces().dominoes[number]
-            for half in (domino.first, domino.second):
-                fit += _fit(found, half.terrain, half.buildings)
-                crowns += half.buildings
+            brings, buildings = _brings(found, pieces().dominoes[number])
+            fit += brings
+            crowns += buildings
         yield fit
         yield crowns
     for place, owner in enumerate(state.upcoming.owners):
         if owner == seat:
             early += len(state.upcoming.owners) - place
     yield early
+
+
+def promised(kingdom: Kingdom, config: Config, domino: Domino) -> tuple[int, int]:
+    """What a domino would bring where it fits best, and its buildings: "fit-later" and "crowns-later" of it alone."""
+    return _brings(_found(kingdom, config), domino)
+
+
+def _brings(found: Domains, domino: Domino) -> tuple[int, int]:
+    first, second = domino.first, domino.second
+    fit = _fit(found, first.terrain, first.buildings) + _fit(found, second.terrain, second.buildings)
+    return fit, first.buildings + second.buildings
 
 
 def _own(line: Line, first: int, seat: Seat) -> Iterator[int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.core.remarks import Change, Changes
+from bot.core.denials import Denial
+from bot.core.remarks import Change, Changes, Together
 from bot.games.kingdomino.insight import KingdominoInsight
+from bot.games.kingdomino.lines import Turns, offers
 
-REMARKS = Changes(
+_KINGDOM = Changes(
     KingdominoInsight(),
     (
         Change("points", {"score": 1}),
@@ -17,7 +19,9 @@ REMARKS = Changes(
         Change("discards", {"discards": 1}, bad=True),
         Change("next", {"fit-next": 1}, ("crowns-next",), turns_into=("points",)),
         Change("later", {"fit-later": 1}, ("crowns-later",), turns_into=("next",)),
-        Change("early", {"early": 1}),
     ),
 )
-"""Points and room of the land, and what the dominoes under one's kings promise."""
+
+REMARKS = Together(_KINGDOM, Denial("denied", offers), Turns())
+"""Points and room of the land, what the dominoes under one's kings promise, what is kept from others, and when one
+chooses next."""

@@ -24,13 +24,13 @@ kingdomino-remark-room-more = more room for domains to grow
 kingdomino-remark-room-less = less room for domains to grow
 kingdomino-remark-bare-more =
     { $amount ->
-        [one] { $amount } square more of domains without a crown
-       *[other] { $amount } squares more of domains without a crown
+        [one] { $amount } square more of domains without a building
+       *[other] { $amount } squares more of domains without a building
     }
 kingdomino-remark-bare-less =
     { $amount ->
-        [one] { $amount } square fewer of domains without a crown
-       *[other] { $amount } squares fewer of domains without a crown
+        [one] { $amount } square fewer of domains without a building
+       *[other] { $amount } squares fewer of domains without a building
     }
 kingdomino-remark-holes-more =
     { $amount ->
@@ -74,5 +74,27 @@ kingdomino-remark-later-less =
         [one] up to { $amount } point fewer from the domino that is chosen
        *[other] up to { $amount } points fewer from the domino that is chosen
     }
-kingdomino-remark-early-more = an earlier choice next time
-kingdomino-remark-early-less = a later choice next time
+kingdomino-remark-denied-more =
+    { $amount ->
+        [one] keeps domino { $about } from { $name }, who could gain { $amount } point more with it than with any other
+       *[other] keeps domino { $about } from { $name }, who could gain { $amount } points more with it than with any other
+    }
+kingdomino-remark-denied-less =
+    { $amount ->
+        [one] leaves domino { $about } to { $name }, who could gain { $amount } point more with it than with any other
+       *[other] leaves domino { $about } to { $name }, who could gain { $amount } points more with it than with any other
+    }
+kingdomino-remark-first-more = chooses first next round
+kingdomino-remark-last-more = chooses last next round
+kingdomino-remark-early-more =
+    { $about ->
+        [2] chooses second next round
+        [3] chooses third next round
+       *[other] chooses earlier next round
+    }
+kingdomino-remark-early-less =
+    { $about ->
+        [2] chooses only second next round
+        [3] chooses only third next round
+       *[other] chooses later next round
+    }

@@ -24,13 +24,13 @@ kingdomino-remark-room-more = plus de place pour agrandir les domaines
 kingdomino-remark-room-less = moins de place pour agrandir les domaines
 kingdomino-remark-bare-more =
     { $amount ->
-        [one] { $amount } case de plus dans des domaines sans couronne
-       *[other] { $amount } cases de plus dans des domaines sans couronne
+        [one] { $amount } case de plus dans des domaines sans bâtiment
+       *[other] { $amount } cases de plus dans des domaines sans bâtiment
     }
 kingdomino-remark-bare-less =
     { $amount ->
-        [one] { $amount } case de moins dans des domaines sans couronne
-       *[other] { $amount } cases de moins dans des domaines sans couronne
+        [one] { $amount } case de moins dans des domaines sans bâtiment
+       *[other] { $amount } cases de moins dans des domaines sans bâtiment
     }
 kingdomino-remark-holes-more =
     { $amount ->
@@ -74,5 +74,27 @@ kingdomino-remark-later-less =
         [one] jusqu’à { $amount } point de moins avec le domino choisi
        *[other] jusqu’à { $amount } points de moins avec le domino choisi
     }
-kingdomino-remark-early-more = un choix plus tôt la prochaine fois
-kingdomino-remark-early-less = un choix plus tard la prochaine fois
+kingdomino-remark-denied-more =
+    { $amount ->
+        [one] ne laisse pas le domino { $about } à { $name } : { $amount } point de plus à y gagner qu’avec tout autre
+       *[other] ne laisse pas le domino { $about } à { $name } : { $amount } points de plus à y gagner qu’avec tout autre
+    }
+kingdomino-remark-denied-less =
+    { $amount ->
+        [one] laisse le domino { $about } à { $name } : { $amount } point de plus à y gagner qu’avec tout autre
+       *[other] laisse le domino { $about } à { $name } : { $amount } points de plus à y gagner qu’avec tout autre
+    }
+kingdomino-remark-first-more = choisit en premier à la ligne suivante
+kingdomino-remark-last-more = choisit en dernier à la ligne suivante
+kingdomino-remark-early-more =
+    { $about ->
+        [2] choisit en deuxième à la ligne suivante
+        [3] choisit en troisième à la ligne suivante
+       *[other] choisit plus tôt à la ligne suivante
+    }
+kingdomino-remark-early-less =
+    { $about ->
+        [2] ne choisit qu’en deuxième à la ligne suivante
+        [3] ne choisit qu’en troisième à la ligne suivante
+       *[other] choisit plus tard à la ligne suivante
+    }
