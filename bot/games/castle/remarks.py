@@ -14,9 +14,9 @@ REMARKS = Changes(
     CastleInsight(),
     (
         Change("points", {"score": 1}),
-        Change("paths", _open("path"), ("paths",), turns_into=("points",)),
-        Change("towers", _open("tower"), ("towers",), turns_into=("points",)),
-        Change("houses", _open("house"), ("houses",), turns_into=("points",)),
+        Change("paths", _open("path"), ("paths",), turns_into=("points",), uncounted="path-ends"),
+        Change("towers", _open("tower"), ("towers",), turns_into=("points",), uncounted="tower-ends"),
+        Change("houses", _open("house"), ("houses",), turns_into=("points",), uncounted="house-ends"),
         Change("courts", {"court": 1}, ("court-room", "courts")),
         Change("tied", {"tied": 1}, bad=True),
         Change("followers", {"supply": 1}, ("bare", "last-follower")),

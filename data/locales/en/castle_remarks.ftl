@@ -20,6 +20,8 @@ castle-remark-paths-less =
         [one] paths under way worth { $amount } point fewer
        *[other] paths under way worth { $amount } points fewer
     }
+castle-remark-path-ends-more = paths better placed to be completed
+castle-remark-path-ends-less = paths harder to complete
 castle-remark-towers-more =
     { $amount ->
         [one] towers under way worth { $amount } point more
@@ -30,6 +32,8 @@ castle-remark-towers-less =
         [one] towers under way worth { $amount } point fewer
        *[other] towers under way worth { $amount } points fewer
     }
+castle-remark-tower-ends-more = towers better placed to be completed
+castle-remark-tower-ends-less = towers harder to complete
 castle-remark-houses-more =
     { $amount ->
         [one] houses under way worth { $amount } point more
@@ -40,6 +44,8 @@ castle-remark-houses-less =
         [one] houses under way worth { $amount } point fewer
        *[other] houses under way worth { $amount } points fewer
     }
+castle-remark-house-ends-more = houses better placed to be completed
+castle-remark-house-ends-less = houses harder to complete
 castle-remark-courts-more =
     { $amount ->
         [one] courts worth { $amount } point more

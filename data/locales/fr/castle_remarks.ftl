@@ -20,6 +20,8 @@ castle-remark-paths-less =
         [one] chemins en cours : { $amount } point de moins
        *[other] chemins en cours : { $amount } points de moins
     }
+castle-remark-path-ends-more = chemins plus faciles à compléter
+castle-remark-path-ends-less = chemins plus difficiles à compléter
 castle-remark-towers-more =
     { $amount ->
         [one] tours en cours : { $amount } point de plus
@@ -30,6 +32,8 @@ castle-remark-towers-less =
         [one] tours en cours : { $amount } point de moins
        *[other] tours en cours : { $amount } points de moins
     }
+castle-remark-tower-ends-more = tours plus faciles à compléter
+castle-remark-tower-ends-less = tours plus difficiles à compléter
 castle-remark-houses-more =
     { $amount ->
         [one] maisons en cours : { $amount } point de plus
@@ -40,6 +44,8 @@ castle-remark-houses-less =
         [one] maisons en cours : { $amount } point de moins
        *[other] maisons en cours : { $amount } points de moins
     }
+castle-remark-house-ends-more = maisons plus faciles à compléter
+castle-remark-house-ends-less = maisons plus difficiles à compléter
 castle-remark-courts-more =
     { $amount ->
         [one] cours : { $amount } point de plus
