@@ -25,7 +25,8 @@ def test_what_is_kept_from_somebody_names_them_and_the_domino() -> None:
     found = told(match, Remark("denied", 0, 3, 3.0, 22, 2), Remark("points", 0, 4, 2.0))
 
     assert found == (
-        f"-# For it: keeps domino 22 from {name}, who could gain 3 points more with it than with any other; 4 points more."
+        f"-# For it: keeps domino 22 from {name}, who could gain 3 points more with it than with any other; "
+        "4 points more."
     )
 
 

@@ -13,12 +13,12 @@ from bot.games.kingdomino.remarks import REMARKS
 from tests.unit.kingdomino.scripted import Scripted, kingdom
 
 NEXT = kingdom("20 G8-G9", "1 H8-I8")
-"""Wheat on G8, H8 and I8 with a building, forest without one. A wheat with a building would make 4 × 2 = 8 of 3, 5 more;
-one without 1 more."""
+"""Wheat on G8, H8 and I8 with a building, forest without one. A wheat with a building would make 4 × 2 = 8 of 3, so 5
+more; one without 1 more."""
 
 
 def match(line: tuple[int, ...] = (2, 22, 24)) -> Scripted:
-    """Three players, each with a king; seat 0 is about to lay 3 and choose from this line, then seat 2 with that land."""
+    """Three players with a king each; seat 0 is to lay 3 and to choose from this line, then seat 2 with that land."""
     found = Scripted(3, (3, 5, 7, *line), (0, 1, 2)).do("choose 3", "choose 7", "choose 5")
     found.state = replace(found.state, kingdoms=(kingdom(), kingdom(), NEXT))
     return found

@@ -18,7 +18,7 @@ PUZZLE = Puzzle(
     ("place 3 B1-B2", "choose 6"),
     (("discard 3",),),
     *(1200, -3400),
-    (Remark("points", 1, 4, 2.5), Remark("early", 0, -1, -0.5, 3)),
+    (Remark("points", 1, 4, 2.5), Remark("early", 0, -1, -0.5, 3), Remark("denied", 0, 3, 1.5, 22, 2)),
     (Cost(2600, 7100),),
 )
 
@@ -128,6 +128,17 @@ async def test_a_puzzle_of_before_that_was_kept_is_read_and_learns_it_from_anoth
     assert replace(before, due=0) == replace(PUZZLE, costs=())
     assert unlike == before
     assert after == replace(before, costs=PUZZLE.costs)
+
+
+async def test_one_that_was_kept_before_remarks_concerned_others_is_read(party: Party) -> None:
+    await party.service.puzzles.take_in(ALICE, [PUZZLE])
+    (kept,) = (await party.store.settings(Scope.LESSON, ALICE))["puzzles"]
+    before = [one[:5] for one in kept["remarks"]]
+    await party.store.save_setting(Scope.LESSON, ALICE, "puzzles", [{**kept, "remarks": before}])
+
+    (read,) = await party.service.puzzles.read(ALICE)
+
+    assert read.remarks == tuple(one._replace(whom=None) for one in PUZZLE.remarks)
 
 
 async def test_one_or_all_are_let_go(party: Party) -> None:
