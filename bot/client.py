@@ -20,6 +20,7 @@ from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
 from bot.match.packing import Packing
 from bot.match.ports import SystemClock, Timer
+from bot.match.recalling import Recalling
 from bot.match.recording import Recording
 from bot.match.retention import Retention
 from bot.match.rousing import Rousing
@@ -36,6 +37,7 @@ from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
+from cogs.ui.recalled import Recalled
 from cogs.ui.reminding import Reminding
 from cogs.ui.router import Router
 from cogs.ui.timely import briefly, expect, of_command
@@ -107,7 +109,9 @@ class Herald(Host):
         self.forgetting = Forgetting(service, clock)
         self.packing = Packing(service.store, clock)
         self.retention = Retention(service.store, self.forgetting, self._present, settings.retention_days, clock)
-        self.rousing = Rousing(service, Reminding(self, service, self.publisher, boards, self.clock), self.clock)
+        reminding = Reminding(self, service, self.publisher, boards, self.clock)
+        recalling = Recalling(service, Recalled(self), self.clock)
+        self.rousing = Rousing(service, reminding, self.clock, recalling)
         self.recording = Recording(service, clock)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily

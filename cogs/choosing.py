@@ -15,7 +15,7 @@ from bot.match import calendar, vacations
 from bot.match.calendar import Vacation
 from bot.match.clocks import Clock
 from bot.match.model import THEMES
-from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from bot.match.settings import By, GuildSettings, Recall, Remind, UserSettings
 from cogs.ui import clocks, dates, hours, local, my_settings, server_settings, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Click, preferences
@@ -76,7 +76,7 @@ class Choosing(commands.Cog):
         then = self._planned(click, before) if key == "vacation" else chosen_by(click, before)
         if then != before:
             await self.service.users.save(click.caller.user, then)
-        times = key in ("zone", "quiet", "until", "remind", "hours", "by", "vacation")
+        times = key in ("zone", "quiet", "until", "remind", "hours", "by", "recall", "vacation")
         await self._show_mine(click, then, my_settings.TIMES if times else my_settings.LOOKS)
 
     async def set_house(self, click: Click) -> None:
@@ -119,6 +119,8 @@ def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
             return replace(mine, confirm=wanted == "on")
         case "hidden" if wanted in ("on", "off"):
             return replace(mine, hidden=wanted == "on")
+        case "recall" if wanted in ("on", "off"):
+            return replace(mine, recall=Recall(wanted))
         case "zone" if value:
             return replace(mine, zone=zones.named(value))
         case "quiet" | "until":

@@ -18,7 +18,7 @@ from bot.match.identity import code
 from bot.match.model import Match, Table
 from cogs.ui import coached, finding, hiding, trained
 from cogs.ui.another import another_turn
-from cogs.ui.click import Click, Interaction, caller, private_theme, reader
+from cogs.ui.click import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.content import Post
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
@@ -87,7 +87,7 @@ class Coach(Turning, commands.Cog):
         match, seat, studied = await self._studied(found, click.caller.user)
         mine = [trained.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
         count = await self.service.puzzles.take_in(click.caller.user, mine)
-        await answer(click.interaction, trained.taken_in(count, click.say))
+        await answer(click.interaction, trained.taken_in(count, preferences(click.interaction).recall, click.say))
 
     async def opened(self, click: Click) -> None:
         """Whoever asks would let everybody read the review; once all have said so, everybody is shown it here."""

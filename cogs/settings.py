@@ -15,7 +15,7 @@ from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases, pick
 from bot.match.clocks import Clock
 from bot.match.model import THEMES
-from bot.match.settings import By, GuildSettings, Remind
+from bot.match.settings import By, GuildSettings, Recall, Remind
 from cogs.ui import chosen, clocks, hours, my_settings, server_settings, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Interaction, preferences, reader
@@ -66,6 +66,7 @@ class SettingsCog(
         remind=text("option-reminders"),
         own=text("option-own-hours"),
         by=text("option-by"),
+        puzzles=text("option-puzzles"),
         theme=text("option-theme"),
         confirm=text("option-confirm"),
         hidden=text("option-hidden"),
@@ -77,6 +78,7 @@ class SettingsCog(
         remind=text("option-reminders-what"),
         own=text("option-own-hours-what"),
         by=text("option-by-what"),
+        puzzles=text("option-puzzles-what"),
         theme=text("option-theme-what"),
         confirm=text("option-confirm-what"),
         hidden=text("option-hidden-what"),
@@ -97,6 +99,7 @@ class SettingsCog(
         remind: str | None = None,
         own: str | None = None,
         by: str | None = None,
+        puzzles: bool | None = None,
         theme: str | None = None,
         confirm: bool | None = None,
         hidden: bool | None = None,
@@ -104,6 +107,7 @@ class SettingsCog(
         """What somebody has chosen for themselves."""
         changed: dict[str, Any] = {"confirm": confirm, "hidden": hidden, "zone": zones.named(zone) if zone else None}
         changed |= {"quiet": None if quiet is None else hours.quiet(quiet), "by": By(by) if by else None}
+        changed |= {"recall": None if puzzles is None else Recall.ON if puzzles else Recall.OFF}
         changed = {key: value for key, value in changed.items() if value is not None}
         if theme is not None:
             changed["theme"] = None if theme == TABLE else theme
@@ -114,7 +118,7 @@ class SettingsCog(
         if mine != before:
             await self.service.users.save(interaction.user.id, mine)
         say = phrases(mine.language or pick(interaction.locale.value))
-        times = any(one is not None for one in (zone, quiet, remind, own, by))
+        times = any(one is not None for one in (zone, quiet, remind, own, by, puzzles))
         page = my_settings.TIMES if times else my_settings.LOOKS
         await answer(interaction, my_settings.panel(mine, self.bot.clock.now(), say, page))
 

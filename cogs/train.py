@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import structlog
@@ -13,9 +14,10 @@ from bot.match.identity import code
 from bot.match.model import Match
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.puzzles import Plan, Puzzle
+from bot.match.settings import Recall
 from cogs.ui import hiding, trained
 from cogs.ui.another import drawn
-from cogs.ui.click import Click, Interaction, caller, private_theme, reader
+from cogs.ui.click import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.host import Host
@@ -50,6 +52,7 @@ class Train(commands.Cog):
         bot.router.add("puzzle", self.look)
         bot.router.add("puzzle-pick", self.pick)
         bot.router.add("puzzle-stop", self.stop)
+        bot.router.add("puzzle-quiet", self.quiet)
 
     @app_commands.command(name=text("command-train"), description=text("command-train-what"))
     @app_commands.allowed_installs(guilds=True, users=True)
@@ -98,6 +101,14 @@ class Train(commands.Cog):
             return
         kept = await self.puzzles.read(click.caller.user)
         await self._tell(click, trained.stopping(len(kept), click.say))
+
+    async def quiet(self, click: Click) -> None:
+        """Whoever presses it is written to no more when puzzles are back."""
+        if click.id.match or not click.id.argument:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        mine = preferences(click.interaction)
+        await self.service.users.save(click.caller.user, replace(mine, recall=Recall.OFF))
+        await answer(click.interaction, trained.quiet(click.say))
 
     async def _next(self, click: Click) -> Post:
         """The puzzle that has waited longest; those whose match is gone are let go."""

@@ -124,6 +124,9 @@ class Scope(StrEnum):
     LESSON = "lesson"
     """A user's progress in lessons (bot/match/learning.py), a game each."""
 
+    RECALL = "recall"
+    """When a user is told of puzzles that are back, and when they were (bot/match/recalls.py)."""
+
     HOUSE = "house"
     """What Herald itself has to remember; its owner is 0."""
 
@@ -273,6 +276,10 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Keep a plain JSON value; None forgets the setting."""
+        ...
+
+    async def recalls(self, now: int, limit: int) -> Sequence[int]:
+        """At most so many users who train and are to be looked at by now, in order."""
         ...
 
     async def keep_filters(self, digest: str, text: str) -> None:

@@ -6,7 +6,7 @@ They are their own and nobody else's: kept among their settings, told in private
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from bot.core.remarks import Remark
 from bot.match.ports import Clock, Scope, Store
+from bot.match.recalls import Recalls
 
 DAYS = (1, 3, 7)
 """Days until a puzzle comes back, by how often in a row it was solved; solved after the last of them it is learned."""
@@ -103,8 +104,12 @@ class Puzzle:
 class Puzzles:
     """Whose puzzles there are, and when each comes back. Every method raises StorageError."""
 
+    recalls: Recalls
+    """When people are told that some are back."""
+
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
+        self.recalls = Recalls(store)
         # Of two clicks at the same time one comes second.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -155,11 +160,28 @@ class Puzzles:
         async with self._lock(user):
             await self._save(user, [])
 
+    async def arrange(self, user: int, reckon: Callable[[Sequence[int]], int | None]) -> int | None:
+        """Have somebody looked at when this says so, and give that; None, keeping nothing, where they train nothing.
+
+        reckon: of when each of their puzzles comes back or came (UTC epoch ms; at least one), when to look.
+        """
+        async with self._lock(user):
+            if not (kept := await self.read(user)):
+                await self.recalls.forget(user)
+                return None
+            at = reckon([puzzle.due for puzzle in kept])
+            await self.recalls.look(user, at)
+            return at
+
     def _lock(self, user: int) -> asyncio.Lock:
         return self._locks.setdefault(user, asyncio.Lock())
 
     async def _save(self, user: int, puzzles: Sequence[Puzzle]) -> None:
         await self._store.save_setting(Scope.LESSON, user, _KEY, [_plain(one) for one in puzzles] or None)
+        if puzzles:
+            await self.recalls.look(user, min(puzzle.due for puzzle in puzzles))
+        else:
+            await self.recalls.forget(user)
 
 
 def _plain(puzzle: Puzzle) -> Mapping[str, Any]:

@@ -27,6 +27,7 @@ from bot.match.model import Entry, Match, Status, Table
 from bot.match.notices import Notice, Ring, Teller
 from bot.match.ports import SystemClock, Timer
 from bot.match.reasons import MatchReason
+from bot.match.recalling import EVER, EVERYBODY, Recalling
 from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import By, UserSettings
@@ -53,12 +54,6 @@ SLACK = 1_000
 RETRY, LONGEST = 5_000, HOUR_MS
 """How long (ms) to wait after a notice could not be told: twice as long after each further try, and at most."""
 
-EVER = 1 << 53
-"""Later than any moment (ms)."""
-
-EVERYBODY = 1 << 31
-"""More people than there are."""
-
 ATTEMPTS = 5
 """How often a change is made anew that somebody else was faster with."""
 
@@ -67,14 +62,17 @@ PATIENCE = 3
 
 
 class Rousing:
-    """Lets reminders ring. Runs between `start` and `stop`."""
+    """Lets reminders ring, and puzzles call. Runs between `start` and `stop`."""
 
-    def __init__(self, service: MatchService, teller: Teller, clock: Timer | None = None) -> None:
+    def __init__(
+        self, service: MatchService, teller: Teller, clock: Timer | None = None, recalling: Recalling | None = None
+    ) -> None:
         self._service = service
         self._store = service.store
         self._teller = teller
         self._clock = clock or SystemClock()
         self._lease = Lease(self._store, self._clock, "rousing")
+        self._recalling = recalling
         self._seen = 0
         self._moments: list[int] = []
         self._failed: dict[int, int] = {}
@@ -114,6 +112,8 @@ class Rousing:
         """Something that somebody's reminders are reckoned from has changed: they are looked at at once."""
         now = self._clock.now()
         await self._alter(user, lambda wait: None if wait.owed else replace(wait, ring_at=now))
+        if self._recalling is not None:
+            await self._recalling.look_at(user)
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
@@ -167,9 +167,10 @@ class Rousing:
             try:
                 doubt |= self._was_set_back()
                 users = await self._store.rings(self._clock.now(), AT_ONCE)
-                if users or doubt:
+                pupils = await self._recalling.waiting(AT_ONCE) if self._recalling is not None else ()
+                if users or pupils or doubt:
                     # Nobody needs the lease while there is nothing to do.
-                    pause = 0 if await self._rouse(users, doubt=doubt) else RETRY
+                    pause = 0 if await self._rouse(users, pupils, doubt=doubt) else RETRY
                     doubt = doubt and pause > 0
             except StorageError as error:
                 pause = RETRY
@@ -188,7 +189,7 @@ class Rousing:
         before, self._seen = self._seen, self._clock.now()
         return self._seen < before - SLACK
 
-    async def _rouse(self, users: Sequence[int], *, doubt: bool) -> bool:
+    async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
         """Look at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
         if not await self._lease.held():
             return False
@@ -196,7 +197,12 @@ class Rousing:
             await fill(self._store, self._service, self._clock)
             for user in await self._store.rings(EVER, EVERYBODY):
                 await self._mistrust(user)
-        return all(await asyncio.gather(*(self._look_out(user) for user in users)))
+        looks = [self._look_out(user) for user in users]
+        if self._recalling is not None:
+            if doubt:
+                await self._recalling.mistrust()
+            looks += [self._recalling.look_out(pupil, self._lease.held) for pupil in pupils]
+        return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
         """A look that lies far ahead may have been reckoned by a clock that was wrong: it is made now."""

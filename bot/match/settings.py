@@ -53,6 +53,19 @@ class By(StrEnum):
     """By direct message."""
 
 
+class Recall(StrEnum):
+    """Whether somebody is told of puzzles that are back."""
+
+    ON = "on"
+    """By direct message."""
+
+    OFF = "off"
+    """Never."""
+
+    SHUT = "shut"
+    """They would be, but took no direct message."""
+
+
 @dataclass(frozen=True, slots=True)
 class UserSettings:
     """How somebody likes it."""
@@ -83,6 +96,9 @@ class UserSettings:
 
     by: By = By.PLACE
     """How reminders come."""
+
+    recall: Recall = Recall.ON
+    """Whether to be told of puzzles that are back; of those who train none nobody is."""
 
     hidden: bool = False
     """Be named to nobody else in lists, leaderboards and statistics."""
@@ -248,6 +264,7 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "remind": lambda value: value in set(Remind),
     "hours": _are_hours,
     "by": lambda value: value in set(By),
+    "recall": lambda value: value in set(Recall),
     "hidden": lambda value: isinstance(value, bool),
     "threads": lambda value: isinstance(value, bool),
     "channels": lambda value: (
@@ -286,6 +303,8 @@ def _typed(key: str, value: Any) -> Any:
                 return Remind(value)
             case "by" if value is not None:
                 return By(value)
+            case "recall" if value is not None:
+                return Recall(value)
     except (ValueError, TypeError):
         return None
     return value

@@ -27,7 +27,7 @@ from bot.storage.schema import (
 OWNED: tuple[Table, ...] = (participants, drafts, waits, results, tallies, ratings)
 """Tables with a line for each person, in the column `user`."""
 
-SCOPES = ("user", "lesson")
+SCOPES = ("user", "lesson", "recall")
 """Of settings whose owner is a person."""
 
 PLACES: Mapping[str, tuple[str, ...]] = {

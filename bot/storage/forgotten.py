@@ -13,10 +13,11 @@ from bot.match.oblivion import Traces
 from bot.match.ports import Participant, Scope, StoredDraft
 from bot.match.waits import Wait
 from bot.storage import rows
+from bot.storage.belongings import SCOPES
 from bot.storage.packing import Piece, packed, unpacked
 from bot.storage.remembered import Remembered
 
-_CHOSEN = (Scope.USER, Scope.LESSON)
+_CHOSEN = tuple(map(Scope, SCOPES))
 
 
 class MemoryOblivion:

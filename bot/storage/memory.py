@@ -13,6 +13,7 @@ from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
@@ -308,6 +309,10 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         kept.pop(key, None)
         if value is not None:
             kept[key] = dump(value)
+
+    async def recalls(self, now: int, limit: int) -> Sequence[int]:
+        known = ((owner, kept) for (scope, owner), kept in self._settings.items() if scope is Scope.RECALL)
+        return sorted(owner for owner, kept in known if "look" in kept and kept["look"] <= dump(written(now)))[:limit]
 
     async def keep_filters(self, digest: str, text: str) -> None:
         self._filters[digest] = text

@@ -18,6 +18,7 @@ from bot.match import traces
 from bot.match.oblivion import Traces
 from bot.match.ports import Scope
 from bot.storage import deletion, packed, rows
+from bot.storage.belongings import SCOPES
 from bot.storage.packing import packed as piece_of
 from bot.storage.packing import unpacked, untied
 from bot.storage.schema import (
@@ -132,7 +133,7 @@ def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int) -> list[int]:
 
 def _people() -> list[Select[Any]]:
     """Questions for everybody in the tables, as (user)."""
-    chosen = settings.c.scope.in_((Scope.USER.value, Scope.LESSON.value))
+    chosen = settings.c.scope.in_(SCOPES)
     return [
         select(matches.c.owner.label("user")).distinct(),
         select(settings.c.owner.label("user")).distinct().where(chosen),
@@ -271,7 +272,7 @@ def _rated(connection: Connection, user: int, pseudonym: int) -> int:
 
 
 def _unset(connection: Connection, user: int, pseudonym: int) -> int:
-    scopes = settings.c.scope.in_((Scope.USER.value, Scope.LESSON.value))
+    scopes = settings.c.scope.in_(SCOPES)
     hidden = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
     connection.execute(update(settings).where(settings.c.owner == user, *hidden).values(owner=pseudonym))
     return connection.execute(delete(settings).where(settings.c.owner == user, scopes)).rowcount

@@ -212,6 +212,9 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
             await self._writer.execute((self._writer.statements.save_setting, values))
 
+    async def recalls(self, now: int, limit: int) -> Sequence[int]:
+        return [int(values["owner"]) for values in await self._read(statements.recalls(now, limit))]
+
     async def keep_filters(self, digest: str, text: str) -> None:
         values = {"digest": digest, "text": text}
         await self._writer.execute((self._writer.statements.keep_filters, values))

@@ -10,6 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
 from bot.match.ports import Scope
+from bot.match.recalls import written
+from bot.storage import rows
 from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, filters, log, matches, participants, settings
 
 _CHANGING = (
@@ -191,6 +193,12 @@ def hidden(users: Collection[int]) -> Select[Any]:
     """Those of these users who want to be named to nobody else."""
     own = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
     return select(settings.c.owner).where(*own, settings.c.owner.in_(sorted(users)))
+
+
+def recalls(now: int, limit: int) -> Select[Any]:
+    """Those who train and are to be looked at by now."""
+    own = settings.c.scope == Scope.RECALL.value, settings.c.key == "look", settings.c.value <= rows.dump(written(now))
+    return select(settings.c.owner).where(*own).order_by(settings.c.owner).limit(limit)
 
 
 def filters_of(digest: str) -> Select[Any]:

@@ -36,6 +36,11 @@ def reminders(chosen: UserSettings, say: Phrases) -> str:
     return told if chosen.remind in (Remind.OFF, Remind.ONCE) else f"{told} {say('settings-reminders-stop')}"
 
 
+def recall(chosen: UserSettings, say: Phrases) -> str:
+    """Whether a person is told of puzzles that are back."""
+    return say(f"settings-recall-{chosen.recall.value}")
+
+
 def quiet(chosen: UserSettings, say: Phrases) -> str:
     """The hours in which nothing rings for a person."""
     found = calendar.quiet_hours(chosen.quiet)

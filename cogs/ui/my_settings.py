@@ -10,7 +10,7 @@ from discord import ui
 from bot.i18n import Phrases, called, languages
 from bot.match import calendar
 from bot.match.model import THEMES
-from bot.match.settings import By, Remind, UserSettings
+from bot.match.settings import By, Recall, Remind, UserSettings
 from cogs.ui import chosen, hours
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.content import Post
@@ -67,6 +67,7 @@ def _times(mine: UserSettings, now: int, say: Phrases) -> Iterator[tuple[str, ui
     if mine.remind is not Remind.OFF:
         ways = [(one.value, say(f"reminders-by-{one.value}")) for one in By]
         yield say("settings-by"), one_of(_id("by"), ways, mine.by.value)
+    yield chosen.recall(mine, say), row(_switch("recall", mine.recall is Recall.ON, say))
     plan = button(say, "settings-plan", CustomId("mine-ask", argument="vacation"))
     yield chosen.vacation(mine, now, say), row(plan)
 

@@ -83,6 +83,11 @@ class Recent:
                     return message
         return None
 
+    def recall(self, name: str) -> discord.Message | None:
+        """The message of this name about puzzles that are back."""
+        wanted = CustomId("puzzle-quiet", argument=name)
+        return next((message for message in self.messages if wanted in _of(message)), None)
+
     def _showing(self, match_id: int) -> Iterator[tuple[int, discord.Message]]:
         for message in self.messages:
             for custom_id in _of(message):

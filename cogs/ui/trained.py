@@ -13,6 +13,7 @@ from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Table
 from bot.match.puzzles import Cost, Plan, Puzzle
+from bot.match.settings import Recall
 from cogs.ui.choices import button, rows
 from cogs.ui.coached import plan, points, said
 from cogs.ui.content import Picture, Post
@@ -78,11 +79,15 @@ def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
     return Post((container(ui.TextDisplay(f"### {say('puzzle-title')}\n{told}"), *stop, colour=GREY),))
 
 
-def taken_in(count: int, say: Phrases) -> Post:
-    """That moments of a review come back."""
-    return Post(
-        (container(ui.TextDisplay(say("puzzle-taken" if count else "puzzle-known", count=count)), colour=GREY),)
-    )
+def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
+    """That moments of a review come back, and whether their player is told when they do."""
+    told = [say("puzzle-taken" if count else "puzzle-known", count=count), say(f"puzzle-recall-{recall.value}")]
+    return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
+
+
+def quiet(say: Phrases) -> Post:
+    """That nobody is told any more when puzzles are back."""
+    return Post((container(ui.TextDisplay(say("puzzle-quieted")), colour=GREY),))
 
 
 def stopping(count: int, say: Phrases) -> Post:

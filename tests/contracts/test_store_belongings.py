@@ -136,6 +136,7 @@ async def planted(store: Store) -> None:
         await store.save_draft(number + 1, user, StoredDraft(3, (f"place {number}",)))
         await store.save_setting(Scope.USER, user, "zone", f"Europe/{number}")
         await store.save_setting(Scope.LESSON, user, "dice", {"step": f"step-{number}", "drafts": []})
+        await store.save_setting(Scope.RECALL, user, "told", [number, True])
         await store.save_setting(Scope.GUILD, user, "language", "fr")
         await store.keep_filters(f"f{number}", f"gdice;p{user};o{BOB}")
 
@@ -149,7 +150,7 @@ async def test_lines_of_every_table_are_in_the_file_and_nobody_elses(store: Stor
     if table in ("matches", "log", "packed"):
         assert [match["id"] for match in found["matches"]] == [100, 101]
         return
-    its = {"settings": 2, "participants": 2}.get(table, 1)
+    its = {"settings": 3, "participants": 2}.get(table, 1)
     assert len(found[table]) == its, found[table]
     assert str(OTHER) not in json.dumps(found)
 
@@ -160,7 +161,7 @@ async def test_columns_of_json_are_read_as_what_they_hold(store: Store):
     found = await store.belongings(USER)
 
     kept = {one["key"]: one["value"] for one in found["settings"]}
-    assert kept == {"dice": {"step": "step-100", "drafts": []}, "zone": "Europe/100"}
+    assert kept == {"dice": {"step": "step-100", "drafts": []}, "zone": "Europe/100", "told": [100, True]}
     (draft,) = found["drafts"]
     assert draft["notations"] == ["place 100"]
     (rating,) = found["ratings"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.match.drafts import KEPT
 from bot.match.model import Status
 from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.recalls import Recalls, Told
 from tests.contracts.test_store import ALICE, BOB, append
 
 
@@ -96,6 +97,32 @@ async def test_hidden_are_those_who_said_so_and_no_server_of_the_same_number(sto
 
     await store.save_setting(Scope.USER, ALICE, "hidden", None)
     assert await store.hidden({ALICE}) == frozenset()
+
+
+async def test_those_who_train_are_found_when_they_are_to_be_looked_at(store: Store):
+    looks = Recalls(store)
+    for user, at in ((ALICE, 9_000), (BOB, 1_800_000_000_000), (3, 8_999), (4, 12_000)):
+        await looks.look(user, at)
+    await looks.tell(5, Told(7_000, owed=True))
+    await looks.look(4, None)
+    await store.save_setting(Scope.LESSON, 6, "look", "0")
+
+    assert list(await store.recalls(8_998, 10)) == []
+    assert list(await store.recalls(9_000, 10)) == sorted([3, ALICE])
+    assert list(await store.recalls(9_000, 1)) == [min(3, ALICE)]
+    assert list(await store.recalls(1 << 53, 10)) == sorted([3, ALICE, BOB])
+    assert [await looks.told(user) for user in (5, ALICE)] == [Told(7_000, owed=True), Told()]
+
+    await looks.forget(5)
+    await looks.forget(3)
+    assert list(await store.recalls(9_000, 10)) == [ALICE]
+    assert await store.settings(Scope.RECALL, 5) == {}
+
+
+async def test_what_makes_no_sense_is_no_message(store: Store):
+    for odd in (None, 7, [], [1], [1, 2], ["1", True], [True, True, True]):
+        await store.save_setting(Scope.RECALL, ALICE, "told", odd)
+        assert await Recalls(store).told(ALICE) == Told()
 
 
 async def test_questions_are_kept_for_ever_by_their_name(store: Store):

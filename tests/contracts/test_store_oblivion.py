@@ -157,14 +157,16 @@ class TestAPerson:
     async def test_what_they_chose_and_asked_goes(self, store: Store):
         await store.save_setting(Scope.USER, BOB, "zone", "Europe/Paris")
         await store.save_setting(Scope.LESSON, BOB, "castle", 3)
+        await store.save_setting(Scope.RECALL, BOB, "look", "5")
         await store.save_setting(Scope.GUILD, BOB, "rated", False)
         await store.save_setting(Scope.USER, ALICE, "zone", "Europe/Rome")
         for name, text in (("one", "p2;gcastle"), ("two", "p1;o2"), ("three", "p12;n2"), ("four", "p1")):
             await store.keep_filters(name, text)
 
-        assert await store.forget_user(BOB, NOBODY) == Traces(settings=2, filters=2)
+        assert await store.forget_user(BOB, NOBODY) == Traces(settings=3, filters=2)
 
         assert await store.settings(Scope.USER, BOB) == await store.settings(Scope.LESSON, BOB) == {}
+        assert await store.settings(Scope.RECALL, BOB) == {}
         assert await store.settings(Scope.GUILD, BOB) == {"rated": False}
         assert await store.settings(Scope.USER, ALICE) == {"zone": "Europe/Rome"}
         assert [await store.filters(name) for name in ("one", "two")] == [None, None]

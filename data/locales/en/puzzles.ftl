@@ -9,6 +9,9 @@ puzzle-taken =
        *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what waits.
     }
 puzzle-known = These moments come back to you already, or you have left more important ones to train. `/train` shows what waits.
+puzzle-recall-on = Herald sends you one message when some are back; `/settings me` turns that off.
+puzzle-recall-off = Herald does not write to you when they are back; `/settings me` turns that on.
+puzzle-recall-shut = Herald could not write to you when some were back. Open your direct messages and turn that on again with `/settings me`.
 puzzle-title = Train your turns
 puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. Which way to play is best? Look at each on the board, then choose.
 puzzle-look = Look at { $letter }
@@ -39,6 +42,19 @@ puzzle-stop-sure =
 puzzle-stop-yes = Let them go
 puzzle-stop-no = Keep them
 puzzle-stopped = Your puzzles are gone. New ones come only if you press *Train these* under a review.
+puzzle-back-dm =
+    { $count ->
+        [one] One of your turns is back as a puzzle.
+       *[other] { $count } of your turns are back as puzzles.
+    }
+puzzle-now = Solve now
+puzzle-quiet = No more messages
+puzzle-quieted = Herald does not write to you any more when puzzles are back. `/train` shows what waits, and `/settings me` turns the messages on again.
+settings-recall-on = Puzzles that are back (`/train`): one direct message, once a day at most
+settings-recall-off = Puzzles that are back (`/train`): no message
+settings-recall-shut = Puzzles that are back (`/train`): no message, as Herald could not write to you
+option-puzzles = puzzles
+option-puzzles-what = Whether to get a direct message when turns of yours are back as puzzles
 puzzle-due =
     { $count ->
         [one] One puzzle waits: `/train`.

@@ -9,6 +9,9 @@ puzzle-taken =
        *[other] { $count } moments reviennent demain comme exercices, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
     }
 puzzle-known = Ces moments te reviennent déjà, ou tu en as de plus importants à travailler. `/entraînement` montre ce qui attend.
+puzzle-recall-on = Herald t’envoie un message quand il y en a à faire ; `/réglages moi` permet de l’arrêter.
+puzzle-recall-off = Herald ne t’écrit pas quand il y en a à faire ; `/réglages moi` permet de le demander.
+puzzle-recall-shut = Herald n’a pas pu t’écrire quand il y en avait à faire. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
 puzzle-title = Travaille tes tours
 puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi de jouer. Quelle est la meilleure façon de jouer ? Regarde chaque tour sur le plateau, puis choisis.
 puzzle-look = Voir { $letter }
@@ -39,6 +42,19 @@ puzzle-stop-sure =
 puzzle-stop-yes = Les laisser partir
 puzzle-stop-no = Les garder
 puzzle-stopped = Tes exercices sont partis. De nouveaux ne viennent que si tu appuies sur *M’y entraîner* sous une analyse.
+puzzle-back-dm =
+    { $count ->
+        [one] Un de tes tours est de retour en exercice.
+       *[other] { $count } de tes tours sont de retour en exercices.
+    }
+puzzle-now = S’entraîner
+puzzle-quiet = Ne plus m’écrire
+puzzle-quieted = Herald ne t’écrit plus quand des exercices reviennent. `/entraînement` montre ce qui attend, et `/réglages moi` permet de redemander les messages.
+settings-recall-on = Exercices de retour (`/entraînement`) : un message privé, une fois par jour au plus
+settings-recall-off = Exercices de retour (`/entraînement`) : aucun message
+settings-recall-shut = Exercices de retour (`/entraînement`) : aucun message, car Herald n’a pas pu t’écrire
+option-puzzles = exercices
+option-puzzles-what = Si tu veux un message privé quand des tours à toi reviennent en exercices
 puzzle-due =
     { $count ->
         [one] Un exercice attend : `/entraînement`.

@@ -59,7 +59,7 @@ PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders", "mine", "mine-set", "mine-ask", "house", "house-set")
-PERSONAL += ("train", "puzzle", "puzzle-pick", "puzzle-stop")
+PERSONAL += ("train", "puzzle", "puzzle-pick", "puzzle-stop", "puzzle-quiet")
 PERSONAL += ("learn", "learn-look", "learn-commit", "learn-why", "learn-board", "learn-anew", "privacy")
 ON_MATCHES |= dict.fromkeys(PERSONAL, "")
 # A question is put up by anybody who may write there, and changes nothing.

@@ -10,59 +10,16 @@ import pytest
 
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
-from bot.sandbox.actors import Answer
 from cogs.ui import coached
 from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_code, pictures, text
-from tests.e2e.table import over, play_out
+from tests.e2e.reading import Json, buttons, is_private, pictures, text
+from tests.e2e.training import kept, reviewed, said, save, shown
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-ATTEMPTS = 5
-"""Matches at most until one has a moment to tell."""
-
 EN, FR = phrases("en"), phrases("fr")
-
-
-def kept(house: House, person: Actor, due: int | None = None) -> list[Json]:
-    """The puzzles of somebody as they are saved; with `due`, after all of them were made to come back then."""
-    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
-        of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
-        row = database.execute(f"SELECT value FROM settings WHERE {of}", [person.id]).fetchone()
-        found: list[Json] = [] if row is None else json.loads(row[0])
-        if due is not None:
-            found = [{**one, "due": due} for one in found]
-    if due is not None:
-        save(house, person, found)
-    return found
-
-
-def said(house: House, answer: Answer) -> Json:
-    return house.discord.message(answer.message or {}) or {}
-
-
-async def shown(house: House, person: Actor, answer: Answer, words: str) -> Json:
-    await until(lambda: words in text(said(house, answer)))
-    return said(house, answer)
-
-
-async def reviewed(house: House, locale: str, say: Phrases) -> tuple[Room, Actor, Json, Answer]:
-    """A match that is over, one of its players who has moments to train, its review, and the answer to taking them."""
-    for _ in range(ATTEMPTS):
-        room = house.room()
-        room.people.extend(house.person(name, locale=locale) for name in ("Ana", "Benoît"))
-        await house.begin(room)
-        board = (await play_out(house.discord, room.people, room.channel)).boards[-1]
-        assert over(board)
-        for person in room.people:
-            answer = await person.command(room.channel, "review", match=match_code(board))
-            review = await shown(house, person, answer, say("review-title", code=match_code(board)))
-            if buttons(review, "train"):
-                taken = await person.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
-                return room, person, review, taken
-    raise AssertionError("no match of first choices has moments")
 
 
 @pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
@@ -129,14 +86,6 @@ async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_
     assert say("puzzle-chosen", chosen=coached.plan(other), **cost) in told
     assert say("puzzle-chosen-again", chosen=coached.plan(played)) in again
     assert say("puzzle-chosen-worse", chosen=coached.plan(other)) in unknown
-
-
-def save(house: House, person: Actor, puzzles: list[Json]) -> None:
-    """Puzzles of somebody as if they had been saved."""
-    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
-        of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
-        database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(puzzles), person.id])
-        database.commit()
 
 
 def with_others(house: House, person: Actor) -> Json:

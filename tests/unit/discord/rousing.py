@@ -9,9 +9,11 @@ from bot.match import deadlines, rousing
 from bot.match.clocks import Clock
 from bot.match.identity import code
 from bot.match.model import Match, Where
+from bot.match.recalling import Recalling
 from bot.match.rousing import Rousing
 from bot.match.waits import Wait
 from cogs.ui.publisher import Publisher
+from cogs.ui.recalled import Recalled
 from cogs.ui.reminding import Reminding
 from tests.unit.discord.telling import DIRECT, Place, PlainBoards, Sent, Stage, World
 from tests.unit.match.party import ALICE, BOB, HERE, Party, offered
@@ -37,7 +39,8 @@ class Morning(Stage):
         world: Any = self.world
         boards: Any = PlainBoards()
         teller = Reminding(world, self.party.service, publisher or self.publisher, boards, self.clock)
-        return Rousing(self.party.service, teller, self.clock)
+        recalling = Recalling(self.party.service, Recalled(world), self.clock)
+        return Rousing(self.party.service, teller, self.clock, recalling)
 
     async def kill(self) -> None:
         """kill -9, and a new start."""

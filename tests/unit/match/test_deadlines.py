@@ -79,7 +79,8 @@ class TroubledStore(MemoryStore):
 def on_virtual_time(party: Party) -> VirtualClock:
     """The party's service, by a clock that can be waited by."""
     clock = VirtualClock(party.clock.at)
-    party.clock = party.service._clock = party.service._journal._clock = party.service.outbox._clock = clock
+    service = party.service
+    party.clock = service._clock = service._journal._clock = service.outbox._clock = service.puzzles._clock = clock
     return clock
 
 

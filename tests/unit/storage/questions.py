@@ -198,6 +198,11 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         "settings USING PRIMARY KEY (scope=? AND owner=? AND key=?",
         ("settings_pkey", "ix_settings_hidden"),
     ),
+    "who is told of puzzles": (
+        statements.recalls(1, 2),
+        "settings USING PRIMARY KEY (scope=?",
+        ("settings_pkey", "ix_settings_hidden"),
+    ),
     "due": (statements.due(), "ix_matches_due", ("ix_matches_due",)),
     "rematch of": (statements.rematch_of(1), "ix_matches_rematch", ("ix_matches_rematch",)),
     "match of an interaction": (statements.match_of(1), "ix_log_interaction", ("ix_log_interaction",)),
