@@ -142,6 +142,11 @@ class Review:
         """All of it."""
         return total((ply.luck for ply in self.plies), self.seats)
 
+    @property
+    def apart(self) -> bool:
+        """Whether anything that chance brought made a difference at once, so that luck can be told from play."""
+        return any(any((*ply.luck.margins, *ply.luck.chances)) for ply in self.plies)
+
     def play(self, seat: Seat | None = None) -> Worth:
         """What everybody's turns brought, or those of one seat."""
         return total((ply.play for ply in self.plies if seat is None or ply.seat == seat), self.seats)

@@ -106,6 +106,8 @@ def _page(
         *packed(ways),
     ]
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
+    # Chance there was, but nobody can say what of it.
+    note = note if studied.review.apart or not studied.chances else "review-note-together"
     items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
     return Post((container(*items, colour=colour),), picture)
 
@@ -126,11 +128,11 @@ def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
 
 
 def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
-    """By seat, luck and play, which add up to what the match came to."""
+    """By seat, luck and play, which add up to what the match came to; both together where they were not told apart."""
     luck, play = found.luck, found.play()
     return [
         say(
-            "review-apart",
+            "review-apart" if found.apart else "review-together",
             name=marked(table, seat, say),
             start=points(found.start.margins[seat], say),
             luck=points(luck.margins[seat], say),

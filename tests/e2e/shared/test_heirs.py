@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from bot.i18n import phrases
 from tests.e2e.heir import click_turn, command_turn, opened_panel, play_on, throne
-from tests.e2e.house import House, assert_private, refusal
+from tests.e2e.house import House, Room, assert_private, refusal
+from tests.e2e.patience import until
 from tests.e2e.reading import buttons, is_private, match_id, pictures, selects, text
 from tests.e2e.table import mover, newest_board, over, press
 
@@ -98,6 +100,21 @@ async def test_two_people_play_a_match_by_slash_commands_alone(house: House) -> 
     assert pictures(board)[0]["description"]
     score = await room.people[0].command(room.channel, "match score", match=_code(table.message or {}))
     assert_private(score, "**Ana**: **")
+    await review_does_not_tell_luck_apart(house, room, _code(table.message or {}))
+
+
+async def review_does_not_tell_luck_apart(house: House, room: Room, code: str) -> None:
+    """What is drawn lies out of reach at first: zeros would look as if luck had been told."""
+    say = phrases("en")
+    answer = await room.people[0].command(room.channel, "review", match=code)
+
+    def told() -> str:
+        return text(house.discord.message(answer.message or {}) or {})
+
+    await until(lambda: say("review-title", code=code) in told())
+    assert f"-# {say('review-note-together')}" in told()
+    assert told().count("at the start, play and luck") == len(room.people)
+    assert "luck 0.0" not in told()
 
 
 def _code(message: dict[str, object]) -> str:

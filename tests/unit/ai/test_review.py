@@ -137,5 +137,17 @@ def test_a_log_tells_what_was_played_whatever_was_taken_back() -> None:
         assert found.rules.outcome(state) is not None
 
 
+@pytest.mark.parametrize(("names", "apart"), [(("easy", "easy"), False), (("easy",), True)])
+def test_luck_of_the_two_heirs_is_told_apart_alone_only_as_tiles_come_out_of_reach(
+    names: tuple[str, ...], apart: bool
+) -> None:
+    """Alone, treasures come where everybody sees them."""
+    found = review(played_by("heirs", names), _judge("heirs", len(names)))
+
+    assert found.apart is apart
+    assert _adds_up(found)
+    assert any(not ply.exact for ply in found.plies), "tiles were drawn"
+
+
 def test_worths_are_told_apart() -> None:
     assert Worth((5, -5), (6000, 4000)).less(Worth((2, -2), (5000, 5000))) == Worth((3, -3), (1000, -1000))

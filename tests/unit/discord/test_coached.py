@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ai.luck import Worth
 from bot.ai.manners import judge
-from bot.ai.review import review
+from bot.ai.review import Ply, Review, review
 from bot.ai.studies import Studied
+from bot.i18n import LOCALES, phrases
 from bot.match.entries import Entry
 from cogs.ui import coached
+from cogs.ui.content import Picture
+from cogs.ui.wording import marked
 from tests.unit.ai.playing import match as played_by
+from tests.unit.discord.channel import text
+from tests.unit.discord.positions import table as seated
 from tests.unit.match.party import Party
 
 HOLDER, BEFORE = None, 4711
@@ -30,3 +36,32 @@ async def test_turns_of_somebody_else_on_a_seat_are_told_to_nobody(somebody: int
     assert other not in told.review.moments
     assert len(told.review.moments) == len(found.moments) - 1
     assert told.review.plies == found.plies
+
+
+def worth(margin: int, chance: int = 0) -> Worth:
+    return Worth((margin, -margin), (chance, -chance))
+
+
+def match_of(luck: int) -> Review:
+    """A match of one turn, which brought two points, and of so much luck, in thousandths of a point."""
+    ply = Ply(0, 1, 1, 1, Worth((1000, -1000), (5000, 5000)), worth(2000), worth(luck), False)
+    end = Worth((3000 + luck, -3000 - luck), (5000, 5000))
+    return Review(2, ply.before, end, (ply,), ())
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_luck_that_could_not_be_told_apart_is_no_row_of_zeros(language: str) -> None:
+    say, match = phrases(language), seated(2)
+
+    def told(luck: int, chances: int) -> str:
+        page = coached.page(match, Studied(match_of(luck), 0, chances), 0, Picture(b"", "A chart."), say)
+        return text(page)
+
+    together, apart, without = told(0, 1), told(-500, 1), told(0, 0)
+    start, play, end = (coached.points(margin, say) for margin in (1000, 2000, 3000))
+    assert say("review-together", name=marked(match, 0, say), start=start, play=play, result=end) in together
+    assert f"-# {say('review-note-together')}" in together
+    assert coached.points(0, say) not in together
+    assert f"-# {say('review-note', exact=0, whole=1)}" in apart
+    assert coached.points(-500, say) in apart
+    assert say("review-note-together") not in without
