@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
-from bot.ai.luck import Judge, Worth
+from bot.ai.luck import POINT, Judge, Worth
+from bot.ai.winning import WHOLE
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
 
@@ -42,15 +43,20 @@ def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
     found.sort(key=lambda told: (told.worth.chances[seat], told.worth.margins[seat]), reverse=True)
     # What every turn brings along with it, such as that another one is next, sets none apart.
     common = set.intersection(*(set(map(_named, told.remarks)) for told in found)) if len(found) > 1 else set()
-    return tuple(
+    advised = [
         Advice(
             tuple(map(judge.game.notation, told.arm.plan)),
             told.worth.margins[seat],
             told.worth.chances[seat],
             telling(one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.worth > 0)),
         )
-        for told in found[:TOLD]
-    )
+        for told in found
+    ]
+    # Of turns that nobody could tell apart by what is said of them, the best is enough.
+    apart = dict[object, Advice]()
+    for one in advised:
+        apart.setdefault((*_shown(one), frozenset(map(_named, one.remarks))), one)
+    return tuple(apart.values())[:TOLD]
 
 
 class _Looked(NamedTuple):
@@ -59,6 +65,11 @@ class _Looked(NamedTuple):
     worth: Worth
     arm: Arm
     remarks: Sequence[Remark]
+
+
+def _shown(advice: Advice) -> tuple[int, int]:
+    """As people read it: tenths of a point, and percent of a win."""
+    return round(10 * advice.margin / POINT), round(100 * advice.chance / WHOLE)
 
 
 def _named(remark: Remark) -> tuple[str, Seat, int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.advice import TOLD, advise
+from bot.ai.advice import TOLD, Advice, advise
 from bot.ai.manners import judge
 from bot.ai.simulation import Acted
 from bot.core.game import AnyGame, Seat
@@ -108,12 +108,19 @@ def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
         reasons += any(one.remarks for one in found)
         assert len(found) <= TOLD
         assert len({one.plan for one in found}) == len(found)
+        assert len({read(one) for one in found}) == len(found), "turns that read the same"
         for one in found:
             assert sum(remark.worth > 0 for remark in one.remarks) <= FOR
             assert sum(remark.worth < 0 for remark in one.remarks) <= AGAINST
 
     assert decisions
     assert reasons >= decisions / 3
+
+
+def read(one: Advice) -> tuple[object, ...]:
+    """A turn as people read it, its moves apart."""
+    told = tuple(sorted((remark.key, remark.seat, remark.amount) for remark in one.remarks))
+    return round(one.margin / 100), round(one.chance / 100), told
 
 
 class Weighed:

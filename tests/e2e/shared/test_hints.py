@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
 from bot.i18n import Phrases, phrases
@@ -11,7 +14,7 @@ from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, text
-from tests.e2e.table import mover, newest_board, opened, over, play_out, press
+from tests.e2e.table import mover, newest_board, opened, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -144,3 +147,26 @@ async def test_a_hint_of_another_number_is_refused_and_leaves_no_row(house: Hous
     assert len(house.records.log(match_id(board))) == rows
     assert (await forge(house.discord, acting, board, way + "1")).ok
     assert [row.command for row in house.records.log(match_id(board))[rows:]] == ["hint"]
+
+
+DENIED = re.compile(r"(keeps|leaves) domino (\d+) (?:from|to) ([^,]+), who could gain (\d+) points? more with it")
+"""What a hint says of the domino that the other one wants most: which, whose and by how many points."""
+
+
+async def test_a_hint_says_which_domino_it_keeps_from_the_other_or_leaves_to_them(house: House) -> None:
+    room, board, _ = await begun(house)
+    code, told = match_code(board), list[tuple[str, str, str, str]]()
+    while not over(board) and not told:
+        acting = mover(house.discord, board, room.people)
+        lines = text(await asked(house, acting, room, code)).split("\n")
+        for turn, reasons in pairwise(lines):
+            for verb, domino, whom, points in DENIED.findall(reasons):
+                other = next(person for person in room.people if person is not acting)
+                assert other.user.display in whom
+                assert int(points) > 0
+                assert (f"choose\N{NO-BREAK SPACE}{domino}`" in turn) == (verb == "keeps")
+                told.append((verb, domino, whom, points))
+        assert (await take_turn(board, acting)).ok
+        board = await newest_board(house.discord, int(board["id"]), room.hall)
+
+    assert told
