@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.house import House, Room, assert_private, housed
 from tests.e2e.patience import PATIENCE
-from tests.e2e.reading import Json, buttons, is_private, text
+from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, text
 from tests.e2e.table import is_board, over, press, take_turn
 
 EN, FR = phrases("en"), phrases("fr")
@@ -35,8 +36,8 @@ async def _board(house: House, room: Room, after: int) -> Json:
     return await house.discord.wait_message(room.hall, follows, as_user="olga", timeout=PATIENCE, threads=True)
 
 
-async def _begun(house: House, room: Room, person: Actor, level: str) -> Json:
-    table = await person.command(room.hall, "play kingdomino", bots=1, level=level)
+async def _begun(house: House, room: Room, person: Actor, level: str, **options: object) -> Json:
+    table = await person.command(room.hall, "play kingdomino", bots=1, level=level, **options)
     assert (await press(person, table, "start")).ok
     return await _board(house, room, 0)
 
@@ -65,6 +66,28 @@ async def test_a_person_plays_a_match_to_its_end(house: House) -> None:
     assert r"Alder \[bot\]" in text(history.message or {})
     assert EN("history-nothing") in text(without.message or {})
     assert "Against computers: " in text(figures.message or {})
+
+
+@pytest.mark.parametrize(("allowed", "taken"), [(True, 2), (True, 0), (False, 1)])
+async def test_the_end_beside_computers_counts_hints_where_the_table_allows_them(
+    house: House, allowed: bool, taken: int
+) -> None:
+    room = house.room("Ana")
+    (ana,) = room.people
+    board, asked = await _begun(house, room, ana, "easy", hints=allowed), 0
+    while not over(board):
+        if asked < taken:
+            assert_private(await ana.command(room.channel, "hint", match=match_code(board)), EN("hint-title"))
+            asked += 1
+        assert (await take_turn(board, ana)).ok
+        board = await _board(house, room, int(board["id"]))
+    rows = [row.command for row in house.records.log(match_id(board))]
+    told = [line for line in text(board).split("\n") if EN("over-hints", counts="").strip() in line]
+
+    assert rows.count("hint") == (taken if allowed else 0)
+    assert (EN("over-hints-none") in text(board)) == (allowed and not taken)
+    assert len(told) == (allowed and taken > 0)
+    assert all("Ana" in line and line.endswith(f" {taken}") and "Alder" not in line for line in told)
 
 
 async def test_what_is_waited_for_is_thought_of_after_a_crash(house: House) -> None:

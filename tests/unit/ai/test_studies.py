@@ -44,9 +44,13 @@ async def _played() -> tuple[Any, Any, Any]:
     return match, rows, shown
 
 
-async def _begun(studies: Studies, number: int) -> tuple[asyncio.Task[Any], int]:
-    """A hint over which a process thinks for ever, and that process."""
-    asked = asyncio.create_task(studies.hint(number, 1, "castle", None, Endless()))
+async def _begun(studies: Studies, number: int, kind: str = "hint") -> tuple[asyncio.Task[Any], int]:
+    """A hint or a review over which a process thinks for ever, and that process."""
+    endless: Any = Endless()
+    hint, review = studies.hint(number, 1, "castle", None, endless), studies.review(number, 1, [endless], endless)
+    made, other = (hint, review) if kind == "hint" else (review, hint)
+    other.close()
+    asked = asyncio.create_task(made)
     await until(lambda: bool(multiprocessing.active_children()))
     # Begun, and not to end by itself for long.
     await asyncio.sleep(1.0)
@@ -88,15 +92,27 @@ async def test_hints_have_a_line_of_their_own(studies: Studies) -> None:
     assert all(one == found[0] for one in found[:WAITING])
 
 
-async def test_a_study_whose_process_is_killed_may_be_asked_again(studies: Studies) -> None:
-    asked, victim = await _begun(studies, 1)
+@pytest.mark.parametrize("kind", ["hint", "review"])
+async def test_a_study_whose_process_is_killed_may_be_asked_again(studies: Studies, kind: str) -> None:
+    asked, victim = await _begun(studies, 1, kind)
     os.kill(victim, signal.SIGKILL)
     with pytest.raises(StudyFailed) as failed:
         await asked
-    state = (await Party().started(2)).state
+    state, (_, rows, shown) = (await Party().started(2)).state, await _played()
 
     assert not failed.value.lasting
+    assert not studies.knows(1, 1)
     assert await studies.hint(1, 1, "kingdomino", None, state)
+    assert (await studies.review(1, 1, rows, shown)).review.plies
+
+
+async def test_a_hint_is_made_beside_a_review_that_goes_on(studies: Studies) -> None:
+    asked, _ = await _begun(studies, 1, "review")
+    state = (await Party().started(2)).state
+
+    assert await studies.hint(1, 1, "kingdomino", None, state)
+    assert not asked.done()
+    asked.cancel()
 
 
 async def test_what_takes_too_long_is_given_up(studies: Studies, monkeypatch: pytest.MonkeyPatch) -> None:
