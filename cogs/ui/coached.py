@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from discord import ui
@@ -178,7 +179,7 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
     """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word."""
     sides = [
-        say(f"remarks-{side}", remarks="; ".join(said_of))
+        say(f"remarks-{side}", remarks=reduce(lambda one, other: say("remarks-both", one=one, other=other), said_of))
         for side, sign in (("for", 1), ("against", -1))
         if (said_of := [_remark(table, one, seat, say) for one in remarks if sign * one.worth > 0])
     ]

@@ -33,6 +33,7 @@ hint-title = Turns worth a look
 hint-turn = **{ $number }.** { $plan }: { $chance } % to win, { $points } points on average
 hint-draft = Try { $number }
 hint-note = Points ahead of the best of the others at the end. Nothing is played before you say so.
+remarks-both = { $one }; { $other }
 remarks-for = For it: { $remarks }.
 remarks-against = Against it: { $remarks }.
 remark-rival = { $name }: { $remark }

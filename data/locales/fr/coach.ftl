@@ -33,6 +33,7 @@ hint-title = Des tours à regarder
 hint-turn = **{ $number }.** { $plan } : { $chance } % de chances de gagner, { $points } points en moyenne
 hint-draft = Essayer { $number }
 hint-note = Points d’avance sur le meilleur des autres à la fin. Rien n’est joué avant que tu le dises.
+remarks-both = { $one } ; { $other }
 remarks-for = Pour : { $remarks }.
 remarks-against = Contre : { $remarks }.
 remark-rival = { $name } : { $remark }

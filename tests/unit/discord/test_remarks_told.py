@@ -43,6 +43,15 @@ def test_what_is_left_to_somebody_speaks_against() -> None:
     assert "1 point de plus" in told(match, *remarks, language="fr")
 
 
+def test_reasons_stand_apart_as_each_language_has_it() -> None:
+    remarks = Remark("points", 0, 4, 2.0), Remark("first", 0, 1, 0.5), Remark("bonus", 0, 1, 0.4)
+
+    assert told(table(3), *remarks) == "-# For it: 4 points more; chooses first next round; 1 bonus point more."
+    french = told(table(3), *remarks, language="fr")
+    assert french.count("\N{NARROW NO-BREAK SPACE};") == 2
+    assert french.count(";") == 2
+
+
 @pytest.mark.parametrize("language", LOCALES)
 def test_when_a_king_chooses_next_is_told_by_its_place(language: str) -> None:
     match = table(4)
