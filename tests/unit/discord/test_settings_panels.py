@@ -12,7 +12,7 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.clocks import Clock
-from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from bot.match.settings import By, GuildSettings, Recall, Remind, UserSettings
 from cogs.choosing import chosen_by, chosen_for
 from cogs.ui import my_settings, server_settings
 from cogs.ui.click import Click
@@ -106,6 +106,21 @@ def test_choices_of_a_person_do_what_they_say() -> None:
     assert chosen_by(pressed("remind", "hours"), usual).hours == (9, 18)
     assert chosen_by(pressed("hours", "20", "9"), BUSY).hours == (9, 20)
     assert chosen_by(pressed("by", "dm"), usual).by is By.DM
+    assert chosen_by(pressed("recall off"), usual).recall is Recall.OFF
+    assert chosen_by(pressed("recall on"), replace(usual, recall=Recall.SHUT)).recall is Recall.ON
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_whoever_could_not_be_written_to_reads_so_and_is_offered_to_be_tried_again(language: str) -> None:
+    say, told = phrases(language), dict[Recall, str]()
+    for recall in Recall:
+        parts = tree(my_settings.panel(UserSettings(recall=recall), NOON, say, 1).items)
+        told[recall] = "\n".join(one.get("content", "") for one in walk(parts))
+        assert say(f"settings-recall-{recall.value}") in told[recall]
+        ways = [one["custom_id"] for one in walk(parts) if ":recall " in one.get("custom_id", "")]
+        assert [read(way).argument for way in ways] == [f"recall {'off' if recall is Recall.ON else 'on'}"]
+
+    assert len(set(told.values())) == len(Recall)
 
 
 def test_choices_for_a_server_do_what_they_say() -> None:
@@ -141,6 +156,8 @@ def test_choices_for_a_server_do_what_they_say() -> None:
         ("hours", ()),
         ("hours", ("9", "٢")),
         ("by", ("owl",)),
+        ("recall shut", ()),
+        ("recall", ()),
         ("owner", ("1",)),
     ],
 )

@@ -101,6 +101,8 @@ async def test_what_is_named_is_kept_although_it_is_the_usual(party: Party):
         ("hours", (9, 9)),
         ("hours", ("9",)),
         ("by", "post"),
+        ("recall", "maybe"),
+        ("recall", True),
         ("vacations", ("2026-08-01/2026-08-14",)),
         ("vacations", (AUTUMN, SUMMER)),
         ("vacations", (SUMMER, SUMMER)),
