@@ -35,21 +35,34 @@ ROOM_SEEN = _fixed(_ROOM)
 ROOM = greedy(ROOM_SEEN)
 """Greedy by the land and by the room round it."""
 
-OVERLOOKED = 0.6
+OVERLOOKED = 0.3
 """Share of all turns that the easy level does not see."""
 
+DISHEARTENED = 0.85
+"""The same while it is far behind: it loses most against those who play well, and hardly ever against those who do
+not."""
 
-def overlooking(evaluation: Evaluation, share: float) -> Planner:
-    """Plans the best of the turns it sees; the others it overlooks, by chance, but never all of them."""
+BEHIND = 3
+"""Points by which it would lose now from which on it is far behind."""
+
+
+def overlooking(evaluation: Evaluation, share: float, disheartened: float) -> Planner:
+    """Plans the best of the turns it sees; the others it overlooks, by chance, but never all of them.
+
+    share: of the turns; disheartened: of them while it is far behind.
+    """
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
-        del game
         found = arms(evaluation, state, seat)
-        seen = [arm for arm in found if thought.rng.random() >= share]
+        unseen = disheartened if game.projected(state)[seat] < -BEHIND else share
+        seen = [arm for arm in found if thought.rng.random() >= unseen]
         return (seen or found)[0].plan
 
     return plan
 
 
-LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": overlooking(ROOM_SEEN, OVERLOOKED), "normal": ROOM}
-"""The easy level overlooks turns; the hard one, which all games have, searches with what was learned."""
+EASY = overlooking(ROOM_SEEN, OVERLOOKED, DISHEARTENED)
+"""The easy level."""
+
+LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": EASY, "normal": ROOM}
+"""The hard level, which all games have, searches with what was learned."""

@@ -13,8 +13,8 @@ from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.levels import LEVELS, players
-from bot.ai.planning import Thought
-from bot.ai.players.kingdomino import OVERLOOKED, ROOM_SEEN, overlooking
+from bot.ai.planning import Planner, Thought
+from bot.ai.players.kingdomino import BEHIND, OVERLOOKED, ROOM_SEEN, overlooking
 from bot.ai.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.games.kingdomino import KingdominoInsight
@@ -128,10 +128,30 @@ def test_whoever_overlooks_turns_sees_one_at_least_and_the_same_by_the_same_chan
     seat = min(KINGDOMINO.to_act(state))
     best = players("kingdomino")["room"](KINGDOMINO, state, seat, Thought(Random(0)))
     plans = {
-        share: [list(overlooking(ROOM_SEEN, share)(KINGDOMINO, state, seat, Thought(Random(n)))) for n in range(20)]
+        share: [_planned(overlooking(ROOM_SEEN, share, share), state, seat, n) for n in range(20)]
         for share in (0.0, OVERLOOKED, 1.0)
     }
 
     assert all(plan == list(best) for plan in plans[0.0] + plans[1.0])
     assert 0 < sum(plan != list(best) for plan in plans[OVERLOOKED]) < 20
-    assert plans[OVERLOOKED][3] == list(overlooking(ROOM_SEEN, OVERLOOKED)(KINGDOMINO, state, seat, Thought(Random(3))))
+    assert plans[OVERLOOKED][3] == _planned(overlooking(ROOM_SEEN, OVERLOOKED, 0.0), state, seat, 3)
+
+
+def test_easy_overlooks_more_while_it_is_far_behind() -> None:
+    """Whoever sees everything while it is ahead, and chooses by chance while it is behind, does both in one match."""
+    met = {True: 0, False: 0}
+    for state in _states("random", 6):
+        if not KINGDOMINO.to_act(state):
+            continue
+        seat = min(KINGDOMINO.to_act(state))
+        behind = KINGDOMINO.projected(state)[seat] < -BEHIND
+        plans = [_planned(overlooking(ROOM_SEEN, 0.0, 0.9), state, seat, n) for n in range(12)]
+        assert behind or len({tuple(plan) for plan in plans}) == 1
+        met[behind] += len({tuple(plan) for plan in plans}) > 1 or not behind
+
+    assert met[True] > 3
+    assert met[False] > 3
+
+
+def _planned(planner: Planner, state: State, seat: int, seed: int) -> list[object]:
+    return list(planner(KINGDOMINO, state, seat, Thought(Random(seed))))
