@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log1p, sqrt
+from math import exp, log, log1p, sqrt
 from pathlib import Path
 
 from bot.core.game import Seat
@@ -39,12 +39,7 @@ class Curve:
         """By seat, its share of the wins; they add up to 1. left: 1 at the beginning, 0 at the end."""
         left = min(1.0, max(0.0, left))
         spread = max(self.late + self.early * sqrt(left), 1e-6)
-        tempo = self.move * left
-        each = [
-            _logistic((margin + (tempo if seat == mover else -tempo)) / spread) for seat, margin in enumerate(margins)
-        ]
-        whole = sum(each) if len(each) > 1 else 1.0
-        return tuple(chance / whole for chance in each)
+        return tuple(map(exp, _shares(margins, mover, spread, self.move * left)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,18 +152,32 @@ def error(bins: Sequence[Bin]) -> float:
 
 
 def _doubt(point: tuple[float, ...], examples: Sequence[Example]) -> float:
-    """Minus the logarithm of how likely the examples are, each seat against the others."""
+    """Minus the logarithm of how likely the examples are."""
     late, early, move = point
     found = 0.0
     for example in examples:
-        spread, tempo = late + early * sqrt(example.left), move * example.left
-        for seat, margin in enumerate(example.margins):
-            reach = (margin + (tempo if seat == example.mover else -tempo)) / spread
-            found += log1p(exp(-abs(reach))) + max(-reach, 0.0) + (1 - example.won[seat]) * reach
+        shares = _shares(example.margins, example.mover, late + early * sqrt(example.left), move * example.left)
+        if len(shares) == 1:
+            # Alone one wins or does not.
+            shares = (shares[0], log1p(-min(exp(shares[0]), 1 - 1e-12)))
+        found -= sum(won * share for won, share in zip((*example.won, 1 - sum(example.won)), shares, strict=False))
     return found
 
 
-def _logistic(reach: float) -> float:
-    if reach < -700:
-        return 0.0
-    return 1 / (1 + exp(-reach))
+def _shares(margins: Sequence[float], mover: Seat, spread: float, tempo: float) -> tuple[float, ...]:
+    """Logarithms of the chances: of seats so far apart, the one ahead is as much likelier as e to that in spreads.
+
+    Of two seats it is the logistic curve of the margin, and alone that of one's own.
+    """
+    if len(margins) == 1:
+        return (-_softened(-(margins[0] + tempo) / spread),)
+    # Who is ahead lies 0 behind the best, the others as far as their margins say.
+    reaches = [(min(margin, 0.0) + (tempo if seat == mover else 0.0)) / spread for seat, margin in enumerate(margins)]
+    most = max(reaches)
+    whole = most + log(sum(exp(reach - most) for reach in reaches))
+    return tuple(reach - whole for reach in reaches)
+
+
+def _softened(reach: float) -> float:
+    """log(1 + e^reach), however large it is."""
+    return max(reach, 0.0) + log1p(exp(-abs(reach)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.evaluation import Evaluation, Weights, learned
 from bot.ai.planning import Planner
 from bot.ai.search import greedy
 from bot.games.carcassonne import CarcassonneInsight
+from bot.games.data import ROOT
 from bot.games.registry import GAMES
 
 _STANDS: Mapping[str, float] = {
@@ -29,5 +30,8 @@ def _fixed(weights: Mapping[str, float]) -> Evaluation:
 STANDS = greedy(_fixed(_STANDS))
 """Greedy by whole turns; what is measured against."""
 
-LEVELS: Mapping[str, Planner] = {"greedy": STANDS}
-"""By name, in place of those of all games."""
+FORGETFUL = greedy(learned("carcassonne", 2, ROOT / "carcassonne" / "normal.toml"))
+"""Greedy by what was learned when nobody counted the tiles that are left: the normal level."""
+
+LEVELS: Mapping[str, Planner] = {"greedy": STANDS, "normal": FORGETFUL}
+"""By name, in place of those of all games; the hard level counts the tiles that are left, and searches."""

@@ -38,11 +38,11 @@ ROOM = greedy(ROOM_SEEN)
 OVERLOOKED = 0.3
 """Share of all turns that the easy level does not see."""
 
-DISHEARTENED = 0.85
+DISHEARTENED = 0.88
 """The same while it is far behind: it loses most against those who play well, and hardly ever against those who do
 not."""
 
-BEHIND = 3
+BEHIND = 4
 """Points by which it would lose now from which on it is far behind."""
 
 
