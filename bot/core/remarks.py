@@ -55,6 +55,10 @@ class Change:
     turns_into: tuple[str, ...] = ()
     """Names of the things this one may become, as a city under way becomes points: it then goes unsaid."""
 
+    beside: str = ""
+    """The thing it makes up for, as a figure on the board may come back and one at hand need not: where one of both
+    is better and the other worse, it weighs with that one, and goes unsaid unless it weighs more or has a number."""
+
     uncounted: str = ""
     """The name by which it is told where its number stays the same; empty where it then goes unsaid."""
 
@@ -130,6 +134,11 @@ class Changes:
             into = next((name for name in change.turns_into if name in found and found[name].worth > 0), None)
             if into is not None and change.key in found and found[change.key].worth < 0:
                 found[into] = found[into]._replace(worth=found[into].worth + found.pop(change.key).worth)
+            mine, other = found.get(change.key), found.get(change.beside)
+            if mine is None or other is None or mine.key != change.uncounted:
+                continue
+            if mine.worth * other.worth < 0 and abs(mine.worth) < abs(other.worth):
+                found[change.beside] = other._replace(worth=other.worth + found.pop(change.key).worth)
         # What weighs otherwise than it sounds is no reason to anybody.
         return [
             found[change.key]

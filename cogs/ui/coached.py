@@ -177,7 +177,11 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 
 
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
-    """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word."""
+    """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word.
+
+    One's own comes first: behind somebody's name it would be taken for theirs.
+    """
+    remarks = sorted(remarks, key=lambda one: one.seat != seat)
     sides = [
         say(f"remarks-{side}", remarks=reduce(lambda one, other: say("remarks-both", one=one, other=other), said_of))
         for side, sign in (("for", 1), ("against", -1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -126,7 +126,7 @@ def read(one: Advice) -> tuple[object, ...]:
 class Weighed:
     """Two seats with what a test gives them."""
 
-    traits: tuple[str, ...] = ("score", "open", "bad")
+    traits: tuple[str, ...] = ("score", "open", "bad", "back", "lost")
 
     def weigh(self, state: Any) -> tuple[tuple[float, ...], ...]:
         return tuple(state)
@@ -138,28 +138,52 @@ TABLE = Changes(
         Change("points", {"score": 1}),
         Change("open", {"open": 1}, turns_into=("points",)),
         Change("bad", {"bad": 1}, bad=True),
+        Change("lost", {"lost": -1}, ("back",), beside="points", uncounted="back"),
     ),
 )
 
-NOTHING = (0.0, 0.0, 0.0)
+NOTHING = (0.0,) * 5
+
+WORTHS = {"score": 1.0, "open": 1.0, "bad": -2.0, "back": 2.0, "lost": -1.0}
 
 
 def test_what_becomes_points_goes_unsaid() -> None:
-    found = TABLE.remarks(((0, 5, 0), NOTHING), ((8, 0, 0), NOTHING), 0, {"score": 1, "open": 0.5, "bad": -1})
+    was, now = (0.0, 5.0, 0.0, 0.0, 0.0), (8.0, 0.0, 0.0, 0.0, 0.0)
+    found = TABLE.remarks((was, NOTHING), (now, NOTHING), 0, WORTHS | {"open": 0.5})
 
     assert found == [Remark("points", 0, 8, 5.5)]
 
 
 def test_what_weighs_otherwise_than_it_sounds_is_no_reason() -> None:
-    found = TABLE.remarks((NOTHING, NOTHING), ((2, 0, 1), NOTHING), 0, {"score": -1, "open": 1, "bad": 1})
+    now = (2.0, 0.0, 1.0, 0.0, 0.0)
+    found = TABLE.remarks((NOTHING, NOTHING), (now, NOTHING), 0, WORTHS | {"score": -1, "bad": 1})
 
     assert found == []
 
 
 def test_what_a_rival_gains_speaks_against() -> None:
-    found = TABLE.remarks((NOTHING, NOTHING), ((1, 0, 0), (0, 0, 2)), 0, {"score": 1, "open": 1, "bad": -2})
+    mine, theirs = (1.0, 0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 2.0, 0.0, 0.0)
+    found = TABLE.remarks((NOTHING, NOTHING), (mine, theirs), 0, WORTHS)
 
     assert found == [Remark("points", 0, 1, 1), Remark("bad", 1, 2, 4)]
+
+
+@pytest.mark.parametrize(
+    ("score", "back", "lost", "told"),
+    [
+        (5, -1, 0, [Remark("points", 0, 5, 3.0)]),
+        (-5, 1, 0, [Remark("points", 0, -5, -3.0)]),
+        (1, -1, 0, [Remark("points", 0, 1, 1.0), Remark("back", 0, -1, -2.0)]),
+        (5, 1, 0, [Remark("points", 0, 5, 5.0), Remark("back", 0, 1, 2.0)]),
+        (5, -1, 1, [Remark("points", 0, 5, 5.0), Remark("lost", 0, -1, -3.0)]),
+    ],
+)
+def test_what_the_heavier_makes_up_for_goes_unsaid(
+    score: float, back: float, lost: float, told: Sequence[Remark]
+) -> None:
+    found = TABLE.remarks((NOTHING, NOTHING), ((score, 0.0, 0.0, back, lost), NOTHING), 0, WORTHS)
+
+    assert found == told
 
 
 def test_only_the_weightiest_are_told_and_never_a_price_alone() -> None:

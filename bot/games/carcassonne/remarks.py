@@ -25,7 +25,8 @@ REMARKS = Changes(
         ),
         Change("fields", {"field-now": 1}),
         Change("field-cities", {"field-open": 1}, ("field-likely",)),
-        Change("free", {"trapped": -1}, ("back",), uncounted="back"),
+        Change("free", {"trapped": -1}, ("back",), beside="meeples", uncounted="back"),
+        Change("farmers", {"farmers": 1}),
         Change("outvoted", {"outvoted": 1}, bad=True),
     ),
 )

@@ -24,6 +24,7 @@ REMARKS = Changes(
         Change("built", dict.fromkeys(_BUILT, 1.0)),
         Change("treasures", {"treasures": 1}),
         Change("near", {"near": 1}),
+        Change("starved", {"starved": 1}),
     ),
 )
 """Points, troops, resources within reach, tiles in hand, and what is Henri's."""

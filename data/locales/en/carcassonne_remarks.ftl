@@ -106,3 +106,13 @@ carcassonne-remark-free-less =
     }
 carcassonne-remark-back-more = meeples likelier to come back
 carcassonne-remark-back-less = meeples less likely to come back
+carcassonne-remark-farmers-more =
+    { $amount ->
+        [one] { $amount } farmer more
+       *[other] { $amount } farmers more
+    }
+carcassonne-remark-farmers-less =
+    { $amount ->
+        [one] { $amount } farmer fewer
+       *[other] { $amount } farmers fewer
+    }

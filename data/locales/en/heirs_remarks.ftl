@@ -120,3 +120,5 @@ heirs-remark-near-less =
         [one] { $amount } treasure fewer one tile from being taken
        *[other] { $amount } treasures fewer one tile from being taken
     }
+heirs-remark-starved-more = no free cell where Henri would build
+heirs-remark-starved-less = a free cell again where Henri would build

@@ -106,3 +106,13 @@ carcassonne-remark-free-less =
     }
 carcassonne-remark-back-more = meeples dont le retour est plus probable
 carcassonne-remark-back-less = meeples dont le retour est moins probable
+carcassonne-remark-farmers-more =
+    { $amount ->
+        [one] { $amount } paysan de plus
+       *[other] { $amount } paysans de plus
+    }
+carcassonne-remark-farmers-less =
+    { $amount ->
+        [one] { $amount } paysan de moins
+       *[other] { $amount } paysans de moins
+    }

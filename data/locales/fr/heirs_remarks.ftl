@@ -120,3 +120,5 @@ heirs-remark-near-less =
         [one] { $amount } trésor de moins à une tuile d’être pris
        *[other] { $amount } trésors de moins à une tuile d’être pris
     }
+heirs-remark-starved-more = plus aucune case libre où Henri construirait
+heirs-remark-starved-less = de nouveau une case libre où Henri construirait

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from bot.ai.luck import Worth
@@ -22,11 +24,16 @@ HOLDER, BEFORE = None, 4711
 """Nobody, as rows of the seat-holder have it, and somebody who sits there no more."""
 
 
+def erred_by_both() -> Review:
+    """A match in which both gave something away."""
+    found = (review(played_by("kingdomino", ("easy", "easy"), f"coached {n}"), judge("kingdomino", 2)) for n in count())
+    return next(one for one in found if {moment.seat for moment in one.moments} == {0, 1})
+
+
 @pytest.mark.parametrize("somebody", [HOLDER, BEFORE])
 async def test_turns_of_somebody_else_on_a_seat_are_told_to_nobody(somebody: int | None) -> None:
     table = await Party().started(2)
-    found = review(played_by("kingdomino", ("easy", "easy"), "coached"), judge("kingdomino", 2))
-    assert {one.seat for one in found.moments} == {0, 1}, "a match in which both gave something away"
+    found = erred_by_both()
     other = next(one for one in found.moments if one.seat == 0)
     actors = {one.seq: table.players[one.seat].user for one in found.moments} | {other.seq: somebody}
     rows = [Entry(table.id, seq, 0, actor, None, "submit", (), ()) for seq, actor in actors.items()]

@@ -43,6 +43,13 @@ def test_what_is_left_to_somebody_speaks_against() -> None:
     assert "1 point de plus" in told(match, *remarks, language="fr")
 
 
+def test_ones_own_is_told_before_what_is_a_rivals() -> None:
+    match = table(2)
+    remarks = Remark("points", 1, -4, 2.0), Remark("bonus", 0, 1, 0.4)
+
+    assert told(match, *remarks) == f"-# For it: 1 bonus point more; {marked(match, 1, EN)}: 4 points fewer."
+
+
 def test_reasons_stand_apart_as_each_language_has_it() -> None:
     remarks = Remark("points", 0, 4, 2.0), Remark("first", 0, 1, 0.5), Remark("bonus", 0, 1, 0.4)
 
