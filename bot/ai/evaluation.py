@@ -35,7 +35,8 @@ class Evaluation:
     def __init__(self, game: AnyGame, insight: AnyInsight | None = None, weights: Weights | None = None) -> None:
         self.game = game
         self._insight = insight
-        self._weights = weights
+        self.weights = weights
+        """What experience says of each trait, None where nothing was learned."""
         # What is left takes few values in a match: turns, tiles in a bag.
         self._known: dict[float, list[float]] = {}
 
@@ -44,7 +45,7 @@ class Evaluation:
 
         Without insight or weights, how far ahead it would be if the match ended now.
         """
-        game, insight, weights = self.game, self._insight, self._weights
+        game, insight, weights = self.game, self._insight, self.weights
         if insight is None or weights is None or game.outcome(state) is not None:
             return game.projected(state)
         each = self._each(insight.left(state))
@@ -52,7 +53,7 @@ class Evaluation:
 
     def glance(self, state: Any, seat: Seat) -> Iterable[Glimpse[Any]] | None:
         """The turns of a seat with their margins, where the game can tell them without carrying them out, or None."""
-        insight, weights = self._insight, self._weights
+        insight, weights = self._insight, self.weights
         if insight is None or weights is None:
             return None
         glancing = GLANCES.get(self.game.info.key) or getattr(insight, "glance", None)
@@ -60,7 +61,7 @@ class Evaluation:
 
     def worths(self, state: Any) -> Mapping[str, float] | None:
         """Points that one of each trait is worth in a state, by name; None where nothing was learned."""
-        if self._insight is None or self._weights is None:
+        if self._insight is None or self.weights is None:
             return None
         return dict(zip(self._insight.traits, self._each(self._insight.left(state)), strict=True))
 
@@ -68,8 +69,8 @@ class Evaluation:
         """What one of each trait is worth with so much of the match to come."""
         found = self._known.get(left)
         if found is None:
-            assert self._weights is not None, "asked where there are weights"
-            each = zip(self._weights.late, self._weights.early, strict=True)
+            assert self.weights is not None, "asked where there are weights"
+            each = zip(self.weights.late, self.weights.early, strict=True)
             found = self._known[left] = [late + early * left for late, early in each]
         return found
 

@@ -69,6 +69,9 @@ class Course:
     usual: int = 0
     """So many of every three matches are played without the options."""
 
+    shift: float = 0.0
+    """Points by which weights are put off to see how that fares (bot/ai/climbing.py); 0 to learn from margins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -122,15 +125,21 @@ class Examples:
         return Weights(tuple(map(float, late)), tuple(map(float, early))), fit
 
 
+def known_by(course: Course) -> tuple[AnyGame, AnyInsight]:
+    """The game of a course and what is weighed in it. Raises UnknownName and LookupError."""
+    game = game_called(course.game)
+    insight = INSIGHTS.get(game.info.key)
+    if insight is None:
+        raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
+    return game, insight
+
+
 def train(course: Course) -> Iterator[Lesson]:
     """Plays and learns, and tells after each match how far that is. The last lesson has the weights.
 
     Raises UnknownName, IllegalAction and LookupError for a game that cannot be learned so.
     """
-    game = game_called(course.game)
-    insight = INSIGHTS.get(game.info.key)
-    if insight is None:
-        raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
+    game, insight = known_by(course)
     configs = [
         game.config(options_called(game, {} if place < course.usual else course.options), course.seats)
         for place in range(3)

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from bot.ai.climbing import climb
 from bot.ai.evaluation import file_of
 from bot.ai.tournament import Meeting, Standing, run
 from bot.ai.training import Course, Lesson, written
@@ -36,6 +37,9 @@ def train(
     onwards: Annotated[bool, typer.Option(help="Begin with the weights there are.")] = False,
     horizon: Annotated[int, typer.Option(min=0, help="Learn the margin so many turns later; 0 for the end.")] = 0,
     usual: Annotated[int, typer.Option(min=0, max=3, help="Of every three matches, how many without options.")] = 0,
+    shift: Annotated[
+        float, typer.Option(min=0, help="Climb: put weights off by so many points, and see how that fares.")
+    ] = 0.0,
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
 ) -> None:
@@ -57,6 +61,7 @@ def train(
             horizon=horizon,
             usual=usual,
             onwards=onwards,
+            shift=shift,
         )
         lesson = _learn(course)
         assert lesson.weights is not None, "training ends with weights"
@@ -87,7 +92,7 @@ def _learn(course: Course) -> Lesson:
     lesson = Lesson(0)
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True) as progress:
         task = progress.add_task("Playing", total=None)
-        for lesson in lessons(course):
+        for lesson in (climb if course.shift else lessons)(course):
             told = f"round {lesson.round}, match {lesson.matches}, {lesson.states:,} states, fit {lesson.fit:.2f}"
             progress.update(task, description=told)
     return lesson
@@ -105,10 +110,11 @@ def _meet(meeting: Meeting, pairs: int) -> Standing:
 def _made(course: Course, lesson: Lesson, rival: str, standing: Standing) -> Mapping[str, str | int | float]:
     return {
         "by": f"python -m bot train {course.game}",
+        "shift": course.shift,
         "date": datetime.now(UTC).date().isoformat(),
         "seed": course.seed,
         "options": ", ".join(f"{key}={value}" for key, value in course.options.items()),
-        "began_with": "the weights before" if course.onwards else "the projected margin",
+        "began_with": "the weights before" if course.onwards or course.shift else "the projected margin",
         "rounds": course.rounds,
         "matches": lesson.matches,
         "states": lesson.states,
