@@ -17,6 +17,9 @@ from bot.games.registry import GAMES
 
 TRUE = Curve(2.0, 14.0, 3.0)
 
+RARELY = 20
+"""One chance of so many is what a tenth of them holds at least to be held against its curve by itself."""
+
 
 def _examples(count: int, seed: int) -> list[Example]:
     """Positions whose matches end as the true curve has it."""
@@ -101,14 +104,20 @@ def test_curves_of_several_numbers_of_players_have_a_picture_each(tmp_path: Path
 
 @pytest.mark.parametrize("key", GAMES)
 def test_chances_of_every_game_held_on_matches_they_were_not_fitted_to(key: str, tmp_path: Path) -> None:
-    (bins,) = kept(key)
     picture = tmp_path / "calibration.png"
     said = CliRunner().invoke(build("calibrate"), ["calibrate", key, "--show", "--picture", str(picture)])
 
-    assert sum(one.count for one in bins) > 5_000
-    assert error(bins) < 0.03
-    assert max(abs(one.told - one.came) for one in bins) < 0.03
     assert said.exit_code == 0, said.output
-    assert f"off by {100 * error(bins):.1f} points" in said.output
-    with Image.open(picture) as drawn:
-        assert drawn.width == 1200
+    curves = kept(key)
+    assert curves
+    for number, bins in enumerate(curves, start=1):
+        chances = sum(one.count for one in bins)
+        assert chances > 5_000
+        assert error(bins) < 0.03
+        # Tenths that hardly ever come up owe too much to how a few matches ended.
+        often = [one for one in bins if one.count * RARELY >= chances]
+        assert max(abs(one.told - one.came) for one in often) < 0.03
+        assert f"off by {100 * error(bins):.1f} points" in said.output
+        drawn_as = picture if len(curves) == 1 else picture.with_stem(f"{picture.stem}-{number}")
+        with Image.open(drawn_as) as drawn:
+            assert drawn.width == 1200
