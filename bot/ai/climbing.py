@@ -3,6 +3,7 @@
 Self-play (bot/ai/training.py) tells what a trait came to be worth when everybody played by it; the weights that explain
 that best are not those that choose best. Here each seat of each match has weights of its own, all of them off by
 chance, and a regression of how the seats fared on how far theirs were off tells what each weight is to change by.
+Such weights choose; how large the margins are that they come to means nothing, so nobody is told of them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 
 from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
-from bot.ai.evaluation import Evaluation, Weights, learned
+from bot.ai.evaluation import Evaluation, Weights, choosing
 from bot.ai.search import greedy
 from bot.ai.training import Course, Lesson, known_by
 from bot.ai.vocabulary import options_called
@@ -80,7 +81,7 @@ def climb(course: Course) -> Iterator[Lesson]:
         raise LookupError("climbing takes others to compare with")
     config = game.config(options_called(game, course.options), course.seats)
     begun, lesson = process_time(), Lesson(1)
-    evaluation = learned(game.info.key, course.seats)
+    evaluation = choosing(game.info.key, course.seats)
     worths = _worths(evaluation)
     scale = course.shift / _apart(evaluation, insight, config, course)
     for number in range(1, course.rounds + 1):

@@ -100,6 +100,26 @@ def file_of(key: str) -> Path:
     return ROOT / key / "weights.toml"
 
 
+def choosing_file(key: str) -> Path:
+    """Where weights lie by which a game's turns are chosen, where others choose better than those that tell margins."""
+    return ROOT / key / "choosing.toml"
+
+
+@cache
+def choosing(key: str, seats: int) -> Evaluation:
+    """The evaluation by which so many seats choose their turns: one that was climbed to for just so many, or what was
+    learned. The margins it tells are in no unit: what people are told comes from `learned`.
+
+    Raises DataError for a file that does not fit the insight.
+    """
+    insight, file = INSIGHTS.get(key), choosing_file(key)
+    if insight is not None and file.exists():
+        for found in load(file).get("weights", []):
+            if found["seats"] == seats:
+                return Evaluation(GAMES[key], insight, read(file, found.get("traits", {}), insight))
+    return learned(key, seats)
+
+
 @cache
 def learned(key: str, seats: int, file: Path | None = None) -> Evaluation:
     """The evaluation a game's weights make for so many seats, or for the nearest number there are any for.

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.ai.evaluation import Evaluation, learned
+from bot.ai.evaluation import Evaluation, choosing, learned
 from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
 from bot.ai.players import carcassonne, castle, dice, heirs, kingdomino
@@ -38,7 +38,8 @@ def _by_weights(kind: str, file: Path | None = None) -> Planner:
     """Plans by the weights of a game, or of a file, for as many seats as the match has."""
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
-        evaluation = learned(game.info.key, len(game.scores(state)), file)
+        key, seats = game.info.key, len(game.scores(state))
+        evaluation = choosing(key, seats) if file is None else learned(key, seats, file)
         return BY_WEIGHTS[kind](evaluation)(game, state, seat, thought)
 
     return plan

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.ai.climbing import climb
-from bot.ai.evaluation import file_of
+from bot.ai.evaluation import choosing_file, file_of
 from bot.ai.tournament import Meeting, Standing, run
 from bot.ai.training import Course, Lesson, written
 from bot.ai.training import train as lessons
@@ -80,7 +80,7 @@ def train(
     console.print(f"{lesson.seconds:,.0f} CPU seconds, {lesson.states:,} states, fit {lesson.fit:.2f}")
     console.print(f"against {rival}: {standing.interval()} in {len(standing.rounds)} rounds")
     made = _made(course, lesson, rival, standing)
-    file = out or file_of(key)
+    file = out or (choosing_file(key) if shift else file_of(key))
     if out is None and standing.verdict != "clears":
         stop(f"the weights of {key} stay: what was learned is not clearly stronger", FAILED)
     beside = load(file).get("weights", []) if file.exists() else []

@@ -34,7 +34,7 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> Points:
     insight = Points()
     started = Evaluation(GAMES["kingdomino"], insight, Weights((1.0, 0.0), (0.0, 0.0)))
     monkeypatch.setattr("bot.ai.training.INSIGHTS", {**INSIGHTS, "kingdomino": insight})
-    monkeypatch.setattr(climbing, "learned", lambda *_: started)
+    monkeypatch.setattr(climbing, "choosing", lambda *_: started)
     return insight
 
 
@@ -66,6 +66,6 @@ def test_steps_follow_one_another_and_the_last_has_the_weights(scores: Points) -
 def test_nobody_climbs_alone_or_from_nothing(scores: Points, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(LookupError, match="others"):
         next(climb(replace(COURSE, game="heirs", seats=1)))
-    monkeypatch.setattr(climbing, "learned", lambda *_: Evaluation(GAMES["kingdomino"], scores))
+    monkeypatch.setattr(climbing, "choosing", lambda *_: Evaluation(GAMES["kingdomino"], scores))
     with pytest.raises(LookupError, match="none"):
         next(climb(COURSE))
