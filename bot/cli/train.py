@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.ai.climbing import climb
-from bot.ai.evaluation import choosing_file, file_of
+from bot.ai.evaluation import Weights, choosing_file, file_of
 from bot.ai.tournament import Meeting, Standing, run
 from bot.ai.training import Course, Lesson, written
 from bot.ai.training import train as lessons
@@ -65,14 +65,7 @@ def train(
         )
         lesson = _learn(course)
         assert lesson.weights is not None, "training ends with weights"
-        with tempfile.TemporaryDirectory() as folder:
-            fresh = Path(folder) / "weights.toml"
-            fresh.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, {}), encoding="utf-8")
-            rival = "learned" if file_of(key).exists() else "greedy"
-            meeting = Meeting(
-                key, f"learned@{fresh}", rival, seats, (0.0, 0.0), {} if usual else options, f"{seed}/promotion"
-            )
-            standing = _meet(meeting, pairs)
+        rival, standing = _promoted(course, lesson.weights, pairs)
     except (UnknownName, LookupError) as error:
         stop(str(error))
     except IllegalAction as error:
@@ -86,6 +79,18 @@ def train(
     beside = load(file).get("weights", []) if file.exists() else []
     file.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, made, beside), encoding="utf-8")
     console.print(f"written to {file}")
+
+
+def _promoted(course: Course, weights: Weights, pairs: int) -> tuple[str, Standing]:
+    """How players with these weights fare among those there are, and who these are."""
+    key, seats = course.game, course.seats
+    rival = "learned" if file_of(key).exists() else "greedy"
+    with tempfile.TemporaryDirectory() as folder:
+        fresh = Path(folder) / "weights.toml"
+        fresh.write_text(written(INSIGHTS[key].traits, weights, seats, {}), encoding="utf-8")
+        options = {} if course.usual else course.options
+        meeting = Meeting(key, f"learned@{fresh}", rival, seats, (0.0, 0.0), options, f"{course.seed}/promotion")
+        return rival, _meet(meeting, pairs)
 
 
 def _learn(course: Course) -> Lesson:
