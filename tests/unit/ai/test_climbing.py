@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
-from bot.ai import climbing
+from bot.ai import climbing, levels
 from bot.ai.climbing import climb
-from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.contest import Chances, contest
+from bot.ai.evaluation import Evaluation, Weights, choosing, choosing_file, learned
+from bot.ai.levels import players
+from bot.ai.manners import judge
+from bot.ai.planning import Thought
+from bot.ai.search import greedy
 from bot.ai.training import Course
+from bot.cli import build
+from bot.cli import train as command
+from bot.games.data import load
 from bot.games.registry import GAMES, INSIGHTS
 
 COURSE = Course("kingdomino", seats=4, matches=40, rounds=2, shift=0.5)
@@ -69,3 +80,57 @@ def test_nobody_climbs_alone_or_from_nothing(scores: Points, monkeypatch: pytest
     monkeypatch.setattr(climbing, "choosing", lambda *_: Evaluation(GAMES["kingdomino"], scores))
     with pytest.raises(LookupError, match="none"):
         next(climb(COURSE))
+
+
+CHOOSING = [
+    (key, int(found["seats"]))
+    for key in GAMES
+    if choosing_file(key).exists()
+    for found in load(choosing_file(key))["weights"]
+]
+
+
+@pytest.mark.parametrize(("key", "seats"), CHOOSING)
+def test_what_was_climbed_to_chooses_and_tells_nobody_margins(key: str, seats: int) -> None:
+    chooses, tells = choosing(key, seats), learned(key, seats)
+
+    assert chooses.weights != tells.weights
+    assert judge(key, seats).evaluation is tells
+    game = GAMES[key]
+    played = (players(key)["learned"], greedy(chooses), greedy(tells))
+    differing = 0
+    for step in contest(game, game.config({}, seats), [played[0]] * seats, Chances("chosen", 1)):
+        if game.outcome(step.state) is not None:
+            break
+        seat = min(game.to_act(step.state))
+        plans = [tuple(planner(game, step.state, seat, Thought(Random(1)))) for planner in played]
+        assert plans[0] == plans[1]
+        differing += plans[1] != plans[2]
+    assert differing
+
+
+def test_numbers_of_players_that_were_not_climbed_for_choose_by_what_was_learned() -> None:
+    assert CHOOSING
+    for key, game in GAMES.items():
+        for seats in game.info.seats:
+            if (key, seats) not in CHOOSING:
+                assert choosing(key, seats) is learned(key, seats)
+
+
+def test_what_was_climbed_to_is_written_apart_from_what_tells_margins(
+    scores: Points, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(command, "INSIGHTS", {"kingdomino": scores})
+    monkeypatch.setattr("bot.ai.evaluation.INSIGHTS", {"kingdomino": scores})
+    monkeypatch.setattr(command, "choosing_file", lambda key: tmp_path / f"{key}.toml")
+    # Those it is promoted against know nothing of points either.
+    monkeypatch.setattr(levels, "choosing", lambda *_: climbing.choosing("kingdomino", 4))
+    asked = ["train", "kingdomino", "--seats", "4", "--matches", "20", "--rounds", "1", "--shift", "0.5"]
+
+    said = CliRunner().invoke(build("train"), [*asked, "--pairs", "12"])
+
+    assert said.exit_code == 0, said.output
+    (found,) = load(tmp_path / "kingdomino.toml")["weights"]
+    assert found["seats"] == 4
+    assert found["made"]["shift"] == 0.5
+    assert found["traits"]["score"][0] > 0
