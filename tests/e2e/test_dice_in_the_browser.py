@@ -111,7 +111,8 @@ async def take_turn(page: Page, board_id: str, turn: int) -> None:
     several = look.get_by_label("Or keep other dice")
     await expect(several).to_have_values(["2"])
     await several.select_option(value=["2", "5"])
-    await look.get_by_role("button", name="Choose selected").click()
+    # They are chosen here at once; what the other buttons do follows with the answer.
+    await changing(look, look.get_by_role("button", name="Choose selected").click())
     await expect(several).to_have_values(["2", "5"])
     await shoot(page, f"{turn:02}-dice")
     await look.get_by_role("button", name="Reroll (2 left)").click()
