@@ -109,7 +109,7 @@ def test_its_weights_fit_and_say_where_they_come_from() -> None:
 
     assert made["by"]
     assert made["date"] >= "2026-11-23"
-    assert isinstance(learned("carcassonne", 2)._weights, Weights)
+    assert isinstance(learned("carcassonne", 2).weights, Weights)
 
 
 def test_levels_play_with_every_expansion() -> None:
