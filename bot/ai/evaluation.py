@@ -57,7 +57,7 @@ class Evaluation:
         if insight is None or weights is None:
             return None
         glancing = GLANCES.get(self.game.info.key) or getattr(insight, "glance", None)
-        return None if glancing is None else glancing(state, seat, self._each(insight.left(state)))
+        return None if glancing is None else glancing(state, seat, self._each)
 
     def worths(self, state: Any) -> Mapping[str, float] | None:
         """Points that one of each trait is worth in a state, by name; None where nothing was learned."""

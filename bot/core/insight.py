@@ -26,6 +26,10 @@ class Insight(Protocol[S_inv]):
         ...
 
 
+Worths: TypeAlias = Callable[[float], Sequence[float]]
+"""What one of each trait is worth with so much of the match to come, as `left` tells it."""
+
+
 class Glimpse(NamedTuple, Generic[A]):
     """A turn that was looked at without carrying it out."""
 
@@ -42,11 +46,10 @@ class Glimpse(NamedTuple, Generic[A]):
 class Glancing(Insight[S_inv], Protocol):
     """An insight that can also tell what turns come to without carrying them out, many times as fast."""
 
-    def glance(self, state: S_inv, seat: Seat, each: Sequence[float]) -> Iterable[Glimpse[Any]] | None:
+    def glance(self, state: S_inv, seat: Seat, worths: Worths) -> Iterable[Glimpse[Any]] | None:
         """Every turn of this seat, ways that come to the same once; None where they have to be carried out.
 
-        each: what one of each trait is worth. Margins are those that `weigh` would give of the states behind, or of
-        what chance makes of them on average.
+        Margins are those that `weigh` would give of the states behind, or of what chance makes of them on average.
         """
         ...
 
@@ -60,5 +63,5 @@ class Certain(Insight[S_inv], Protocol):
 
 AnyInsight: TypeAlias = Insight[Any]
 AnyCertain: TypeAlias = Certain[Any]
-Glance: TypeAlias = Callable[[Any, Seat, Sequence[float]], Iterable[Glimpse[Any]] | None]
+Glance: TypeAlias = Callable[[Any, Seat, Worths], Iterable[Glimpse[Any]] | None]
 """A `glance` by itself."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot.ai.dice import throws
 from bot.ai.dice.weighing import Weighed, prospects, weighed
 from bot.core.game import Seat
-from bot.core.insight import Glimpse
-from bot.games.dice import conditions, decisions
+from bot.core.insight import Glimpse, Worths
+from bot.games.dice import DiceInsight, conditions, decisions
 from bot.games.dice.actions import Action, Take
 from bot.games.dice.card_text import DrawCastles
 from bot.games.dice.model import Deciding, State
@@ -18,15 +18,15 @@ from bot.games.dice.pieces import pieces
 Way: TypeAlias = Glimpse[Action]
 
 
-def glance(state: State, seat: Seat, each: Sequence[float]) -> Iterator[Way] | None:
+def glance(state: State, seat: Seat, worths: Worths) -> Iterator[Way] | None:
     """Every set of dice to keep, every card to take, with a pair of jokers too, every alert; None where no dice lie.
 
-    each: what one of each trait is worth. A way that chance follows is worth what that brings on average.
+    A way that chance follows is worth what that brings on average.
     """
     now = state.phase
     if not isinstance(now, Deciding) or now.seat != seat:
         return None
-    return _ways(state, now, tuple(each))
+    return _ways(state, now, tuple(worths(DiceInsight().left(state))))
 
 
 def _ways(state: State, now: Deciding, each: tuple[float, ...]) -> Iterator[Way]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.core.insight import Glimpse
+from bot.core.insight import Glimpse, Worths
 from bot.games.carcassonne import holdings
 from bot.games.carcassonne.actions import Action
 from bot.games.carcassonne.events import BonusScored
@@ -39,11 +39,11 @@ class CarcassonneInsight:
         unseen = sum(map(len, state.piles))
         return unseen / (unseen + len(state.board.tiles) + isinstance(state.phase, Placing))
 
-    def glance(self, state: State, seat: Seat, each: Sequence[float]) -> Iterator[Glimpse[Action]] | None:
+    def glance(self, state: State, seat: Seat, worths: Worths) -> Iterator[Glimpse[Action]] | None:
         """Every way to lay the tile and to put a figure on it.
 
         None with expansions, and for the last tile: what comes of those has to be carried out.
         """
         if not isinstance(state.phase, Placing) or state.config.expansions or not state.piles:
             return None
-        return Glance(state, each).turns() if seat == state.turn.seat else None
+        return Glance(state, worths(self.left(state))).turns() if seat == state.turn.seat else None

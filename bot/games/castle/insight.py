@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.core.insight import Glimpse
+from bot.core.insight import Glimpse, Worths
 from bot.games.castle.actions import Action
 from bot.games.castle.glance import Glance
 from bot.games.castle.model import KeepRule, Placing, State
@@ -27,9 +27,9 @@ class CastleInsight:
         """The share of the castle tiles that nobody has seen."""
         return len(state.bag) / pieces().tile_count
 
-    def glance(self, state: State, seat: Seat, each: Sequence[float]) -> Iterator[Glimpse[Action]] | None:
+    def glance(self, state: State, seat: Seat, worths: Worths) -> Iterator[Glimpse[Action]] | None:
         """Every turn with a tile in hand but the last, by the common readings of the keep (ruling A1)."""
         rare = state.config.keep_rule is KeepRule.LITERAL_FIRST
         if not isinstance(state.phase, Placing) or seat != state.mover or not state.bag or rare:
             return None
-        return Glance(state, each).turns()
+        return Glance(state, worths(self.left(state))).turns()

@@ -87,13 +87,15 @@ def test_a_glance_tells_what_carrying_turns_out_would(options: Mapping[str, str]
 
 
 def test_the_last_tile_and_expansions_are_left_to_be_carried_out() -> None:
-    each = (1.0,) * len(INSIGHT.traits)
+    def worths(left: float) -> tuple[float, ...]:
+        return (left,) * len(INSIGHT.traits)
+
     last = [state for state in _states("random", 4, {}) if isinstance(state.phase, Placing)][-1]
     wide = next(state for state in _states("random", 4, EVERYTHING) if isinstance(state.phase, Placing))
 
     assert not last.piles
-    assert INSIGHT.glance(last, last.turn.seat, each) is None
-    assert INSIGHT.glance(wide, wide.turn.seat, each) is None
+    assert INSIGHT.glance(last, last.turn.seat, worths) is None
+    assert INSIGHT.glance(wide, wide.turn.seat, worths) is None
 
 
 def test_at_the_end_the_score_is_all_there_is() -> None:

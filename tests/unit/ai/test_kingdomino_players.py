@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import isfinite
@@ -30,11 +31,12 @@ OPTIONS: tuple[tuple[int, Mapping[str, str]], ...] = (
     (3, {}),
     (4, {"harmony": "on"}),
 )
+NONE: Mapping[str, str] = {}
 
 
-def _states(player: str, seed: int) -> Iterator[State]:
+def _states(player: str, seed: int, seats: int = 2, options: Mapping[str, str] = NONE) -> Iterator[State]:
     each = players("kingdomino")[player]
-    for step in contest(KINGDOMINO, KINGDOMINO.config({}, 2), [each] * 2, Chances(seed, 1)):
+    for step in contest(KINGDOMINO, KINGDOMINO.config(options, seats), [each] * seats, Chances(seed, 1)):
         yield step.state
 
 
@@ -79,29 +81,36 @@ def _turns(state: State, seat: int) -> Iterator[tuple[tuple[Action, ...], State]
     """Every way to move one king, carried out."""
     for laying in KINGDOMINO.legal_actions(state, seat):
         laid = fold(KINGDOMINO, state, KINGDOMINO.decide(state, seat, laying))
+        if not state.upcoming.dominoes:
+            yield (laying,), laid
+            continue
         for choosing in KINGDOMINO.legal_actions(laid, seat):
             yield (laying, choosing), fold(KINGDOMINO, laid, KINGDOMINO.decide(laid, seat, choosing))
 
 
 @pytest.mark.parametrize("player", ["room", "random"])
-def test_a_glance_tells_what_carrying_turns_out_would(player: str) -> None:
-    rng, told = Random(8), 0
+@pytest.mark.parametrize(("seats", "options"), OPTIONS)
+def test_a_glance_tells_what_carrying_turns_out_would(seats: int, options: Mapping[str, str], player: str) -> None:
+    rng, told = Random(8), Counter[str]()
     late, early = (tuple(rng.uniform(-2, 2) for _ in INSIGHT.traits) for _ in range(2))
     looking = Evaluation(KINGDOMINO, INSIGHT, Weights(late, early))
     blind = Evaluation(KINGDOMINO, _Blind(), Weights(late, early))
-    for state in _states(player, 9):
-        if rng.random() < 0.6 or not (seats := KINGDOMINO.to_act(state)):
+    for state in _states(player, 9, seats, options):
+        if (state.upcoming.dominoes and rng.random() < 0.3) or not (movers := KINGDOMINO.to_act(state)):
             continue
-        (seat,) = seats
+        (seat,) = movers
         if (glimpses := looking.glance(state, seat)) is None:
             continue
         carried = {plan: blind.margins(after)[seat] for plan, after in _turns(state, seat)}
+        last = state.turn + 1 == len(state.current.dominoes)
         for glimpse in glimpses:
             assert carried[glimpse.plan] == pytest.approx(glimpse.worth)
-            told += 1
+            told["last line" if not state.upcoming.dominoes else "last king" if last else "king"] += 1
         best = arms(looking, state, seat, first=1)
         assert [arm.worth for arm in best] == [pytest.approx(max(carried.values()))]
-    assert told > 100
+    assert told["king"] > 100
+    assert told["last king"] > 20
+    assert told["last line"] > 0
 
 
 @pytest.mark.parametrize(("seats", "options"), OPTIONS)
