@@ -12,7 +12,7 @@ from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
 from bot.ai.players import carcassonne, castle, dice, heirs, kingdomino
 from bot.ai.policies import POLICIES
-from bot.ai.search import greedy, searching
+from bot.ai.search import Style, greedy, searching
 from bot.core.game import AnyGame, Seat
 
 LEVELS = ("easy", "normal", "hard")
@@ -28,6 +28,10 @@ OWN: Mapping[str, Mapping[str, Planner]] = {
 """By game, its own players by name, in place of those that all games have."""
 
 
+STYLES: Mapping[str, Style] = {"kingdomino": kingdomino.STYLE}
+"""How far and how wide a game is searched, where it is not as usual."""
+
+
 def held(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
     """What the seat-holder does."""
     del thought
@@ -38,15 +42,25 @@ def _by_weights(kind: str, file: Path | None = None) -> Planner:
     """Plans by the weights of a game, or of a file, for as many seats as the match has."""
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
-        key, seats = game.info.key, len(game.scores(state))
-        evaluation = choosing(key, seats) if file is None else learned(key, seats, file)
-        return BY_WEIGHTS[kind](evaluation)(game, state, seat, thought)
+        return BY_WEIGHTS[kind](game.info.key, len(game.scores(state)), file)(game, state, seat, thought)
 
     return plan
 
 
-BY_WEIGHTS: Mapping[str, Callable[[Evaluation], Planner]] = {"learned": greedy, "search": searching}
-"""Ways to plan by an evaluation: the turn it likes best, or a search with it."""
+def _greedy(key: str, seats: int, file: Path | None) -> Planner:
+    return greedy(_chooses(key, seats, file))
+
+
+def _searching(key: str, seats: int, file: Path | None) -> Planner:
+    return searching(_chooses(key, seats, file), learned(key, seats, file), STYLES.get(key, Style()))
+
+
+def _chooses(key: str, seats: int, file: Path | None) -> Evaluation:
+    return choosing(key, seats) if file is None else learned(key, seats, file)
+
+
+BY_WEIGHTS: Mapping[str, Callable[[str, int, Path | None], Planner]] = {"learned": _greedy, "search": _searching}
+"""Ways to plan by weights, those of a game for so many seats or of a file: the turn they like best, or a search."""
 
 
 def by_weights(key: str, kind: str, file: Path) -> Planner:

@@ -1,11 +1,12 @@
 """The search of all games: whole turns by evaluation, then the best of them by what the others reply.
 
 The best turns meet the same futures; those behind are left out, so that the others meet more. What is left of the time
-looks a turn further, and then at more futures.
+looks a turn further, and then at more futures; what a future came to is never asked twice.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +18,7 @@ from bot.ai.planning import Planner, Thought
 from bot.core.game import AnyGame, Seat
 
 DOUBLED = 8
-"""How often a search with time left begins again at most."""
+"""How often a search with time left asks for twice as many futures at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +26,20 @@ class Style:
     """How far and how wide a search looks."""
 
     width: int = 8
-    """Turns that are looked at beyond their evaluation; half as many for each turn ahead, two at least."""
+    """Turns that are looked at beyond their evaluation; half as many for each turn further, two at least."""
 
     futures: int = 8
     """How many the last two of them meet before the search looks a turn further."""
 
+    nearest: int = 1
+    """Turns ahead of the first look; of all looks where time has no limit."""
+
     deepest: int = 3
-    """Turns ahead at most; one where time has no limit."""
+    """Turns ahead at most."""
+
+    def depths(self, limited: bool) -> range:
+        """Turns ahead of one look after the other. limited: whether time is."""
+        return range(self.nearest, (self.deepest if limited else self.nearest) + 1)
 
 
 @dataclass(slots=True)
@@ -44,8 +52,8 @@ class Candidate:
     worth: float
     """The margin it comes to, as far as was looked."""
 
-    values: list[float] = field(default_factory=list)
-    """The margins its futures came to, at the depth that is being looked at."""
+    values: defaultdict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """The margins its futures came to, by how many turns ahead."""
 
 
 def greedy(evaluation: Evaluation) -> Planner:
@@ -58,30 +66,31 @@ def greedy(evaluation: Evaluation) -> Planner:
     return plan
 
 
-def searching(evaluation: Evaluation, style: Style | None = None) -> Planner:
-    """Plans by search with this evaluation."""
-    looks = style or Style()
+def searching(evaluation: Evaluation, telling: Evaluation, style: Style) -> Planner:
+    """Plans by search: turns are chosen by the first evaluation, what they came to is told by the second."""
 
     def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
         del game
-        return ranked(evaluation, state, seat, thought, looks)[0].arm.plan
+        return ranked(evaluation, telling, state, seat, thought, style)[0].arm.plan
 
     return plan
 
 
-def ranked(evaluation: Evaluation, state: Any, seat: Seat, thought: Thought, style: Style) -> list[Candidate]:
-    """The turns a search looked at, the best first. Without a limit of time it looks one turn ahead.
+def ranked(
+    evaluation: Evaluation, telling: Evaluation, state: Any, seat: Seat, thought: Thought, style: Style
+) -> list[Candidate]:
+    """The turns a search looked at, the best first. Without a limit of time it looks as far as its first look does.
 
-    With time left behind the deepest look it begins again, each time with twice as many futures.
+    With time left behind the deepest look it goes on, each time with twice as many futures.
     """
     found = [Candidate(arm, arm.worth) for arm in arms(evaluation, state, seat, first=style.width)]
     samples = Samples(thought.rng)
     for scale in (1 << doubled for doubled in range(DOUBLED if thought.seconds else 1)):
-        for depth in range(1, (style.deepest if thought.seconds else 1) + 1):
-            wide = max(2, style.width >> (depth - 1))
+        for further, depth in enumerate(style.depths(bool(thought.seconds))):
+            wide = max(2, style.width >> further)
             if len(found) == 1 or thought.over():
                 return found
-            look = Outlook(evaluation, samples, seat, depth, style.futures * scale, scale)
+            look = Outlook(evaluation, telling, samples, seat, depth, style.futures * scale, scale)
             found = [*look.at(found[:wide], thought), *found[wide:]]
     return found
 
@@ -92,6 +101,9 @@ class Outlook:
 
     evaluation: Evaluation
     """By which everybody plays on."""
+
+    telling: Evaluation
+    """By which margins are told behind the last of these turns."""
 
     samples: Samples
     """What chance brings."""
@@ -111,13 +123,14 @@ class Outlook:
     def at(self, candidates: Sequence[Candidate], thought: Thought) -> list[Candidate]:
         """The candidates in their order; as they were where time is over too soon."""
         running, behind = list(candidates), list[Candidate]()
-        for candidate in running:
-            candidate.values = []
         for future in range(self.futures):
             for candidate in running:
+                values = candidate.values[self.depth]
+                if len(values) > future:
+                    continue
                 if thought.over():
                     return self._ordered(running) + behind
-                candidate.values.append(self._followed(candidate.arm.after, future))
+                values.append(self._followed(candidate.arm.after, future))
             if future + 1 in (self.scale, 2 * self.scale, 4 * self.scale) and len(running) > 2:
                 running = self._ordered(running)
                 half = max(2, len(running) // 2)
@@ -126,11 +139,11 @@ class Outlook:
 
     def _ordered(self, candidates: Sequence[Candidate]) -> list[Candidate]:
         """By the mean of the futures that all of them met; in the same order where those are too few."""
-        common = min(len(candidate.values) for candidate in candidates)
+        common = min(len(candidate.values[self.depth]) for candidate in candidates)
         if common < self.scale:
             return list(candidates)
         for candidate in candidates:
-            candidate.worth = sum(candidate.values[:common]) / common
+            candidate.worth = sum(candidate.values[self.depth][:common]) / common
         return sorted(candidates, key=lambda candidate: candidate.worth, reverse=True)
 
     def _followed(self, state: Any, future: int) -> float:
@@ -141,4 +154,4 @@ class Outlook:
             if game.outcome(state) is not None:
                 break
             state = arms(self.evaluation, state, min(game.to_act(state)), first=1)[0].after
-        return self.evaluation.margins(state)[self.seat]
+        return self.telling.margins(state)[self.seat]

@@ -8,7 +8,7 @@ from typing import Any
 from bot.ai.arms import arms
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.planning import Planner, Thought
-from bot.ai.search import greedy
+from bot.ai.search import Style, greedy
 from bot.core.game import AnyGame, Seat
 from bot.games.kingdomino import KingdominoInsight
 from bot.games.registry import GAMES
@@ -60,6 +60,10 @@ def overlooking(evaluation: Evaluation, share: float, disheartened: float) -> Pl
 
     return plan
 
+
+STYLE = Style(width=4, nearest=12, deepest=12)
+"""How the hard level searches: few turns, but rounds ahead at once. Whether a turn was good is told by what a land has
+become by then, while the dominoes of one round differ by chance more than by choice."""
 
 EASY = overlooking(ROOM_SEEN, OVERLOOKED, DISHEARTENED)
 """The easy level."""

@@ -12,10 +12,11 @@ import pytest
 
 from bot.ai.arms import arms
 from bot.ai.contest import Chances, contest
-from bot.ai.evaluation import Evaluation, Weights
+from bot.ai.evaluation import Evaluation, Weights, choosing, learned
 from bot.ai.levels import LEVELS, players
 from bot.ai.planning import Planner, Thought
-from bot.ai.players.kingdomino import BEHIND, OVERLOOKED, ROOM_SEEN, overlooking
+from bot.ai.players.kingdomino import BEHIND, OVERLOOKED, ROOM_SEEN, STYLE, overlooking
+from bot.ai.search import ranked
 from bot.ai.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.games.kingdomino import KingdominoInsight
@@ -84,8 +85,8 @@ def _turns(state: State, seat: int) -> Iterator[tuple[tuple[Action, ...], State]
         if not state.upcoming.dominoes:
             yield (laying,), laid
             continue
-        for choosing in KINGDOMINO.legal_actions(laid, seat):
-            yield (laying, choosing), fold(KINGDOMINO, laid, KINGDOMINO.decide(laid, seat, choosing))
+        for choice in KINGDOMINO.legal_actions(laid, seat):
+            yield (laying, choice), fold(KINGDOMINO, laid, KINGDOMINO.decide(laid, seat, choice))
 
 
 @pytest.mark.parametrize("player", ["room", "random"])
@@ -130,6 +131,23 @@ def test_each_level_beats_chance() -> None:
 
         assert played.share == 1
         assert played.margin > 10
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hard_looks_rounds_ahead_by_what_chooses_and_tells_the_margin_by_what_was_learned(seats: int) -> None:
+    hard, chooses, tells = players("kingdomino")["hard"], choosing("kingdomino", seats), learned("kingdomino", seats)
+    others = 0
+    for place, state in enumerate(_states("learned", 4, seats)):
+        if place % 9 or not KINGDOMINO.to_act(state):
+            continue
+        seat = min(KINGDOMINO.to_act(state))
+        found = ranked(chooses, tells, state, seat, Thought(Random(1)), STYLE)
+        assert _planned(hard, state, seat, 1) == list(found[0].arm.plan)
+        assert [set(one.values) for one in found] in ([set()], [{STYLE.nearest}] * len(found))
+        others += found[0].arm.plan != arms(chooses, state, seat, first=1)[0].plan
+
+    assert STYLE.nearest >= 3 * seats
+    assert others
 
 
 def test_whoever_overlooks_turns_sees_one_at_least_and_the_same_by_the_same_chance() -> None:
