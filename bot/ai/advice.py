@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
-from bot.ai.luck import POINT, Judge, Worth
+from bot.ai.luck import POINT, Foresight, Judge
 from bot.ai.winning import WHOLE
+from bot.core.foresight import middle
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
 
@@ -37,18 +38,22 @@ def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
     """The best turns of whoever is to act, the best first. Raises ValueError where nobody is."""
     seat: Seat = min(judge.game.to_act(state))
     found = [
-        _Looked(judge.prospect(arm.after).worth, arm, remarks)
+        _Looked(judge.outlook(arm.after), arm, remarks)
         for arm, remarks in _different(judge, state, seat)[: judge.manner.width]
     ]
-    found.sort(key=lambda told: (told.worth.chances[seat], told.worth.margins[seat]), reverse=True)
+    usual = middle([lines for told in found if (lines := told.seen.lines) is not None] or [()])
+    found.sort(key=lambda told: (told.seen.worth.chances[seat], told.seen.worth.margins[seat]), reverse=True)
     # What every turn brings along with it, such as that another one is next, sets none apart.
     common = set.intersection(*(set(map(_named, told.remarks)) for told in found)) if len(found) > 1 else set()
     advised = [
         Advice(
             tuple(map(judge.game.notation, told.arm.plan)),
-            told.worth.margins[seat],
-            told.worth.chances[seat],
-            telling(one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.worth > 0)),
+            told.seen.worth.margins[seat],
+            told.seen.worth.chances[seat],
+            telling(
+                (one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.worth > 0)),
+                judge.later(usual, told.seen.lines, seat),
+            ),
         )
         for told in found
     ]
@@ -62,7 +67,7 @@ def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
 class _Looked(NamedTuple):
     """A turn that was looked at."""
 
-    worth: Worth
+    seen: Foresight
     arm: Arm
     remarks: Sequence[Remark]
 

@@ -6,7 +6,7 @@ Worths are whole numbers, thousandths of a point and ten-thousandths of a win, s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -15,9 +15,10 @@ from bot.ai.contest import shares
 from bot.ai.evaluation import Evaluation
 from bot.ai.outcomes import Samples, outcomes
 from bot.ai.winning import WHOLE, Curve
+from bot.core.foresight import Lines
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.remarks import Remark
-from bot.games.registry import INSIGHTS, REMARKS
+from bot.games.registry import HARVESTS, INSIGHTS, REMARKS
 
 POINT = 1000
 """Margins are told in parts of this."""
@@ -72,9 +73,18 @@ class Manner:
     second: int = 12
     """Futures of a second look, each a turn further."""
 
+    ahead: int = 0
+    """Turns that are played on before it is told what one came to; 0 where what chance brings next tells enough."""
+
     def closer(self) -> Manner:
         """The one with four times the budget."""
-        return Manner(self.width * 2, self.begun, self.listed, self.samples * 4, self.screened * 4, self.second * 4)
+        return replace(
+            self,
+            width=self.width * 2,
+            samples=self.samples * 4,
+            screened=self.screened * 4,
+            second=self.second * 4,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +98,35 @@ class Prospect:
     """Over all of it, each as likely as it is; False where samples stand for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What a turn comes to, to be compared with others."""
+
+    worth: Worth
+    """The mean over some futures."""
+
+    lines: Lines | None = None
+    """Where points come from by then; None where that is not told."""
+
+
 class Judge:
     """Tells worths. The same state is worth the same to the same judge."""
 
-    def __init__(self, evaluation: Evaluation, curve: Curve, manner: Manner, seed: int | str = 0) -> None:
+    def __init__(
+        self,
+        evaluation: Evaluation,
+        curve: Curve,
+        manner: Manner,
+        seed: int | str = 0,
+        playing: Evaluation | None = None,
+    ) -> None:
+        """evaluation: tells worths; playing: chooses the turns that are compared and played on, the same if None."""
         self.game: AnyGame = evaluation.game
         self.evaluation = evaluation
         self.manner = manner
+        self._playing = playing or evaluation
         self._insight = INSIGHTS.get(self.game.info.key)
+        self._harvest = HARVESTS.get(self.game.info.key) if manner.ahead else None
         self._curve = curve
         self._seed = seed
 
@@ -107,14 +138,14 @@ class Judge:
 
     def closer(self) -> Judge:
         """One with four times the budget."""
-        return Judge(self.evaluation, self._curve, self.manner.closer(), self._seed)
+        return Judge(self.evaluation, self._curve, self.manner.closer(), self._seed, self._playing)
 
     def turns(self, state: Any, first: int) -> list[Arm]:
-        """So many whole turns of whoever is to act at most, the best by evaluation first."""
-        return arms(self.evaluation, state, min(self.game.to_act(state)), self.manner.begun, first)
+        """So many whole turns of whoever is to act at most, those that seem best first."""
+        return arms(self._playing, state, min(self.game.to_act(state)), self.manner.begun, first)
 
     def whole(self, turn: Arm, seat: Seat) -> Arm:
-        """A turn with the seat's next ones, the best by evaluation, as long as nobody else and no chance comes between.
+        """A turn with the seat's next ones, those that seem best, as long as nobody else and no chance comes between.
 
         Such turns were played as one, and only as much is comparable with them.
         """
@@ -124,12 +155,13 @@ class Judge:
             plan, state = (*plan, *further.plan), further.after
         return Arm(plan, state, turn.worth)
 
-    def worth(self, state: Any, turns: Sequence[Arm] | None = None) -> Worth:
+    def worth(self, state: Any) -> Worth:
         """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
         outcome = self.game.outcome(state)
         if outcome is not None:
             return _worth(self.evaluation.margins(state), shares(outcome, len(self.game.scores(state))))
-        best, seat = (turns or self.turns(state, 1))[0], min(self.game.to_act(state))
+        seat = min(self.game.to_act(state))
+        (best,) = arms(self.evaluation, state, seat, self.manner.begun, 1)
         found, outcome = margins(self.evaluation, best, seat), self.game.outcome(best.after)
         if outcome is not None:
             return _worth(found, shares(outcome, len(found)))
@@ -145,14 +177,37 @@ class Judge:
         futures = [samples.settled(self.game, state, future) for future in range(count)]
         return Prospect(_mean((self.worth(then), 1 / count) for then in futures), exact=False)
 
-    def further(self, state: Any, seed: int | str) -> Iterator[Worth]:
-        """Worths a turn of everybody's further on: of the futures of a second look, one after the other."""
-        samples = Samples(Random(f"{seed}/second"))
-        for future in range(self.manner.second):
+    def outlook(self, state: Any, *, most: int | None = None) -> Foresight:
+        """What a turn came to that led to a state, to be compared with others. most: futures at most."""
+        if not self.manner.ahead:
+            return Foresight(self.prospect(state, most=most).worth)
+        futures = min(self.manner.samples, most or self.manner.samples)
+        return self._foresight(self._played_on(state, Random(f"{self._seed}/futures"), futures))
+
+    def again(self, state: Any, seed: int | str) -> Foresight:
+        """The same by a second look, a turn of everybody's further on, or more."""
+        return self._foresight(self._played_on(state, Random(f"{seed}/second"), self.manner.second))
+
+    def _played_on(self, state: Any, rng: Random, futures: int) -> Iterator[Any]:
+        """What a state becomes after as many turns as compared turns are played on, one at least."""
+        samples = Samples(rng)
+        for future in range(futures):
             then = samples.settled(self.game, state, future)
-            if self.game.outcome(then) is None:
-                then = samples.settled(self.game, self.turns(then, 1)[0].after, future, 1)
-            yield self.worth(then)
+            for ply in range(1, max(1, self.manner.ahead) + 1):
+                if self.game.outcome(then) is not None:
+                    break
+                then = samples.settled(self.game, self.turns(then, 1)[0].after, future, ply)
+            yield then
+
+    def _foresight(self, futures: Iterable[Any]) -> Foresight:
+        kept = tuple(futures)
+        worth = _mean((self.worth(then), 1 / len(kept)) for then in kept)
+        scores = map(self.game.points, kept)
+        return Foresight(worth, None if self._harvest is None else self._harvest.lines(tuple(scores)))
+
+    def later(self, one: Lines | None, other: Lines | None, seat: Seat) -> Sequence[Remark]:
+        """What some turns on sets the second apart from the first, as this seat sees it."""
+        return () if self._harvest is None or one is None or other is None else self._harvest.remarks(one, other, seat)
 
     def remarks(self, before: Any, after: Any, seat: Seat) -> Sequence[Remark]:
         """All that sets the second state apart from the first, as this seat sees it."""

@@ -7,13 +7,14 @@ began, whatever evaluation tells the worths.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
-from bot.ai.luck import Judge, Prospect, Worth, total
+from bot.ai.luck import Foresight, Judge, Worth, total
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
 from bot.match.played import Played
@@ -189,14 +190,14 @@ def review(found: Played, judge: Judge) -> Review:
     for turn in _turns(found):
         arms = judge.turns(turn.before, judge.manner.width + 1)
         if start is None:
-            start = before = judge.worth(turn.before, arms)
+            start = before = judge.worth(turn.before)
         after = judge.prospect(turn.after)
         following = judge.worth(turn.then)
         number = judge.game.turn(turn.before)
         first, last = turn.deeds[0].seq, turn.deeds[-1].seq
         play, luck = after.worth.less(before), following.less(after.worth)
         plies.append(Ply(turn.seat, last, first, number, before, play, luck, after.exact))
-        moment = _moment(judge, turn, arms, after)
+        moment = _moment(judge, turn, arms)
         if moment is not None:
             moments.append(moment._replace(told=replace(moment.told, ply=len(plies) - 1)))
         before = following
@@ -207,49 +208,70 @@ def review(found: Played, judge: Judge) -> Review:
 
 def stands(judge: Judge, moment: Moment, seed: int | str) -> bool:
     """Whether the better turn of a moment is still better by what a closer look finds."""
-    return _ahead(judge, moment, seed) > 0
-
-
-def _ahead(judge: Judge, moment: Moment, seed: int | str) -> float:
-    """How much better it is a turn further on, in ten-thousandths of a win, where both meet the same futures."""
-    pairs = list(zip(judge.further(moment.could, seed), judge.further(moment.led, seed), strict=True))
-    return sum(could.chances[moment.seat] - led.chances[moment.seat] for could, led in pairs) / len(pairs)
+    could, led = judge.again(moment.could, seed).worth, judge.again(moment.led, seed).worth
+    return could.less(led).chances[moment.seat] > 0
 
 
 def _told(judge: Judge, moments: Sequence[_Found]) -> Iterator[Moment]:
     """The few of each seat that gave most away and stand a second look, in the order of the match."""
     closer, kept = judge.closer(), list[_Found]()
+
+    @cache
+    def again(state: Any) -> Foresight:
+        return closer.again(state, "second look")
+
+    # Where turns are played on, more futures are told of; else whatever comes next is known better than what follows.
+    look = again if judge.manner.ahead else judge.outlook
     for seat in sorted({moment.told.seat for moment in moments}):
         mine = sorted((one for one in moments if one.told.seat == seat), key=lambda one: -one.told.given)
-        stood = (one for one in mine[: 3 * MOMENTS] if _ahead(closer, one.told, "second look") >= SLIP / 2)
-        kept += [one for one, _ in zip(stood, range(MOMENTS), strict=False)]
+        stood = (found for one in mine[: 3 * MOMENTS] if (found := _stood(judge, one, again)) is not None)
+        kept += islice(stood, MOMENTS)
     for told, worse in sorted(kept, key=lambda one: one.told.ply):
-        yield replace(told, others=tuple(islice(_others(judge, told, worse), OTHERS)))
+        now, later = judge.remarks(told.led, told.could, told.seat), _later(judge, told, look)
+        others = tuple(islice(_others(judge, look, told, worse), OTHERS))
+        yield replace(told, others=others, remarks=telling(now, later))
 
 
-def _others(judge: Judge, moment: Moment, worse: Sequence[Arm]) -> Iterator[Other]:
+def _stood(judge: Judge, found: _Found, again: Callable[[Any], Foresight]) -> _Found | None:
+    """A moment by what the second look has found; None where that is too little."""
+    told, seat = found.told, found.told.seat
+    less = again(told.could).worth.less(again(told.led).worth)
+    if not judge.manner.ahead:
+        return found if less.chances[seat] >= SLIP / 2 else None
+    if less.chances[seat] < SLIP:
+        return None
+    return found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
+
+
+def _later(judge: Judge, moment: Moment, look: Callable[[Any], Foresight]) -> Sequence[Remark]:
+    """What sets the better turn apart some turns on, where that is looked at."""
+    if not judge.manner.ahead:
+        return ()
+    return judge.later(look(moment.led).lines, look(moment.could).lines, moment.seat)
+
+
+def _others(judge: Judge, look: Callable[[Any], Foresight], moment: Moment, worse: Sequence[Arm]) -> Iterator[Other]:
     """What further turns give away, by the same futures as the one that was played."""
-    better, seat = judge.prospect(moment.could).worth, moment.seat
+    better, seat = look(moment.could).worth, moment.seat
     for arm in worse:
-        less = better.less(judge.prospect(arm.after).worth)
+        less = better.less(look(arm.after).worth)
         # The few futures by which it was found may have been unkind to it.
         if less.chances[seat] >= SLIP / 2:
             plan = tuple(map(judge.game.notation, arm.plan))
             yield Other(plan, less.chances[seat], less.margins[seat])
 
 
-def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> _Found | None:
+def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm]) -> _Found | None:
     """What a turn gave away, if that is enough to be told, without further turns yet."""
     seat, manner = turn.seat, judge.manner
     whole = (judge.whole(arm, seat) for arm in arms)
     others = [arm for arm in whole if arm.after != turn.after][: manner.width]
     if not others:
         return None
-    screened = [(judge.prospect(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
+    screened = [(judge.outlook(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
     _, best = max(screened, key=lambda found: found[0])
-    better = judge.prospect(best.after).worth
-
-    given = better.chances[seat] - after.worth.chances[seat]
+    more = judge.outlook(best.after).worth.less(judge.outlook(turn.after).worth)
+    given = more.chances[seat]
     if given < SLIP:
         return None
     told = Moment(
@@ -257,14 +279,14 @@ def _moment(judge: Judge, turn: _Turn, arms: Sequence[Arm], after: Prospect) -> 
         seat,
         turn.deeds[0].seq,
         given,
-        better.margins[seat] - after.worth.margins[seat],
+        more.margins[seat],
         tuple(deed.notation for deed in turn.deeds),
         tuple(map(judge.game.notation, best.plan)),
         turn.before,
         turn.after,
         best.after,
         (),
-        telling(judge.remarks(turn.after, best.after, seat)),
+        (),
     )
     return _Found(told, tuple(_worse(screened)))
 

@@ -160,8 +160,23 @@ class Together:
         return [remark for part in self._parts for remark in part.remarks(before, after, seat, worths)]
 
 
-def telling(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
-    """The few worth a word, what weighs most first: those that speak for the state, then what it costs."""
-    ordered = sorted((one for one in remarks if abs(one.worth) >= LEAST), key=lambda one: -abs(one.worth))
+def telling(remarks: Iterable[Remark], later: Iterable[Remark] = ()) -> tuple[Remark, ...]:
+    """The few worth a word, what weighs most first: those that speak for the state, then what it costs.
+
+    later: what only some turns on is seen of; it goes unsaid where as much is seen at once.
+    """
+    seen = tuple(remarks)
+    unseen = (one for one in later if abs(one.worth) > sum(_much(at_once) for at_once in seen if _alike(at_once, one)))
+    ordered = sorted((one for one in (*seen, *unseen) if abs(one.worth) >= LEAST), key=lambda one: -abs(one.worth))
     fors, against = [one for one in ordered if one.worth > 0], [one for one in ordered if one.worth < 0]
     return (*fors[:FOR], *(against[:AGAINST] if fors else ()))
+
+
+def _alike(one: Remark, other: Remark) -> bool:
+    """Whether both speak of the same seat, and for the same."""
+    return one.seat == other.seat and (one.worth > 0) == (other.worth > 0)
+
+
+def _much(one: Remark) -> float:
+    """What it seems to be: as it weighs, or as it is counted."""
+    return max(abs(one.worth), abs(one.amount))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.core.facts import AnyFacts
+from bot.core.foresight import Harvest
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
@@ -18,6 +19,7 @@ from bot.games.dice.remarks import REMARKS as DICE
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
 from bot.games.heirs.remarks import REMARKS as HEIRS
 from bot.games.kingdomino import Kingdomino, KingdominoFacts, KingdominoInsight
+from bot.games.kingdomino.remarks import HARVEST
 from bot.games.kingdomino.remarks import REMARKS as KINGDOMINO
 
 GAMES: Registry[AnyGame] = Registry(
@@ -75,3 +77,6 @@ REMARKS: Mapping[str, AnyRemarking] = {
     "dice": DICE,
 }
 """By key, what can be said of why one state is better than another; nothing of a game without any."""
+
+HARVESTS: Mapping[str, Harvest] = {"kingdomino": HARVEST}
+"""By key, of games whose turns are played on before they are compared, where points come from by then."""

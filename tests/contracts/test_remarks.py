@@ -10,9 +10,11 @@ import pytest
 from bot.ai.advice import TOLD, Advice, advise
 from bot.ai.manners import judge
 from bot.ai.simulation import Acted
+from bot.core.foresight import Harvest, middle
 from bot.core.game import AnyGame, Seat
+from bot.core.points import Points, Term
 from bot.core.remarks import AGAINST, FOR, LEAST, Change, Changes, Remark, telling
-from bot.games.registry import GAMES, REMARKS
+from bot.games.registry import GAMES, HARVESTS, REMARKS
 from bot.i18n import LOCALES, phrases
 from tests.contracts.test_contract import steps
 
@@ -191,3 +193,42 @@ def test_only_the_weightiest_are_told_and_never_a_price_alone() -> None:
 
     assert [one.key for one in telling(many)] == ["4", "3", "cost"]
     assert telling([Remark("cost", 0, -1, -2.0), Remark("little", 0, 1, LEAST / 2)]) == ()
+
+
+def test_what_comes_later_is_told_where_less_of_it_is_seen_at_once() -> None:
+    points, room, theirs = Remark("points", 0, 8, 5.0), Remark("room", 0, 1, 1.0), Remark("then-wheat", 1, -3, 3.0)
+    later, more = Remark("then-wheat", 0, 8, 8.0), Remark("then-wheat", 0, 9, 9.0)
+
+    assert telling([points], [later]) == (points,)
+    assert telling([points], [more]) == (more, points)
+    assert telling([room], [later]) == (later, room)
+    assert telling([points], [theirs, Remark("cost", 0, -1, -2.0)]) == (points, theirs, Remark("cost", 0, -1, -2.0))
+
+
+@pytest.mark.parametrize(("name", "options"), [("kingdomino", {"harmony": "on", "middle-kingdom": "on"})])
+def test_where_points_come_from_adds_up_to_the_score_and_has_sentences(name: str, options: dict[str, str]) -> None:
+    game, harvest = GAMES[name], HARVESTS[name]
+    *_, last = (step.state for step in steps(game, SEATS, options, 5))
+    first = game.initial(game.config(options, SEATS), SEATS)
+    lines = harvest.lines([game.points(last), game.points(first)])
+
+    assert [sum(row) for row in lines] == [total / 2 for total in game.scores(last)]
+    for locale in LOCALES:
+        for key in harvest.keys:
+            assert phrases(locale)(f"{name}-remark-{key}-more", amount=1) != phrases(locale)(
+                f"{name}-remark-{key}-less", amount=2
+            )
+
+
+def test_what_is_harvested_is_counted_by_thing_and_seat() -> None:
+    harvest = Harvest({"then-wheat": ("wheat",), "then-rest": ("lake", "forest")})
+    one = [(Points((Term("wheat", 3, 2), Term("lake", 1, 1))), Points((Term("forest", 2, 2),)))]
+    other = [(Points((Term("wheat", 3, 2),)), Points((Term("wheat", 1, 1), Term("lake", 4, 1))))]
+    both = harvest.lines([*one, *other])
+
+    assert both == ((6.0, 0.5), (0.5, 4.0))
+    assert middle([harvest.lines(one), harvest.lines(other)]) == both
+    assert harvest.remarks(harvest.lines(one), harvest.lines(other), 0) == [
+        Remark("then-rest", 0, -1, -1.0),
+        Remark("then-wheat", 1, 1, -1.0),
+    ]

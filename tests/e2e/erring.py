@@ -62,10 +62,9 @@ def _gives_away(by: Judge, turns: Sequence[Arm], wrong: Arm, seat: Seat, least: 
     if not others:
         return False
     screened = by.manner.screened
-    better = max(others, key=lambda one: by.prospect(one.after, most=screened).worth.chances[seat])
-    if by.prospect(better.after).worth.chances[seat] - by.prospect(wrong.after).worth.chances[seat] < least:
+    better = max(others, key=lambda one: by.outlook(one.after, most=screened).worth.chances[seat])
+    if by.outlook(better.after).worth.chances[seat] - by.outlook(wrong.after).worth.chances[seat] < least:
         return False
     closer = by.closer()
-    looks = zip(closer.further(better.after, "second look"), closer.further(wrong.after, "second look"), strict=True)
-    apart = [could.chances[seat] - led.chances[seat] for could, led in looks]
-    return sum(apart) >= SLIP * len(apart)
+    could, led = (closer.again(one.after, "second look").worth.chances[seat] for one in (better, wrong))
+    return could - led >= SLIP

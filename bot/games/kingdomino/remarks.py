@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.core.denials import Denial
+from bot.core.foresight import Harvest
 from bot.core.remarks import Change, Changes, Together
 from bot.games.kingdomino.insight import KingdominoInsight
 from bot.games.kingdomino.lines import Turns, offers
+from bot.games.kingdomino.pieces import Terrain
 
 _KINGDOM = Changes(
     KingdominoInsight(),
@@ -25,3 +27,6 @@ _KINGDOM = Changes(
 REMARKS = Together(_KINGDOM, Denial("denied", offers), Turns())
 """Points and room of the land, what the dominoes under one's kings promise, what is kept from others, and when one
 chooses next."""
+
+HARVEST = Harvest({**{f"then-{one.key}": (one.key,) for one in Terrain}, "then-bonus": ("middle-kingdom", "harmony")})
+"""Points by terrain, and those of both bonuses."""

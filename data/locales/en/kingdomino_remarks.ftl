@@ -98,3 +98,73 @@ kingdomino-remark-early-less =
         [3] chooses only third next round
        *[other] chooses later next round
     }
+kingdomino-remark-then-wheat-more =
+    { $amount ->
+        [one] later about { $amount } point more from wheat
+       *[other] later about { $amount } points more from wheat
+    }
+kingdomino-remark-then-wheat-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from wheat
+       *[other] later about { $amount } points fewer from wheat
+    }
+kingdomino-remark-then-lake-more =
+    { $amount ->
+        [one] later about { $amount } point more from lakes
+       *[other] later about { $amount } points more from lakes
+    }
+kingdomino-remark-then-lake-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from lakes
+       *[other] later about { $amount } points fewer from lakes
+    }
+kingdomino-remark-then-forest-more =
+    { $amount ->
+        [one] later about { $amount } point more from forest
+       *[other] later about { $amount } points more from forest
+    }
+kingdomino-remark-then-forest-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from forest
+       *[other] later about { $amount } points fewer from forest
+    }
+kingdomino-remark-then-mountain-more =
+    { $amount ->
+        [one] later about { $amount } point more from mountains
+       *[other] later about { $amount } points more from mountains
+    }
+kingdomino-remark-then-mountain-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from mountains
+       *[other] later about { $amount } points fewer from mountains
+    }
+kingdomino-remark-then-garden-more =
+    { $amount ->
+        [one] later about { $amount } point more from gardens
+       *[other] later about { $amount } points more from gardens
+    }
+kingdomino-remark-then-garden-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from gardens
+       *[other] later about { $amount } points fewer from gardens
+    }
+kingdomino-remark-then-village-more =
+    { $amount ->
+        [one] later about { $amount } point more from villages
+       *[other] later about { $amount } points more from villages
+    }
+kingdomino-remark-then-village-less =
+    { $amount ->
+        [one] later about { $amount } point fewer from villages
+       *[other] later about { $amount } points fewer from villages
+    }
+kingdomino-remark-then-bonus-more =
+    { $amount ->
+        [one] later about { $amount } bonus point more
+       *[other] later about { $amount } bonus points more
+    }
+kingdomino-remark-then-bonus-less =
+    { $amount ->
+        [one] later about { $amount } bonus point fewer
+       *[other] later about { $amount } bonus points fewer
+    }

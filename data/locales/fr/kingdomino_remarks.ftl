@@ -98,3 +98,73 @@ kingdomino-remark-early-less =
         [3] ne choisit qu’en troisième à la ligne suivante
        *[other] choisit plus tard à la ligne suivante
     }
+kingdomino-remark-then-wheat-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec le blé
+       *[other] plus tard environ { $amount } points de plus avec le blé
+    }
+kingdomino-remark-then-wheat-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec le blé
+       *[other] plus tard environ { $amount } points de moins avec le blé
+    }
+kingdomino-remark-then-lake-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec les lacs
+       *[other] plus tard environ { $amount } points de plus avec les lacs
+    }
+kingdomino-remark-then-lake-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec les lacs
+       *[other] plus tard environ { $amount } points de moins avec les lacs
+    }
+kingdomino-remark-then-forest-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec la forêt
+       *[other] plus tard environ { $amount } points de plus avec la forêt
+    }
+kingdomino-remark-then-forest-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec la forêt
+       *[other] plus tard environ { $amount } points de moins avec la forêt
+    }
+kingdomino-remark-then-mountain-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec la montagne
+       *[other] plus tard environ { $amount } points de plus avec la montagne
+    }
+kingdomino-remark-then-mountain-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec la montagne
+       *[other] plus tard environ { $amount } points de moins avec la montagne
+    }
+kingdomino-remark-then-garden-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec les jardins
+       *[other] plus tard environ { $amount } points de plus avec les jardins
+    }
+kingdomino-remark-then-garden-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec les jardins
+       *[other] plus tard environ { $amount } points de moins avec les jardins
+    }
+kingdomino-remark-then-village-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de plus avec les villages
+       *[other] plus tard environ { $amount } points de plus avec les villages
+    }
+kingdomino-remark-then-village-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de moins avec les villages
+       *[other] plus tard environ { $amount } points de moins avec les villages
+    }
+kingdomino-remark-then-bonus-more =
+    { $amount ->
+        [one] plus tard environ { $amount } point de bonus de plus
+       *[other] plus tard environ { $amount } points de bonus de plus
+    }
+kingdomino-remark-then-bonus-less =
+    { $amount ->
+        [one] plus tard environ { $amount } point de bonus de moins
+       *[other] plus tard environ { $amount } points de bonus de moins
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import reduce
 
 import pytest
 
@@ -106,10 +107,42 @@ def test_further_turns_of_a_moment_tell_what_they_give_away_by_the_same_futures_
     for moment, other in others:
         arms = [judge.whole(arm, moment.seat) for arm in judge.turns(moment.was, judge.manner.width + 1)]
         notations = {tuple(map(judge.game.notation, arm.plan)): arm.after for arm in arms}
-        less = judge.prospect(moment.could).worth.less(judge.prospect(notations[other.plan]).worth)
+        less = judge.outlook(moment.could).worth.less(judge.outlook(notations[other.plan]).worth)
 
         assert other.given == less.chances[moment.seat] >= SLIP / 2
         assert other.points == less.margins[moment.seat]
+
+
+def test_moments_of_turns_that_are_played_on_are_told_by_the_second_look_and_with_reasons() -> None:
+    judge = _judge("kingdomino", manner=Manner(width=3, begun=20, listed=4, samples=4, screened=2, second=2, ahead=6))
+    found = review(played_by("kingdomino", ("random", "easy"), seed=6), judge)
+    closer = judge.closer()
+
+    assert _adds_up(found)
+    assert len(found.moments) > 2
+    for moment in found.moments:
+        could, led = (closer.again(state, "second look") for state in (moment.could, moment.led))
+        less = could.worth.less(led.worth)
+        assert moment.given == less.chances[moment.seat] >= SLIP
+        assert moment.points == less.margins[moment.seat]
+        assert stands(closer, moment, "second look")
+        others = [one.given for one in moment.others]
+        assert all(given >= SLIP / 2 for given in others)
+    reasons = [moment.remarks for moment in found.moments if moment.remarks]
+    assert len(reasons) > len(found.moments) / 2
+    assert any(one.key.startswith("then-") for remarks in reasons for one in remarks)
+
+
+def test_a_look_ahead_ends_with_the_match() -> None:
+    """With the last domino laid, what it came to is what it is, however far is looked."""
+    match = played_by("kingdomino", ("normal", "normal"), seed=2)
+    far = _judge("kingdomino", manner=replace(QUICK, ahead=9))
+    last = reduce(match.after, match.steps, match.state)
+    seen = far.outlook(last)
+
+    assert seen.worth == far.worth(last)
+    assert seen.lines is not None
+    assert tuple(map(sum, seen.lines)) == match.rules.scores(last)
 
 
 def test_a_better_turn_goes_as_far_as_the_one_that_was_played() -> None:

@@ -23,6 +23,9 @@ from tests.unit.match.party import Party
 
 from .test_workers import Endless
 
+FEW = 2
+"""A line of so many is through soon."""
+
 SAID = (
     (StudyFailed("told", lasting=True), InterfaceReason.STUDY_UNREADABLE),
     (StudyFailed("told"), InterfaceReason.STUDY_FAILED),
@@ -31,8 +34,9 @@ SAID = (
 
 
 @pytest_asyncio.fixture
-async def studies() -> AsyncIterator[Studies]:
-    opened = Studies()
+async def studies(request: pytest.FixtureRequest) -> AsyncIterator[Studies]:
+    """With a line as long as Herald's, or as long as a test asks for."""
+    opened = Studies(waiting=getattr(request, "param", WAITING))
     yield opened
     await opened.close()
 
@@ -70,6 +74,7 @@ async def test_a_log_that_the_rules_do_not_find_again_is_never_reviewed(studies:
     assert (await studies.review(match.id, match.seq, rows, shown)).review.plies
 
 
+@pytest.mark.parametrize("studies", [FEW], indirect=True)
 async def test_a_thousand_reviews_at_once_form_a_line_and_the_rest_is_refused(studies: Studies) -> None:
     match, rows, shown = await _played()
     asked = [asyncio.create_task(studies.review(number, 1, rows, shown)) for number in range(1000)]
@@ -77,8 +82,8 @@ async def test_a_thousand_reviews_at_once_form_a_line_and_the_rest_is_refused(st
     found = await asyncio.gather(*asked, return_exceptions=True)
     same = await asyncio.gather(*again)
 
-    assert [isinstance(one, Studied) for one in found] == [number < WAITING for number in range(1000)]
-    assert all(isinstance(one, StudiesFull) for one in found[WAITING:])
+    assert [isinstance(one, Studied) for one in found] == [number < FEW for number in range(1000)]
+    assert all(isinstance(one, StudiesFull) for one in found[FEW:])
     assert all(one is found[0] for one in same)
     assert (await studies.review(match.id, match.seq, rows, shown)).review == found[0].review
 
