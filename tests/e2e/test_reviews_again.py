@@ -152,6 +152,9 @@ async def hint(house: House, person: Actor, room: Room, code: str) -> Json:
     """A hint, once it is somebody's turn; whoever begins is drawn."""
     for _ in range(50):
         answer = await person.command(room.hall, "hint", match=code)
+        if answer.message is None:
+            # Thought about for longer than the sandbox waits, beside busy processes; what comes of it is remembered.
+            continue
         await until(lambda answer=answer: bool(text(said(house, answer))))
         if EN("hint-title") in text(said(house, answer)):
             return said(house, answer)
