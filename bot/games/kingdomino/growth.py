@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from bot.games.kingdomino.cells import beside, region, window
 from bot.games.kingdomino.model import Kingdom, Laid
-from bot.games.kingdomino.pieces import Domino
+from bot.games.kingdomino.pieces import Domino, Half
 
 ROOM = 3
 """Free cells beside a domain that count as room for it."""
@@ -86,7 +86,7 @@ class Soil:
     """What dominoes would bring a kingdom with these domains and free cells."""
 
     def __init__(self, found: Domains, free: int) -> None:
-        self._best: dict[tuple[int, int], int] = {}
+        self._brought: dict[int, int] = {}
         self._open: dict[int, list[tuple[int, int]]] = {}
         for terrain, _, size, buildings, around in found:
             if around & free:
@@ -94,13 +94,14 @@ class Soil:
 
     def brings(self, domino: Domino) -> int:
         """What its halves would bring, each beside the domain where it brings most, or by itself."""
-        return sum(self._half(half.terrain, half.buildings) for half in (domino.first, domino.second))
+        found = self._brought.get(domino.number)
+        if found is None:
+            found = self._half(domino.first) + self._half(domino.second)
+            self._brought[domino.number] = found
+        return found
 
-    def _half(self, terrain: int, buildings: int) -> int:
-        best = self._best.get((terrain, buildings))
-        if best is None:
-            best = buildings
-            for larger, built in self._open.get(terrain, ()):
-                best = max(best, built + buildings * larger)
-            self._best[terrain, buildings] = best
+    def _half(self, half: Half) -> int:
+        best = half.buildings
+        for larger, built in self._open.get(half.terrain, ()):
+            best = max(best, built + half.buildings * larger)
         return best

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from operator import mul
+from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.insight import Glimpse, Worths
@@ -37,6 +39,9 @@ filled; what dominoes under one's king would bring; how early one chooses next."
 _LAND = 9
 """So many of the first traits are of the land."""
 
+Ground: TypeAlias = tuple[tuple[float, ...], Soil]
+"""The traits of a kingdom's land, and what dominoes would bring it."""
+
 
 class KingdominoInsight:
     """What each seat has of a match, as far as it tells who will win."""
@@ -46,14 +51,12 @@ class KingdominoInsight:
 
     def weigh(self, state: State) -> tuple[tuple[float, ...], ...]:
         """By seat, a number for each trait."""
-        return tuple(
-            (
-                *_land(kingdom, state.config, domains(kingdom)),
-                *_chosen(kingdom, state, seat),
-                sum(game[seat].points.total for game in state.past),
-            )
-            for seat, kingdom in enumerate(state.kingdoms)
-        )
+        found = list[tuple[float, ...]]()
+        for seat, kingdom in enumerate(state.kingdoms):
+            land, soil = _standing(_bare(kingdom), state.config)
+            past = sum(game[seat].points.total for game in state.past)
+            found.append((*land, *_chosen(soil, state, seat), past))
+        return tuple(found)
 
     def left(self, state: State) -> float:
         """The share of this game's dominoes that nobody has laid."""
@@ -102,9 +105,9 @@ def _turns(
         )
         for number in upcoming.free
     ]
-    for action, kingdom, found in _laid(state, seat):
-        soil = Soil(found, free(kingdom, config.size))
-        worth = base + sum(map(mul, each, _land(kingdom, config, found)))
+    at_hand = dominoes[state.current.dominoes[state.turn]]
+    for action, (land, soil) in _laid(_bare(state.kingdoms[seat]), config, at_hand):
+        worth = base + sum(map(mul, each, land))
         worth += fit_next * sum(map(soil.brings, now)) + fit_later * sum(map(soil.brings, later))
         if not choices:
             yield Glimpse(worth, (action,), True)
@@ -112,17 +115,31 @@ def _turns(
             yield Glimpse(worth + more + fit_later * soil.brings(domino), (action, choice), True)
 
 
-def _laid(state: State, seat: Seat) -> Iterator[tuple[Place | Discard, Kingdom, Domains]]:
-    """Every kingdom that laying the domino at hand can make, each once, and its domains."""
-    kingdom, domino = state.kingdoms[seat], pieces().dominoes[state.current.dominoes[state.turn]]
-    ways, found = placements(kingdom, domino, state.config.size), domains(kingdom)
+def _bare(kingdom: Kingdom) -> Kingdom:
+    """A kingdom without the order in which it came to be."""
+    return Kingdom((), kingdom.taken, kingdom.terrains, kingdom.buildings, kingdom.bounds, kingdom.discards)
+
+
+@lru_cache(maxsize=256)
+def _laid(kingdom: Kingdom, config: Config, domino: Domino) -> tuple[tuple[Place | Discard, Ground], ...]:
+    """Every way to lay a domino, those that come to the same once, and the ground behind it."""
+    ways, found = placements(kingdom, domino, config.size), domains(kingdom)
     if not len(ways):
-        yield Discard(domino.number), kingdom.with_discard(domino.number), found
-    for place in ways:
-        # With both halves alike, it comes to the same turned by half a turn.
-        if not domino.even or place.cell < place.second:
-            laid = Laid(domino, place.cell, place.second)
-            yield place, kingdom.with_domino(laid), joined(found, laid)
+        return ((Discard(domino.number), _ground(kingdom.with_discard(domino.number), config, found)),)
+    # With both halves alike, it comes to the same turned by half a turn.
+    once = (place for place in ways if not domino.even or place.cell < place.second)
+    laid = ((place, Laid(domino, place.cell, place.second)) for place in once)
+    return tuple((place, _ground(kingdom.with_domino(one), config, joined(found, one))) for place, one in laid)
+
+
+@lru_cache(maxsize=1024)
+def _standing(kingdom: Kingdom, config: Config) -> Ground:
+    return _ground(kingdom, config, domains(kingdom))
+
+
+def _ground(kingdom: Kingdom, config: Config, found: Domains) -> Ground:
+    """A kingdom with these domains: the traits of its land, and what dominoes would bring it."""
+    return _land(kingdom, config, found), Soil(found, free(kingdom, config.size))
 
 
 def _land(kingdom: Kingdom, config: Config, found: Domains) -> tuple[float, ...]:
@@ -150,10 +167,9 @@ def _land(kingdom: Kingdom, config: Config, found: Domains) -> tuple[float, ...]
     )
 
 
-def _chosen(kingdom: Kingdom, state: State, seat: Seat) -> Iterator[float]:
+def _chosen(soil: Soil, state: State, seat: Seat) -> Iterator[float]:
     """What the dominoes under this seat's kings would bring where they fit best, and how early it chooses."""
     begun = state.turn + isinstance(state.phase, Choosing)
-    soil = Soil(domains(kingdom), free(kingdom, state.config.size))
     for line, first in ((state.current, begun), (state.upcoming, 0)):
         own = [pieces().dominoes[number] for number in _own(line, first, seat)]
         yield sum(map(soil.brings, own))
