@@ -58,7 +58,8 @@ def at_work(house: House) -> set[int]:
     found = set[int]()
     for task in Path(f"/proc/{house.process.pid}/task").iterdir():
         found |= {int(child) for child in (task / "children").read_text().split()}
-    return {child for child in found if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()}
+    # One that is not yet what it is to become holds up whoever started it: halted then, it would halt the bot.
+    return {child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
 
 
 async def reviewing(house: House, person: Actor, room: Room, title: str) -> tuple[asyncio.Task[Answer], int]:
@@ -152,9 +153,6 @@ async def hint(house: House, person: Actor, room: Room, code: str) -> Json:
     """A hint, once it is somebody's turn; whoever begins is drawn."""
     for _ in range(50):
         answer = await person.command(room.hall, "hint", match=code)
-        if answer.message is None:
-            # Thought about for longer than the sandbox waits, beside busy processes; what comes of it is remembered.
-            continue
         await until(lambda answer=answer: bool(text(said(house, answer))))
         if EN("hint-title") in text(said(house, answer)):
             return said(house, answer)
