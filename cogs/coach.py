@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import TypeVar
 
 import structlog
@@ -17,9 +17,9 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.model import Match, Table
 from cogs.ui import coached, finding, hiding, trained
-from cogs.ui.another import another_turn
+from cogs.ui.another import another_turn, drawn
 from cogs.ui.click import Click, Interaction, caller, preferences, private_theme, reader
-from cogs.ui.content import Post
+from cogs.ui.content import Picture, Post
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
@@ -68,7 +68,8 @@ class Coach(Turning, commands.Cog):
         found = await finding.here(self.service, interaction, match, seated=True)
         now, seat, advice = await self._advice(found, interaction.user.id)
         await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
-        await answer(interaction, coached.hints(now, seat, now.decided[seat], advice, reader(interaction)))
+        pictures = await self._drawn(interaction, now, advice)
+        await answer(interaction, coached.hints(now, seat, now.decided[seat], advice, pictures, reader(interaction)))
 
     async def reviewed(self, click: Click) -> None:
         """The whole review, or one of its moments with the better turn drawn."""
@@ -134,6 +135,17 @@ class Coach(Turning, commands.Cog):
         seat = self.service.hints.asking(match, user)
         hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)
         return match, seat, await made(hint, match)
+
+    async def _drawn(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[Picture | None]:
+        """Each turn of a hint on the private board; none where it cannot be shown, as where the match has gone on."""
+        user = interaction.user.id
+        try:
+            seen = await self.service.perspective(match.id, user)
+            drafts = [await self.service.consider(match.id, user, one.plan, seen) for one in advice]
+        except IllegalAction as fault:
+            log.info("hint.not-drawn", match=code(match.id), fault=fault.reason.value)
+            return [None] * len(advice)
+        return [await drawn(self.bot, interaction, match, seen, draft) for draft in drafts]
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
         """The review of a match for one who played it. Raises IllegalAction where it is not to be had."""

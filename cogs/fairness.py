@@ -74,7 +74,7 @@ class Fairness(commands.Cog):
         say = shown.say
         told = [f"### {say('files-title', code=code(found.id))}", say("files-what"), f"-# {say('files-how')}"]
         parts = (ui.TextDisplay("\n".join(told)), *(file.part() for file in files))
-        await answer(interaction, Post((ui.Container(*parts, accent_colour=messages.GREY),), documents=files))
+        await answer(interaction, Post((ui.Container(*parts, accent_colour=messages.GREY),), besides=files))
 
     async def _proven(self, interaction: Interaction, found: Table, page: int) -> Post:
         if found.commitment is None:

@@ -73,7 +73,8 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return preview.scene(shown, draft, focus, theme, self.surfaces)
 
     def outlook(self, shown: Land, draft: HalfTurn, focus: str) -> str:
-        return preview.outlook(shown, draft, focus, self.surfaces)
+        story = self.narrator.story(preview.answered(shown, draft), shown.after(draft))
+        return preview.outlook(shown, draft, focus, self.surfaces, story)
 
     def ways(self, shown: Land, draft: HalfTurn, focus: str, offer: Offer) -> Sequence[Row]:
         return controls.ways(shown, draft, focus, offer, self.surfaces)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.events import FigurePlaced
+from bot.games.carcassonne.events import FigurePlaced, TilePlaced
 from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, PartPrompt
 from bot.games.carcassonne.view import FigureView, TileView, View
 from bot.i18n import Phrases
@@ -64,9 +65,20 @@ def _claimed(view: View, draft: HalfTurn, asked: AskPlace, place: Place) -> View
     return replace(view, tiles=(*view.tiles, lies), figures=(*view.figures, figure))
 
 
-def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str:
+def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
+    """What follows from the answers a draft gives once the tile lies: a figure put down, and what that brings."""
+    laid = _laid(shown, draft) is not None
+    if len(draft.notations) <= laid:
+        return ()
+    return [event for event in draft.events if not isinstance(event, TilePlaced)]
+
+
+def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story: str) -> str:
     """The tile as it would lie and what that does, then the question that follows; or the spots of a part of a wide
-    land."""
+    land.
+
+    story: of what was answered.
+    """
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []
@@ -79,15 +91,20 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces) -> str
             does = effects.goes_on(shown, draft.seat, way)
             lines += [say("carcassonne-look-effects", cell=place.name, effects=does)] if does else []
             lines += [say(f"carcassonne-look-earns-{key}") for key in way.earns]
-    lines += [labels.completed(shown, done, surfaces) for done in completes]
-    if isinstance(then, Asked) and laid is None:
-        return "\n".join([*lines, *surfaces.asking(then).outlook(shown, then)])
-    parts = then.parts if isinstance(then, AskClaim) else ()
-    lines.append(say("carcassonne-look-claim" if any(part.ways for part in parts) else "carcassonne-look-unable"))
-    if isinstance(then, AskClaim):
-        lines += [_part(shown, then, part) for part in parts]
+    lines += [story] if story else [labels.completed(shown, done, surfaces) for done in completes]
+    match then:
+        case AskClaim(parts=parts):
+            lines.append(
+                say("carcassonne-look-claim" if any(part.ways for part in parts) else "carcassonne-look-unable")
+            )
+            lines += [_part(shown, then, part) for part in parts]
+        case Asked():
+            lines += surfaces.asking(then).outlook(shown, then)
+        case _ if not any(isinstance(event, FigurePlaced) for event in draft.events):
+            whole = len(draft.notations) > (laid is not None)
+            lines.append(say("carcassonne-look-passed" if whole else "carcassonne-look-unable"))
     if laid is not None:
-        lines.append(say("carcassonne-look-typed", notation=laid[1].text()))
+        lines.append(say("carcassonne-look-typed", notation=" · ".join(draft.notations)))
     return "\n".join(dict.fromkeys(lines))
 
 

@@ -67,7 +67,8 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return preview.scene(shown, draft, theme)
 
     def outlook(self, shown: Seen, draft: HalfTurn, focus: str) -> str:
-        return preview.outlook(shown, draft)
+        story = self.narrator.story(preview.answered(shown, draft), shown.after(draft))
+        return preview.outlook(shown, draft, story)
 
     def ways(self, shown: Seen, draft: HalfTurn, focus: str, offer: Offer) -> Sequence[Row]:
         return controls.ways(shown, draft, offer)

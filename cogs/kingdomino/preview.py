@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
@@ -29,21 +31,29 @@ def laid(shown: Seen, draft: HalfTurn) -> Way | None:
     return None if found is None else found[1]
 
 
-def outlook(shown: Seen, draft: HalfTurn) -> str:
-    """What the draft does, then what may be chosen next, in words."""
+def answered(shown: Seen, draft: HalfTurn) -> Sequence[object]:
+    """What a draft does once the domino lies that was under the king, or has left: choosing, and the next king."""
+    if isinstance(shown.question(draft.seat), AskChoose | None):
+        return draft.events
+    return draft.events[1:] if len(draft.notations) > 1 else ()
+
+
+def outlook(shown: Seen, draft: HalfTurn, story: str) -> str:
+    """What the draft does, then what may be chosen next, in words. story: of what is `answered`."""
     say, question, lines = shown.say, shown.question(draft.seat), []
     way = laid(shown, draft)
     if way is not None:
         lines.append(_placing(shown, draft, way))
     elif draft.actions and not isinstance(question, AskChoose | None):
         lines.append(say("kingdomino-look-discard", domino=question.domino.number))
+    lines += [story] if story else []
     if isinstance(draft.question, AskChoose):
         lines.append(say("kingdomino-look-choose"))
         lines += [
             f"**{pick.letter}** · {pick.domino.number} · {domino_words(pick.domino, say)}"
             for pick in draft.question.options
         ]
-    elif lines and question is not None and not isinstance(question, AskChoose):
+    elif lines and not story and question is not None and not isinstance(question, AskChoose):
         # The last king of a line has no choice.
         lines += [
             say("kingdomino-look-left", domino=p.domino.number, halves=domino_words(p.domino, say))

@@ -17,6 +17,7 @@ from cogs.ui.content import Picture
 from cogs.ui.host import Host
 from cogs.ui.presented import presented
 from cogs.ui.presenter import Look
+from cogs.ui.wording import plainly
 
 log = structlog.get_logger()
 
@@ -45,7 +46,7 @@ async def drawn(
     try:
         shown = presented(bot.presenters, seen, say)
         scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
-        alt = shown.presenter.outlook(shown, draft, "")
+        alt = plainly(shown.presenter.outlook(shown, draft, ""))
     except (IllegalAction, ValueError, LookupError) as fault:
         log.info("turn.not-drawn", match=code(match.id), fault=repr(fault))
         return None

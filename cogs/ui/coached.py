@@ -197,16 +197,29 @@ def _remark(table: Table, remark: Remark, seat: Seat, say: Phrases) -> str:
     return told if remark.seat == seat else say("remark-rival", name=marked(table, remark.seat, say), remark=told)
 
 
-def hints(table: Table, seat: Seat, decision: int, found: Sequence[Advice], say: Phrases) -> Post:
-    """The few best turns of a seat and what speaks for each, each a button that drafts it."""
-    told = [line for number, one in enumerate(found, start=1) for line in _advised(table, seat, number, one, say)]
-    ways = [
-        button(say("hint-draft", number=number), CustomId("hint", table.id, decision, str(number)))
-        for number in range(1, len(found) + 1)
-    ]
-    items = (ui.TextDisplay(f"### {say('hint-title')}"), ui.TextDisplay("\n".join(told)), *rows(ways))
-    note: ui.Item[Any] = ui.TextDisplay(f"-# {say('hint-note')}")
-    return Post((container(*items, note, colour=GREY),))
+def hints(
+    table: Table,
+    seat: Seat,
+    decision: int,
+    found: Sequence[Advice],
+    drawn: Sequence[Picture | None],
+    say: Phrases,
+) -> Post:
+    """The few best turns of a seat, each with what speaks for it, its picture, and a button that drafts it.
+
+    drawn: a picture for each turn, None where there is none.
+    """
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
+    pictures = list[Picture]()
+    for number, (one, picture) in enumerate(zip(found, drawn, strict=True), start=1):
+        items.append(ui.TextDisplay("\n".join(_advised(table, seat, number, one, say))))
+        if picture is not None:
+            pictures.append(replace(picture, name=f"turn-{number}.png"))
+            items.append(pictures[-1].gallery())
+        draft = CustomId("hint", table.id, decision, str(number))
+        items += rows([button(say("hint-draft", number=number), draft)])
+    items.append(ui.TextDisplay(f"-# {say('hint-note')}"))
+    return Post((container(*items, colour=GREY),), besides=tuple(pictures))
 
 
 def _advised(table: Table, seat: Seat, number: int, one: Advice, say: Phrases) -> Sequence[str]:

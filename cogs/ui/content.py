@@ -73,7 +73,7 @@ class Post:
     """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
     message, and with none of a message made of parts."""
 
-    documents: tuple[Document, ...] = ()
+    besides: tuple[Document | Picture, ...] = ()
     """What is uploaded besides; each is offered by a part of its own among the items."""
 
     def view(self) -> Any:
@@ -91,12 +91,12 @@ class Post:
     def files(self) -> list[discord.File]:
         """What is uploaded with the message."""
         pictures = [self.picture.file()] if self.picture else []
-        return [*pictures, *(document.file() for document in self.documents)]
+        return [*pictures, *(one.file() for one in self.besides)]
 
     @property
     def uploads(self) -> bool:
         """Something is uploaded with it."""
-        return self.picture is not None or bool(self.documents)
+        return self.picture is not None or bool(self.besides)
 
     def attachments(self) -> list[Any]:
         """What a message has once it is changed into this one."""

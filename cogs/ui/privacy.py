@@ -46,7 +46,7 @@ def file(made: Dossier, part: int, user: int, say: Phrases) -> Post:
     if made.last is not None:
         way = CustomId(VERB, argument=f"{EXPORT} {part + 1} {made.last}")
         items.append(ui.ActionRow(button(say, "export-next", way)))
-    return Post((container(*items, colour=GREY),), documents=(document,))
+    return Post((container(*items, colour=GREY),), besides=(document,))
 
 
 def readme(say: Phrases) -> tuple[str, str]:

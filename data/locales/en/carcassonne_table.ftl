@@ -237,6 +237,7 @@ carcassonne-look-goods = You take { $goods }.
 carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
 carcassonne-look-unable = None of your figures can go on this tile.
+carcassonne-look-passed = No figure goes on it.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · free · { $tiles } tile, { $points }

@@ -254,6 +254,7 @@ carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
 carcassonne-look-unable = Aucune de tes figurines ne peut se placer sur cette tuile.
+carcassonne-look-passed = Aucune figurine n’y est posée.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · libre · { $tiles } tuile, { $points }

@@ -13,7 +13,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, text
+from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, text
 from tests.e2e.table import mover, newest_board, opened, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -54,7 +54,12 @@ async def test_whoever_is_to_act_gets_a_hint_that_everybody_reads_of(house: Hous
     refused = await other.command(room.channel, "hint", match=code)
     drafted = await acting.click(hint, custom_id=buttons(hint, "hint")[0]["custom_id"])
 
+    ways = buttons(hint, "hint")
+    drawn = [(one["media"]["url"], one["description"]) for one in pictures(hint)]
+
     assert is_private(hint)
+    assert 1 < len(ways) == len(drawn) == len(set(drawn))
+    assert not any(mark in alt for _, alt in drawn for mark in ("**", "-#", "`"))
     assert text(hint).startswith(f"### {say('hint-title')}")
     assert text(again) == text(hint)
     assert len(rows) == before + 1
