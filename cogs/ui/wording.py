@@ -18,7 +18,7 @@ SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
 SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
 COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
 
-_MARKDOWN = re.compile(r"\\(.)|\*\*|^(?:-# |### |- )", re.MULTILINE)
+_MARKDOWN = re.compile(r"\\(.)|\*\*|`|^(?:-# |### |- )", re.MULTILINE)
 
 V = TypeVar("V", bound=Any)
 
