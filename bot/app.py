@@ -44,7 +44,7 @@ async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
     async with (
         open_store(settings.database_url, backups(settings)) as store,
-        Workers(settings.thinkers) as workers,
+        Workers(settings.thinkers, nice=settings.think_nice) as workers,
         Herald(
             settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock, workers
         ) as bot,

@@ -117,7 +117,7 @@ class Herald(Host):
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
         )
         self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
-        self.studies = Studies()
+        self.studies = Studies(nice=settings.think_nice)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

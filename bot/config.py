@@ -79,6 +79,10 @@ class Settings(BaseSettings):
     thinkers: int | None = Field(default=None, ge=1, le=64)
     """Processes that think for computer players; None for one less than there are cores, four at most."""
 
+    think_nice: int = Field(default=15, ge=0, le=19)
+    """How far processes that think, review or hint step back behind everything else on the machine, as nice(1) has
+    it."""
+
     privacy_url: str = Field(default="", max_length=300)
     """Where the host's privacy policy can be read; empty for nowhere."""
 

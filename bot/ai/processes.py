@@ -16,13 +16,16 @@ logger = structlog.get_logger()
 
 T = TypeVar("T")
 
+NICE = 15
+"""How far a process steps back behind everything else on the machine, unless the host says otherwise."""
+
 
 class Processes:
     """So many processes for one kind of work; they start with the first of it, and anew after they broke down."""
 
-    def __init__(self, name: str, width: int, tasks: int) -> None:
+    def __init__(self, name: str, width: int, tasks: int, nice: int = NICE) -> None:
         """name: of the work, for the log. tasks: after so many a process is replaced, so that none grows for ever."""
-        self._name, self._width, self._tasks = name, width, tasks
+        self._name, self._width, self._tasks, self._nice = name, width, tasks, nice
         self._pool: ProcessPool | None = None
         self._closed = False
         self._asked: set[asyncio.Future[Any]] = set()
@@ -52,7 +55,7 @@ class Processes:
 
     def _opened(self) -> ProcessPool:
         if self._pool is None or not self._pool.active:
-            self._pool = ProcessPool(self._width, self._tasks, initializer=begin, context=get_context("spawn"))
+            self._pool = ProcessPool(self._width, self._tasks, begin, (self._nice,), get_context("spawn"))
             logger.info("processes.opened", work=self._name, processes=self._width)
         return self._pool
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.ai.advice import Advice, advise
 from bot.ai.manners import judge
-from bot.ai.processes import Processes
+from bot.ai.processes import NICE, Processes
 from bot.ai.review import Review, review
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
@@ -87,10 +87,10 @@ def look_ahead(key: str, version: int | None, state: Any) -> tuple[Advice, ...]:
 class Studies:
     """Makes reviews one after the other, and hints beside them; processes start with the first of each."""
 
-    def __init__(self, kept: int = KEPT, waiting: int = WAITING) -> None:
+    def __init__(self, kept: int = KEPT, waiting: int = WAITING, nice: int = NICE) -> None:
         self._kept, self._waiting = kept, waiting
         self._made: OrderedDict[_Key, asyncio.Future[Any]] = OrderedDict()
-        self._reviewing, self._hinting = Processes("reviews", 1, TASKS), Processes("hints", 1, TASKS)
+        self._reviewing, self._hinting = (Processes(work, 1, TASKS, nice) for work in ("reviews", "hints"))
 
     def knows(self, match: int, seq: int) -> bool:
         """Whether the review of a match as of a row is made, or being made."""

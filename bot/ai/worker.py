@@ -15,13 +15,13 @@ from bot.core.game import IllegalAction, fold
 from bot.games.registry import rules
 from bot.match.thinking import Task, ThinkingFailed
 
-NICE = 15
-"""How far a worker steps back behind everything else on the machine."""
 
+def begin(nice: int) -> None:
+    """Makes a process a worker: it comes last, leaves signals to Herald, and is gone as soon as Herald is.
 
-def begin() -> None:
-    """Makes a process a worker: it comes last, leaves signals to Herald, and is gone as soon as Herald is."""
-    os.nice(NICE)
+    nice: how far it steps back behind everything else on the machine, as nice(1) has it.
+    """
+    os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     herald = multiprocessing.parent_process()
     if herald is not None:

@@ -10,7 +10,7 @@ import os
 from types import TracebackType
 from typing import Self
 
-from bot.ai.processes import Processes
+from bot.ai.processes import NICE, Processes
 from bot.ai.worker import decide
 from bot.match.thinking import Task, ThinkingFailed
 
@@ -35,11 +35,11 @@ def usual() -> int:
 class Workers:
     """A Thinker with so many processes. Open between `async with`; processes start with the first task."""
 
-    def __init__(self, width: int | None = None, slack: float = SLACK) -> None:
+    def __init__(self, width: int | None = None, slack: float = SLACK, nice: int = NICE) -> None:
         self.width = usual() if width is None else width
         """How many decisions are thought about at the same time."""
         self._slack = slack
-        self._processes = Processes("thinking", self.width, TASKS)
+        self._processes = Processes("thinking", self.width, TASKS, nice)
 
     async def think(self, task: Task) -> tuple[str, ...]:
         """As the port says. Raises ThinkingFailed for a worker that failed, was killed, or took far too long."""

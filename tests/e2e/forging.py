@@ -41,7 +41,7 @@ async def answered(discord: Sandbox, interaction: Interaction) -> Answer:
     except TimeoutError:
         return Answer(False, discord.stage.patience * 1000, error="The application did not respond in time")
     ms = (time.perf_counter() - started) * 1000
-    response = await outcome(discord.desk, interaction)
+    response = await outcome(discord.desk, interaction, discord.stage.thinking)
     if response is None:
         return Answer(False, ms, error="The application went on thinking")
     shown = None if response.message is None else discord.message(response.message)

@@ -29,8 +29,9 @@ async def until(condition: Callable[[], bool], seconds: float = PATIENCE) -> Non
 
 
 def be_patient(discord: Sandbox, seconds: float = PATIENCE) -> None:
-    """People wait so long for an answer, and so long Discord takes one: its three seconds are tested where they matter.
+    """People wait so long for an answer, announced or not, and so long Discord takes one: its three seconds are tested
+    where they matter.
 
     Those tests are tests/unit/discord/test_in_time.py and test_locked_database.py.
     """
-    discord.desk.deadline = discord.stage.patience = seconds
+    discord.desk.deadline = discord.stage.patience = discord.stage.thinking = seconds

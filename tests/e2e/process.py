@@ -69,8 +69,9 @@ class BotProcess:
             foreseen.SCHEME: str(self.scheme),
             foreseen.AHEAD: str(self._ahead),
         }
-        # In hurried time nobody is ever there, and the longest thoughts on a busy machine outlast everybody's patience.
-        hasty = {"HERALD_THINK_SECONDS": "0.1", "HERALD_THINK_LONGEST": "0.1"}
+        # In hurried time nobody is ever there, and thoughts that are long, or come behind everything else on a busy
+        # machine, outlast everybody's patience.
+        hasty = {"HERALD_THINK_SECONDS": "0.1", "HERALD_THINK_LONGEST": "0.1", "HERALD_THINK_NICE": "0"}
         return hasty | usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
     @property

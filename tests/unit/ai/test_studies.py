@@ -36,7 +36,7 @@ SAID = (
 @pytest_asyncio.fixture
 async def studies(request: pytest.FixtureRequest) -> AsyncIterator[Studies]:
     """With a line as long as Herald's, or as long as a test asks for."""
-    opened = Studies(waiting=getattr(request, "param", WAITING))
+    opened = Studies(waiting=getattr(request, "param", WAITING), nice=0)
     yield opened
     await opened.close()
 

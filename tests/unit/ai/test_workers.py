@@ -43,7 +43,7 @@ ENDLESS = Task("castle", None, Endless(), 0, "easy", 0.01, "seed")
 
 @pytest_asyncio.fixture
 async def workers() -> AsyncIterator[Workers]:
-    async with Workers(1) as opened:
+    async with Workers(1, nice=0) as opened:
         yield opened
 
 
@@ -106,7 +106,7 @@ async def test_a_killed_worker_is_replaced(workers: Workers) -> None:
 
 
 async def test_one_that_hangs_is_killed() -> None:
-    async with Workers(1, slack=4.0) as workers:
+    async with Workers(1, slack=4.0, nice=0) as workers:
         with pytest.raises(ThinkingFailed, match="Timeout"):
             await workers.think(ENDLESS)
 
@@ -123,7 +123,7 @@ async def test_whoever_waits_no_longer_frees_the_worker(workers: Workers) -> Non
 
 
 async def test_closing_does_not_wait_for_thoughts() -> None:
-    workers = Workers(1)
+    workers = Workers(1, nice=0)
     await workers.think(_task("castle"))
     thought = asyncio.create_task(workers.think(ENDLESS))
     await asyncio.sleep(0.3)
@@ -134,12 +134,15 @@ async def test_closing_does_not_wait_for_thoughts() -> None:
     assert not multiprocessing.active_children()
 
 
-async def test_workers_step_back(workers: Workers) -> None:
-    await workers.think(_task("castle"))
-    (worker,) = (child.pid for child in multiprocessing.active_children())
-    assert worker is not None
+@pytest.mark.parametrize(("settings", "further"), [({}, 15), ({"nice": 3}, 3)])
+async def test_workers_step_back_as_far_as_the_host_says(settings: dict[str, int], further: int) -> None:
+    async with Workers(1, **settings) as workers:
+        await workers.think(_task("castle"))
+        (worker,) = (child.pid for child in multiprocessing.active_children())
+        assert worker is not None
+        here, there = (os.getpriority(os.PRIO_PROCESS, process) for process in (0, worker))
 
-    assert os.getpriority(os.PRIO_PROCESS, worker) > os.getpriority(os.PRIO_PROCESS, 0)
+    assert there == min(here + further, 19)
 
 
 def test_a_core_is_left_to_people(monkeypatch: pytest.MonkeyPatch) -> None:
