@@ -14,7 +14,7 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from tests.e2e.conformance import Deaf, Recorder, recorder
-from tests.e2e.patience import until
+from tests.e2e.patience import PATIENCE, until
 from tests.e2e.process import HURRIED, BotProcess
 from tests.e2e.reading import Json, is_private, match_id, text
 from tests.e2e.records import Records
@@ -64,6 +64,8 @@ class House:
 
     def __init__(self, discord: Sandbox, folder: Path, *, strict: bool = True) -> None:
         self.discord = discord
+        # Whoever was told that an answer follows waits as long as a busy machine needs.
+        discord.stage.thinking = PATIENCE
         self.process = BotProcess(discord, folder)
         self.records = Records(self.process.database)
         self.forgiven: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from typing import TypeAlias
 
 from bot.i18n import Phrases
 from bot.sandbox.actor import Actor
@@ -13,6 +14,9 @@ from tests.e2e.house import House, Room
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, match_code, text
 from tests.e2e.table import over, play_out
+
+Reviewed: TypeAlias = tuple[Room, Actor, Json, Answer]
+"""Where a match was played, one of its players, their review of it, and what they were told as they took it in."""
 
 ATTEMPTS = 5
 """Matches at most until one has a moment to tell."""
@@ -40,7 +44,7 @@ async def shown(house: House, person: Actor, answer: Answer, words: str) -> Json
     return said(house, answer)
 
 
-async def reviewed(house: House, locale: str, say: Phrases) -> tuple[Room, Actor, Json, Answer]:
+async def reviewed(house: House, locale: str, say: Phrases) -> Reviewed:
     """A match that is over, one of its players who has moments to train, its review, and the answer to taking them."""
     for _ in range(ATTEMPTS):
         room = house.room()
@@ -55,6 +59,18 @@ async def reviewed(house: House, locale: str, say: Phrases) -> tuple[Room, Actor
                 taken = await person.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
                 return room, person, review, taken
     raise AssertionError("no match of first choices has moments")
+
+
+async def trained(house: House, known: dict[str, Reviewed], locale: str, say: Phrases) -> Reviewed:
+    """The same, of one match for all who ask in a language, as if nothing had been taken in from it before."""
+    if locale not in known:
+        known[locale] = await reviewed(house, locale, say)
+        return known[locale]
+    room, person, review, _ = known[locale]
+    with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
+        database.execute("DELETE FROM settings WHERE owner = ? AND key = 'puzzles'", [person.id])
+        database.commit()
+    return room, person, review, await person.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
 
 
 def save(house: House, person: Actor, puzzles: list[Json]) -> None:

@@ -15,16 +15,19 @@ from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, is_private, pictures, text
-from tests.e2e.training import kept, reviewed, said, save, shown
+from tests.e2e.training import Reviewed, kept, said, save, shown, trained
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 EN, FR = phrases("en"), phrases("fr")
 
+READ: dict[str, Reviewed] = {}
+"""What the tests of this module have read, by language: a review takes longer than all that is done with it."""
+
 
 @pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
 async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale: str, say: Phrases) -> None:
-    room, ana, review, taken = await reviewed(house, locale, say)
+    room, ana, review, taken = await trained(house, READ, locale, say)
     again = await ana.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
     count = len(kept(house, ana))
     early = await ana.command(room.channel, "train")
@@ -72,7 +75,7 @@ def options(position: Json) -> list[tuple[str, list[str]]]:
 async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_they_know(
     house: House, locale: str, say: Phrases
 ) -> None:
-    room, ana, _, _ = await reviewed(house, locale, say)
+    room, ana, _, _ = await trained(house, READ, locale, say)
     puzzle = with_others(house, ana)
     other, played, old = puzzle["others"][0], puzzle["played"], dict(puzzle)
     given, points = puzzle["costs"][0]
@@ -108,7 +111,7 @@ async def chosen(house: House, room: Room, person: Actor, puzzle: Json, plan: li
 
 
 async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None:
-    room, ana, _, _ = await reviewed(house, "en-US", EN)
+    room, ana, _, _ = await trained(house, READ, "en-US", EN)
     other = next(person for person in room.people if person is not ana)
     kept(house, ana, due=1)
     asked = await ana.command(room.channel, "train")
@@ -142,7 +145,7 @@ async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None
 
 
 async def test_a_puzzle_of_a_match_that_is_gone_is_passed_over(house: House) -> None:
-    room, ana, _, _ = await reviewed(house, "en-US", EN)
+    room, ana, _, _ = await trained(house, READ, "en-US", EN)
     kept(house, ana, due=1)
     with closing(sqlite3.connect(house.process.database, timeout=30)) as database:
         gone = [{**one, "match": 77} for one in kept(house, ana)]
