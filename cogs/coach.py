@@ -113,7 +113,8 @@ class Coach(Turning, commands.Cog):
             raise
 
     async def drafted(self, click: Click) -> None:
-        """A hint as a draft that can be looked at, changed and committed like any other."""
+        """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
+        answers last is asked anew in some games."""
         if (turn := await self.turn_of(click)) is None:
             return
         match, seat, advice = await self._advice(turn.table, click.caller.user)
@@ -121,7 +122,8 @@ class Coach(Turning, commands.Cog):
         if not (number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= len(advice)):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         await self.service.hints.take(click.caller, match.id, match.decided[seat])
-        await self.show(click, turn, advice[int(number) - 1].plan)
+        one = advice[int(number) - 1]
+        await self.show(click, turn, one.plan, note=coached.advised(int(number), one, click.say))
 
     def _of_review(self, click: Click) -> bool:
         """Whether the message that was clicked is a page of a review, which may make room for another one."""

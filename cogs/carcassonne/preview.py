@@ -43,26 +43,26 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
         sites = asked.sites if len(draft.notations) == 1 else ()
         marks = Marks({site.cell: str(site.number) for site in sites})
         ghost = Ghost(place.spot, asked.tile.key, place.turn, letters)
-        return compose_preview(_claimed(view, draft, asked, place), ghost, strings, marks, theme)
-    if isinstance(then, AskClaim):
+        tile = TileView(asked.tile, place.name, place.turn)
+        return compose_preview(_claimed(view, draft, tile), ghost, strings, marks, theme)
+    if isinstance(shown.question(draft.seat), AskClaim):
         lies = view.tiles[-1]
-        return compose_preview(
-            view, Ghost((lies.x, lies.y), lies.tile.key, lies.turn, letters), strings, Marks(), theme
-        )
+        ghost = Ghost((lies.x, lies.y), lies.tile.key, lies.turn, letters)
+        return compose_preview(_claimed(view, draft, lies), ghost, strings, Marks(), theme)
     picture = surfaces.asking(then).picture(shown, then, theme) if isinstance(then, Asked) else None
     return compose_board(view, strings, Marks(), theme) if picture is None else picture
 
 
-def _claimed(view: View, draft: HalfTurn, asked: AskPlace, place: Place) -> View:
+def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
     """With the figure that the draft puts on the tile, even one that goes home at once."""
     placed = next((event for event in draft.events if isinstance(event, FigurePlaced)), None)
     if placed is None:
         return view
-    tile = asked.tile
-    part = next(at for at, one in enumerate(tile.segments) if (one.kind, one.index) == (placed.kind, placed.index))
+    parts = enumerate(lies.tile.segments)
+    part = next(at for at, one in parts if (one.kind, one.index) == (placed.kind, placed.index))
     figure = FigureView(placed.seat, placed.figure, placed.cell, part)
-    lies = TileView(tile, place.name, place.turn)
-    return replace(view, tiles=(*view.tiles, lies), figures=(*view.figures, figure))
+    tiles = view.tiles if lies in view.tiles else (*view.tiles, lies)
+    return replace(view, tiles=tiles, figures=(*view.figures, figure))
 
 
 def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 
+from bot.core.game import Seat
+from bot.games.kingdomino.events import DominoChosen
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
+from bot.games.kingdomino.view import SlotView, View
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
 from rendering.kingdomino import Ghost, Marks, compose_preview
@@ -18,8 +22,21 @@ def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
     # The picture stays as it is while one tries the ways to lay the domino.
     spots = question.spots if isinstance(question, AskPlace) else ()
     wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
-    marks = Marks(letters=letters(draft.question or question), lately=shown.lately, wanted=wanted)
-    return compose_preview(shown.view, draft.seat, ghost, board_labels(shown), marks, theme)
+    chosen = {event.domino for event in draft.events if isinstance(event, DominoChosen)}
+    asked = draft.question or (None if chosen else question)
+    marks = Marks(letters=letters(asked), lately=shown.lately, wanted=wanted)
+    return compose_preview(
+        _chosen(shown.view, draft.seat, chosen), draft.seat, ghost, board_labels(shown), marks, theme
+    )
+
+
+def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:
+    """With the kings of a seat on the dominoes it chooses."""
+
+    def owned(line: Iterable[SlotView]) -> tuple[SlotView, ...]:
+        return tuple(replace(slot, owner=seat) if slot.domino.number in dominoes else slot for slot in line)
+
+    return replace(view, current=owned(view.current), upcoming=owned(view.upcoming))
 
 
 def laid(shown: Seen, draft: HalfTurn) -> Way | None:

@@ -212,7 +212,8 @@ def hints(
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
     pictures = list[Picture]()
     for number, (one, picture) in enumerate(zip(found, drawn, strict=True), start=1):
-        items.append(ui.TextDisplay("\n".join(_advised(table, seat, number, one, say))))
+        told = (advised(number, one, say), *said(table, one.remarks, seat, say))
+        items.append(ui.TextDisplay("\n".join(told)))
         if picture is not None:
             pictures.append(replace(picture, name=f"turn-{number}.png"))
             items.append(pictures[-1].gallery())
@@ -222,10 +223,10 @@ def hints(
     return Post((container(*items, colour=GREY),), besides=tuple(pictures))
 
 
-def _advised(table: Table, seat: Seat, number: int, one: Advice, say: Phrases) -> Sequence[str]:
+def advised(number: int, one: Advice, say: Phrases) -> str:
+    """A turn of a hint and what it comes to, in a line."""
     chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
-    turn = say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
-    return turn, *said(table, one.remarks, seat, say)
+    return say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
 
 
 def plan(notations: Sequence[str]) -> str:

@@ -67,6 +67,7 @@ async def test_whoever_is_to_act_gets_a_hint_that_everybody_reads_of(house: Hous
     assert EN("footer-hints") in text(board)
     assert_private(refused, refusal("match-not-your-turn", locale[:2]))
     assert any(":commit:" in one for one in custom_ids(drafted.message or {}))
+    assert text(drafted.message or {}).split("\n")[0] == text(hint).split("\n")[1]
 
 
 async def test_nobody_else_gets_one_and_nothing_late(house: House) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ai.manners import judge
+from bot.games.carcassonne.actions import Claim
+from bot.games.kingdomino.events import DominoChosen
 from bot.i18n import phrases
 from bot.match.model import Match, Status
 from rendering.carcassonne.land import Land as Country
@@ -85,6 +87,43 @@ def test_a_whole_turn_shows_the_figure_it_puts_down(game: str) -> None:
 
     assert tried >= 20
     assert stands == tried
+
+
+def test_a_figure_is_shown_where_it_would_go_on_a_tile_that_lies() -> None:
+    tried = 0
+    for match, _ in list(positions_of("carcassonne", 2, 2, {}))[1::10]:
+        if match.status is not Status.RUNNING:
+            continue
+        (seat,) = match.to_act()
+        claims = [one for one in match.rules.legal_actions(match.state, seat) if isinstance(one, Claim)]
+        for plan in [(match.rules.notation(one),) for one in claims]:
+            bare, whole = (drawn(match, seat, some) for some in (("pass",), plan))
+            tried += 1
+            assert people(whole) == people(bare) + 1
+
+    assert tried >= 10
+
+
+def test_a_whole_turn_of_kingdomino_shows_the_king_on_what_it_chooses() -> None:
+    tried = 0
+    for match, _ in list(positions_of("kingdomino", 2, 1, {}))[::5]:
+        if match.status is Status.RUNNING:
+            (seat,) = match.to_act()
+            found = shown(match, say, seat)
+            for turn in judge("kingdomino", 2).turns(match.state, 4):
+                plan = tuple(match.rules.notation(action) for action in turn.plan)
+                draft = considered(match, seat, plan, found.seen.position)
+                chosen = {event.domino for event in draft.events if isinstance(event, DominoChosen)}
+                owners = {slot.domino.number: slot.owner for slot in (*found.view.current, *found.view.upcoming)}
+                seen = kings(drawn(match, seat, plan)) - kings(drawn(match, seat, ()))
+                tried += 1
+                assert seen == sum(owners[domino] is None for domino in chosen)
+
+    assert tried >= 10
+
+
+def kings(scene: Scene) -> int:
+    return sum(isinstance(op, Sprite) and op.key[0] == "king" for op in scene.operations)
 
 
 def drawn(match: Match, seat: int, plan: tuple[str, ...]) -> Scene:
