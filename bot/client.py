@@ -15,10 +15,11 @@ from bot.ai.holder import hold
 from bot.ai.studies import Studies
 from bot.ai.worker import Inside
 from bot.config import Settings
-from bot.match.computing import Computing, Patience
+from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
 from bot.match.packing import Packing
+from bot.match.patience import Patience
 from bot.match.ports import SystemClock, Timer
 from bot.match.recalling import Recalling
 from bot.match.recording import Recording

@@ -11,7 +11,8 @@ from typing import Any, TypeAlias, TypeVar
 from bot.ai.advice import Advice, advise
 from bot.ai.manners import judge
 from bot.ai.processes import NICE, Processes
-from bot.ai.review import Review, review
+from bot.ai.review import review
+from bot.ai.reviewed import Review
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
 from bot.games.registry import rules

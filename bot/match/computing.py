@@ -20,6 +20,7 @@ from bot.match import identity
 from bot.match.computers import EVERY, is_computer, level_of
 from bot.match.listing import Query
 from bot.match.model import Caller, Entry, Match, Status
+from bot.match.patience import Allowance, Patience
 from bot.match.ports import SeatHolder, SystemClock, Timer
 from bot.match.service import MatchService
 from bot.match.thinking import Task, Thinker, ThinkingFailed
@@ -39,30 +40,8 @@ RETRY = 2_000
 SWEEP = 600_000
 """How often (ms) the store is asked anew, for what other processes have written."""
 
-NEAR = 120_000
-"""Somebody is there who moved less than so long (ms) ago."""
-
-DAY = 24 * 3_600_000
-
 PAGE = 50
 """Matches asked for at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long computer players take."""
-
-    pause: int = 2_000
-    """Between a row and their move at least (ms): nobody likes to be answered at once."""
-
-    near: float = 1.0
-    """Processor seconds for a decision while somebody is there."""
-
-    far: float = 10.0
-    """The same while nobody is."""
-
-    daily: float = 3_600.0
-    """Processor seconds a day and server for more than `near`."""
 
 
 @dataclass(slots=True)
@@ -80,12 +59,6 @@ class _Waiting:
 
     ready: int = 0
     """Not before this moment, UTC epoch ms."""
-
-
-@dataclass(slots=True)
-class _Spent:
-    day: int = 0
-    seconds: float = 0.0
 
 
 class Computing:
@@ -110,7 +83,7 @@ class Computing:
         self._waiting: dict[int, _Waiting] = {}
         self._busy: set[int] = set()
         self._heard: dict[int, int] = {}
-        self._spent: dict[int, _Spent] = {}
+        self._allowance = Allowance(self._patience)
         self._changed = asyncio.Event()
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
@@ -266,22 +239,10 @@ class Computing:
         if not level:
             action = await asyncio.to_thread(self._hold, match.rules, match.state, seat)
             return (match.rules.notation(action),)
-        seconds = self._seconds(match)
+        heard = self._heard.get(match.id, 0)
+        seconds = self._allowance.seconds(match.where.guild, heard, self._clock.now())
         seed = f"{match.id}/{row}/{waiting.failed}"
         return await self._thinker.think(Task(match.game, match.rules_version, match.state, seat, level, seconds, seed))
-
-    def _seconds(self, match: Match) -> float:
-        """How long a decision may be thought about."""
-        patience, now = self._patience, self._clock.now()
-        if now - self._heard.get(match.id, 0) < NEAR or patience.far <= patience.near:
-            return patience.near
-        spent = self._spent.setdefault(match.where.guild, _Spent())
-        if spent.day != now // DAY:
-            spent.day, spent.seconds = now // DAY, 0.0
-        if spent.seconds + patience.far > patience.daily:
-            return patience.near
-        spent.seconds += patience.far
-        return patience.far
 
     async def _submit(self, match: Match, asked: tuple[Seat, int], notations: tuple[str, ...]) -> None:
         seat, row = asked

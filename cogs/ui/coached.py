@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.ai.advice import Advice
 from bot.ai.luck import POINT
-from bot.ai.review import Moment, Review
+from bot.ai.reviewed import Moment, Review
 from bot.ai.studies import Studied
 from bot.ai.winning import WHOLE
 from bot.core.game import Seat

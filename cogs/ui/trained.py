@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.ai.review import Moment
+from bot.ai.reviewed import Moment
 from bot.ai.winning import WHOLE
 from bot.i18n import Phrases
 from bot.match.identity import code

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.ai.contest import Chances, shares
 from bot.ai.levels import players
-from bot.ai.review import Moment
+from bot.ai.reviewed import Moment
 from bot.ai.winning import WHOLE
 from bot.core.game import AnyGame, Seat, fold
 from bot.games.registry import GAMES

@@ -10,7 +10,9 @@ import asyncio
 import time
 
 from bot.ai.manners import judge
-from bot.ai.review import Moment, review, stands
+from bot.ai.moments import stands
+from bot.ai.review import review
+from bot.ai.reviewed import Moment
 from bot.ai.studies import WAITING, Studies, StudiesFull
 from bot.games.registry import GAMES
 from tests.bench.coming_true import figures

@@ -9,7 +9,7 @@ from typing import Any
 from bot.ai.arms import Arm
 from bot.ai.luck import Judge
 from bot.ai.manners import judge
-from bot.ai.review import SLIP
+from bot.ai.reviewed import SLIP
 from bot.core.game import Seat
 from bot.match.model import Match
 

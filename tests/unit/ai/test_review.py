@@ -10,8 +10,10 @@ import pytest
 
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
+from bot.ai.moments import MOMENTS, stands
 from bot.ai.outcomes import outcomes
-from bot.ai.review import MOMENTS, SLIP, Review, review, stands
+from bot.ai.review import review
+from bot.ai.reviewed import SLIP, Review
 from bot.ai.winning import WHOLE, curve
 from bot.core.game import fold
 from bot.games.registry import GAMES

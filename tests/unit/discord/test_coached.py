@@ -8,7 +8,8 @@ import pytest
 
 from bot.ai.luck import Worth
 from bot.ai.manners import judge
-from bot.ai.review import Ply, Review, review
+from bot.ai.review import review
+from bot.ai.reviewed import Ply, Review
 from bot.ai.studies import Studied
 from bot.i18n import LOCALES, phrases
 from bot.match.entries import Entry

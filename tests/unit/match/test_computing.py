@@ -11,8 +11,9 @@ from bot.ai.holder import hold
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
 from bot.match.computers import is_computer
-from bot.match.computing import DAY, NEAR, RETRY, SWEEP, TRIES, Computing, Patience
+from bot.match.computing import RETRY, SWEEP, TRIES, Computing
 from bot.match.model import Caller, Match, Status
+from bot.match.patience import DAY, NEAR, Patience
 from bot.match.sitting import seating
 from bot.match.thinking import Task, ThinkingFailed
 from bot.storage import MemoryStore
