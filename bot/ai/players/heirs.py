@@ -1,4 +1,6 @@
-"""Computer players of The Two Heirs: a beam over the turn, narrow by points or wide by what was learned."""
+"""Computer players of The Two Heirs: a beam over the turn, a single way at each step, a few, or many and by what was
+learned.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,20 @@ from typing import Any
 from bot.ai.beam import Breadth, beaming, ranked
 from bot.ai.evaluation import Evaluation, certain, learned
 from bot.ai.planning import Planner, Thought
-from bot.core.game import AnyGame, Seat
+from bot.core.game import AnyGame, Seat, fold
 from bot.games.heirs.model import State
 from bot.games.registry import GAMES, INSIGHTS
 
 _KEY = "heirs"
+
+SINGLE = Breadth(1)
+"""Of the easy level: the best action at each step, but of the turns it finds so the best."""
+
+BEHIND = 3
+"""Points by which the easy level would lose now from which on it loses heart."""
+
+SEEN = 0.3
+"""Share of all actions that it sees then."""
 
 NARROW = Breadth(8)
 """Of the normal level: a few hundredths of a second."""
@@ -56,5 +67,25 @@ def by_beam(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence
     return beaming(learned(_KEY, len(game.scores(state))), WIDE, likeness)(game, state, seat, thought)
 
 
-LEVELS: Mapping[str, Planner] = {"normal": beaming(by_points(), NARROW, likeness), "hard": by_beam}
-"""The easy level is the greedy one of all games."""
+def disheartened(steady: Planner, seen: float) -> Planner:
+    """Plans steadily, but while it is far behind it takes the best single action it sees, and overlooks others.
+
+    seen: share of all actions. It loses most against those who play well, and hardly ever against those who do not.
+    """
+
+    def plan(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> Sequence[Any]:
+        if game.projected(state)[seat] >= -BEHIND:
+            return steady(game, state, seat, thought)
+        legal = tuple(game.legal_actions(state, seat))
+        tried = [action for action in legal if thought.rng.random() < seen] or legal[-1:]
+        return (max(tried, key=lambda one: game.projected(fold(game, state, game.decide(state, seat, one)))[seat]),)
+
+    return plan
+
+
+LEVELS: Mapping[str, Planner] = {
+    "easy": disheartened(beaming(by_points(), SINGLE, likeness), SEEN),
+    "normal": beaming(by_points(), NARROW, likeness),
+    "hard": by_beam,
+}
+"""By name, in place of those of all games."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
 from bot.ai.contest import Chances, contest
 from bot.ai.levels import LEVELS, players
+from bot.ai.planning import Thought
+from bot.ai.players.heirs import BEHIND, disheartened
 from bot.ai.simulation import Acted
 from bot.ai.tournament import Meeting, run
 from bot.games.registry import GAMES
@@ -35,6 +38,25 @@ def test_every_level_plays_every_table_to_its_end(level: str, seats: int, option
             assert step.action in step.legal
     assert GAME.outcome(steps[-1].state) is not None
     assert all(GAME.turn(after.state) - GAME.turn(before.state) in (0, 1, 2) for before, after in pairwise(steps))
+
+
+def test_easy_loses_heart_while_it_is_far_behind_and_only_then() -> None:
+    """Whoever is steady plans nothing here, so that what is planned was seen or overlooked."""
+    met = {True: 0, False: 0}
+    plans, pair = disheartened(lambda *_: (), 0.3), [players("heirs")[name] for name in ("greedy", "random")]
+    for step in contest(GAME, GAME.config({}, 2), pair, Chances("heart", 1)):
+        if GAME.outcome(step.state) is not None:
+            continue
+        (seat,) = GAME.to_act(step.state)
+        behind = GAME.projected(step.state)[seat] < -BEHIND
+        planned = {tuple(plans(GAME, step.state, seat, Thought(Random(number)))) for number in range(8)}
+        legal = set(GAME.legal_actions(step.state, seat))
+        assert behind == (planned != {()})
+        assert not behind or {action for (action,) in planned} <= legal
+        met[behind] += not behind or len(planned) > 1 or len(legal) == 1
+
+    assert met[True] > 10
+    assert met[False] > 10
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [("normal", "easy"), ("easy", "random")])
