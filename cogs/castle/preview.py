@@ -56,9 +56,9 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
         asked, place = laid
         ghost = Ghost(place.at, asked.tile.name, place.turn, letters)
         return compose_preview(_claimed(view, draft), ghost, strings, Marks(stops=stops), theme)
-    if isinstance(then, AskClaim):
-        ghost = Ghost(then.cell, then.tile.name, then.turn, letters)
-        return compose_preview(view, ghost, strings, Marks(turns=shown.lately, stops=stops), theme)
+    if isinstance(begun := draft.now.questions.get(draft.seat), AskClaim):
+        ghost = Ghost(begun.cell, begun.tile.name, begun.turn, letters)
+        return compose_preview(_claimed(view, draft), ghost, strings, Marks(turns=shown.lately, stops=stops), theme)
     return compose_board(view, strings, Marks(turns=shown.lately, stops=stops), theme)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.games.dice.actions import Joker, Take, Throw
+from bot.games.dice.actions import Alert, Joker, Take, Throw
 from bot.games.dice.hints import hint
 from bot.games.dice.pieces import DICE, Card, Face
 from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
@@ -91,15 +91,18 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
 
 
 def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
-    """The dice with which a card is taken or laid face down, those by jokers among them."""
+    """The dice with which a card is taken or laid face down, those by jokers among them, and a number on that card
+    alone: whoever looks at a whole turn chooses no other.
+    """
     view = shown.view
     extra = tuple(action.die for action in draft.actions if isinstance(action, Joker))
     if isinstance(view.step, ToDecide):
         dice = replace(view.step.dice, extra=(*view.step.dice.extra, *extra))
         view = replace(view, step=replace(view.step, dice=dice))
-    piles = {action.pile for action in draft.actions if isinstance(action, Take)}
-    met = frozenset(pile for pile in piles if pile) if extra else labels.met(first(draft))
-    marks = Marks(cards=labels.numbered(view), met=met)
+    piles = frozenset(action.pile for action in draft.actions if isinstance(action, Take | Alert) and action.pile)
+    taken = any(isinstance(action, Take) for action in draft.actions)
+    numbers = {pile: number for pile, number in labels.numbered(view).items() if pile in piles}
+    marks = Marks(cards=numbers, met=piles if taken else frozenset())
     return compose_dice(view, draft.seat, labels.labels_of(shown), marks, theme)
 
 

@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
+from bot.games.kingdomino.actions import Place
 from bot.games.kingdomino.events import DominoChosen
+from bot.games.kingdomino.pieces import pieces
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
-from bot.games.kingdomino.view import SlotView, View
+from bot.games.kingdomino.view import SlotView, View, coordinates
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
 from rendering.kingdomino import Ghost, Marks, compose_preview
@@ -17,17 +19,23 @@ from rendering.scene import Scene
 
 def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
     """The seat's kingdom close up over the line that can be chosen from. shown: before the draft."""
-    question, found = shown.question(draft.seat), laid(shown, draft)
-    ghost = Ghost(question.domino, *found.cells) if found and isinstance(question, AskPlace) else None
+    question, view = shown.question(draft.seat), shown.view
+    lays = [action for action in draft.actions if isinstance(action, Place)]
+    ghost = _ghost(lays[-1]) if lays else None
+    if len(lays) > 1:
+        # Of the turns of several kings all but the last domino lies already.
+        view = replace(view, kingdoms=draft.then.view.kingdoms)
     # The picture stays as it is while one tries the ways to lay the domino.
     spots = question.spots if isinstance(question, AskPlace) else ()
     wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
     chosen = {event.domino for event in draft.events if isinstance(event, DominoChosen)}
     asked = draft.question or (None if chosen else question)
     marks = Marks(letters=letters(asked), lately=shown.lately, wanted=wanted)
-    return compose_preview(
-        _chosen(shown.view, draft.seat, chosen), draft.seat, ghost, board_labels(shown), marks, theme
-    )
+    return compose_preview(_chosen(view, draft.seat, chosen), draft.seat, ghost, board_labels(shown), marks, theme)
+
+
+def _ghost(place: Place) -> Ghost:
+    return Ghost(pieces().dominoes[place.domino], coordinates(place.cell), coordinates(place.second))
 
 
 def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:

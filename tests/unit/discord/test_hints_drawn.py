@@ -1,0 +1,52 @@
+"""A hint tells turns apart by their pictures: whoever looks at them sees what each would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.ai.advice import advise
+from bot.ai.manners import judge
+from bot.games.registry import GAMES
+from bot.i18n import phrases
+from bot.match.model import Status
+from rendering.scene import Scene
+from tests.unit.discord.positions import positions_of
+from tests.unit.discord.seeing import considered, shown
+
+say = phrases("en")
+
+
+def hinted(game: str) -> Iterator[dict[tuple[str, ...], Scene]]:
+    """The pictures of the turns of some hints, each hint by its turns."""
+    for match, _ in list(positions_of(game, 2, 2, {}))[2::5]:
+        if match.status is Status.RUNNING:
+            (seat,) = match.to_act()
+            found = shown(match, say, seat)
+            plans = [one.plan for one in advise(judge(game, 2), match.state)]
+            drafts = {plan: considered(match, seat, plan, found.seen.position) for plan in plans}
+            yield {plan: found.presenter.preview(found, draft, "", "dark") for plan, draft in drafts.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_turn_of_a_hint_looks_different(game: str) -> None:
+    compared = 0
+
+    for pictures in hinted(game):
+        compared += len(pictures) > 1
+        assert len(set(pictures.values())) == len(pictures), list(pictures)
+
+    assert compared >= 2
+
+
+BLIND = {"castle": ("_claimed", lambda view, _draft: view), "kingdomino": ("_chosen", lambda view, *_: view)}
+"""By game, what puts the answer on the picture, and how it would be left out."""
+
+
+@pytest.mark.parametrize("game", BLIND)
+def test_a_picture_that_leaves_the_answer_out_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, instead = BLIND[game]
+    monkeypatch.setattr(f"cogs.{game}.preview.{name}", instead)
+
+    assert any(len(set(pictures.values())) < len(pictures) for pictures in hinted(game))
