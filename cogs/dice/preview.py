@@ -99,11 +99,10 @@ def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
     if isinstance(view.step, ToDecide):
         dice = replace(view.step.dice, extra=(*view.step.dice.extra, *extra))
         view = replace(view, step=replace(view.step, dice=dice))
-    piles = frozenset(action.pile for action in draft.actions if isinstance(action, Take | Alert) and action.pile)
-    taken = any(isinstance(action, Take) for action in draft.actions)
+    piles = {action.pile for action in draft.actions if isinstance(action, Take | Alert)}
+    met = frozenset(action.pile for action in draft.actions if isinstance(action, Take) and action.pile)
     numbers = {pile: number for pile, number in labels.numbered(view).items() if pile in piles}
-    marks = Marks(cards=numbers, met=piles if taken else frozenset())
-    return compose_dice(view, draft.seat, labels.labels_of(shown), marks, theme)
+    return compose_dice(view, draft.seat, labels.labels_of(shown), Marks(cards=numbers, met=met), theme)
 
 
 def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: str) -> Scene:
