@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rendering.axes import Axis, axis, spread
+from rendering.names import least
 from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.sprites import CHARTS
 from rendering.text import cut, measure
@@ -31,7 +32,7 @@ _EDGE = 26
 _ROW = 92
 """From one name to the next at least, px."""
 _NAMES = 268
-"""Width of chips, names and scores, px."""
+"""Width of chips, names and scores, px; wider where a name needs it."""
 _STATIONS = 4
 """Signs on a line."""
 _TOWER = 460
@@ -107,7 +108,8 @@ def lines(series: Sequence[Series], theme: str = "dark", *, title: str = "", acr
     scale = axis(value for one in series for value in one.values)
     gutter = max(measure(_written(tick), TYPE, heavy=True) for tick in scale.ticks) + 16
     top = MARGIN + PAD + (TITLE + 26 if title else 6)
-    plot = (MARGIN + PAD + gutter, top, WIDTH - MARGIN - PAD - _NAMES - LEAD, top + _PLOT)
+    names = max(_NAMES, *(2 * _CHIP + 12 + least(one.name, NAME) for one in series))
+    plot = (MARGIN + PAD + gutter, top, WIDTH - MARGIN - PAD - names - LEAD, top + _PLOT)
     bottom = plot[3] + 62 + (44 if across else 0)
     operations = [*_board(bottom, title)]
     operations += _levels(scale, plot)
@@ -208,7 +210,8 @@ def _stations(row: int, rows: int, count: int) -> list[int]:
 def _end(one: Series, x: int, middle: int) -> Iterator[Operation]:
     """Sign, score and name of a seat, whose line comes in from the left."""
     yield Sprite(x, middle - _CHIP, 2 * _CHIP, 2 * _CHIP, ("chip", one.colour))
-    at, room = x + 2 * _CHIP + 12, _NAMES - 2 * _CHIP - 12
+    at = x + 2 * _CHIP + 12
+    room = WIDTH - MARGIN - PAD - at
     score = cut(_written(one.values[-1]), SCORE, room, heavy=True)
     yield _number(score, at, middle - 18, SCORE, "text", "l")
     yield _text(cut(one.name, NAME, room), at, middle + 24, NAME, "text", "l")

@@ -6,20 +6,19 @@ The best stand left of the middle, as on a podium: second, first, third and so o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.core.points import Points
+from rendering.names import least, pitch, written
 from rendering.scene import Box, Operation, Plate, Sprite, Text
-from rendering.text import cut, measure
+from rendering.text import cut, measure, parted
 
 HEIGHT = 360
 """Of the box, px; it may be higher."""
 
-_PAD, _GAP = 16, 12
+_PAD = 16
 _CORNER, _FRAME, _LINE = 14, 5, 3
-_WIDER = 1.14
-"""How much wider the winner's step is."""
 _WIDEST = 330
 """No step is wider, px, however few there are."""
 _STEP, _HIGH, _LOW = 152, 128, 100
@@ -40,6 +39,32 @@ _PIECES = 46
 """Pieces of confetti at most."""
 _PIECE = 20
 _DOT, _PITCH = 11, 34
+_SECOND = pitch(_NAME)
+"""What a second line of a name adds to every step, px, and takes from every figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to arrange the steps: the first in which every name has room is taken."""
+
+    wider: float
+    """How much wider the winner's step is."""
+
+    gap: int
+    """Between two steps, px."""
+
+    pad: int
+    """Between the outermost steps and the edge of the box, px."""
+
+    inset: tuple[int, int]
+    """Between the edges of a step and the name on it, left and right, px."""
+
+    second: int = 0
+    """What steps are higher because a name takes two lines, px."""
+
+
+_USUAL, _CLOSE = _Way(1.14, 12, _PAD, (18, 12)), _Way(1.0, 5, 10, (8, 8))
+_WAYS = (_USUAL, _CLOSE, replace(_USUAL, second=_SECOND), replace(_CLOSE, second=_SECOND))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +115,18 @@ class _Step:
 
     rank: Rank
     box: Box
+    way: _Way
+
+    @property
+    def room(self) -> int:
+        """For the name, px."""
+        return self.box[2] - self.box[0] - sum(self.way.inset)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether enough of the name is left, in two lines with its mark in the second."""
+        name = parted(self.rank.name)[0] if self.way.second else self.rank.name
+        return least(name, _NAME - 2) <= self.room
 
 
 def standings(placings: Iterable[Sequence[Seat]], seats: int, automa: Seat | None = None) -> list[tuple[Seat, int]]:
@@ -148,19 +185,26 @@ def _ordered(ranks: Sequence[Rank]) -> list[Rank]:
 
 
 def _steps(ranks: Sequence[Rank], box: Box) -> list[_Step]:
+    """Return the steps from left to right, arranged so that names have room."""
+    found = [_stepped(ranks, box, way) for way in _WAYS]
+    return next((steps for steps in found if all(step.keeps for step in steps)), found[-1])
+
+
+def _stepped(ranks: Sequence[Rank], box: Box, way: _Way) -> list[_Step]:
     left, top, right, bottom = box
-    room = right - left - 2 * _PAD - _GAP * (len(ranks) - 1)
-    shares = [_WIDER if rank.won else 1.0 for rank in _ordered(ranks)]
+    room = right - left - 2 * way.pad - way.gap * (len(ranks) - 1)
+    shares = [way.wider if rank.won else 1.0 for rank in _ordered(ranks)]
     unit = min(room / max(1.0, sum(shares)), _WIDEST)
-    x = (left + right - unit * sum(shares) - _GAP * (len(ranks) - 1)) / 2
+    x = (left + right - unit * sum(shares) - way.gap * (len(ranks) - 1)) / 2
     spare = max(0, bottom - top - HEIGHT) * 2 // 5
     places = sorted({rank.place for rank in ranks if not rank.won})
     found = []
     for rank, share in zip(_ordered(ranks), shares, strict=True):
         high = _STEP if rank.won else _HIGH - (_HIGH - _LOW) * places.index(rank.place) // max(1, len(places) - 1)
         high += spare if rank.won else spare * (len(places) - places.index(rank.place)) // (len(places) + 1)
-        found.append(_Step(rank, (round(x), bottom - _PAD - high, round(x + unit * share), bottom - _PAD)))
-        x += unit * share + _GAP
+        high += way.second
+        found.append(_Step(rank, (round(x), bottom - _PAD - high, round(x + unit * share), bottom - _PAD), way))
+        x += unit * share + way.gap
     return found
 
 
@@ -172,45 +216,46 @@ def _step(step: _Step) -> Iterator[Operation]:
     inner = (left + line, top + line, right - left - 2 * line, bottom - top - 2 * line)
     yield Plate(*inner, ground, _CORNER - line, edge)
     if not won:
-        yield from _written(step.rank, step.box)
-    elif right - left >= _WIDE:
-        yield from _beside(step.rank, step.box)
+        yield from _written(step)
+    elif right - left >= _WIDE and least(step.rank.name, _NAME) <= right - 14 - _start(step):
+        yield from _beside(step)
     else:
-        yield from _below(step.rank, step.box)
+        yield from _below(step)
 
 
-def _written(rank: Rank, box: Box) -> Iterator[Operation]:
+def _written(step: _Step) -> Iterator[Operation]:
     """The name, below it place and score."""
-    left, top, right, bottom = box
-    middle = (top + _SINK + bottom) // 2
-    yield _line(cut(rank.name, _NAME - 2, right - left - 30), left + 18, middle - 23, _NAME - 2, "board")
-    below = middle + 20
-    place = _figures(str(rank.place), left + 18, below, _PLACE, "text_soft", "board")
-    room = right - 18 - (left + 18 + place.width + 14)
-    score = _fitted(rank.score, right - 18, below, room, 46, "board", "r")
+    rank, (left, top, right, bottom) = step.rank, step.box
+    middle, start, end = (top + _SINK + bottom) // 2, left + step.way.inset[0], right - step.way.inset[0]
+    yield from written(rank.name, start, middle - 23, _NAME - 2, step.room, "board")
+    below = middle + 20 + step.way.second // 2
+    place = _figures(str(rank.place), start, below, _PLACE, "text_soft", "board")
     yield place
-    yield score
+    yield _fitted(rank.score, end, below, end - (start + place.width + 14), 46, "board", "r")
 
 
-def _beside(rank: Rank, box: Box) -> Iterator[Operation]:
+def _start(step: _Step) -> int:
+    """Return where name and score of a winner begin beside the laurel."""
+    return step.box[0] + 12 + _LAUREL + 10
+
+
+def _beside(step: _Step) -> Iterator[Operation]:
     """The laurel with the place, at its right name and score."""
-    left, top, right, bottom = box
-    middle = (top + bottom) // 2 + 2
+    rank, (left, top, right, bottom) = step.rank, step.box
+    middle, start = (top + bottom) // 2 + 2, _start(step)
     yield from _crowned(rank, left + 12, middle, _LAUREL, _PLACE)
-    start = left + 12 + _LAUREL + 10
-    yield _line(cut(rank.name, _NAME, right - 14 - start), start, middle - 32, _NAME, "panel_hi")
+    yield from written(rank.name, start, middle - 32, _NAME, right - 14 - start, "panel_hi")
     yield _fitted(rank.score, start, middle + 27, right - 14 - start, 64, "panel_hi", "l")
 
 
-def _below(rank: Rank, box: Box) -> Iterator[Operation]:
+def _below(step: _Step) -> Iterator[Operation]:
     """The name, below it the laurel with the place and the score."""
-    left, top, right, bottom = box
-    middle = (top + bottom) // 2 + 2
-    name = cut(rank.name, _NAME - 2, right - left - 30)
-    yield _line(name, left + 18, middle - 38, _NAME - 2, "panel_hi")
-    yield from _crowned(rank, left + 8, middle + 25, _SMALL_LAUREL, 32)
+    rank, (left, top, right, bottom) = step.rank, step.box
+    middle, lower = (top + bottom) // 2 + 2, step.way.second // 2
+    yield from written(rank.name, left + step.way.inset[0], middle - 38, _NAME - 2, step.room, "panel_hi")
+    yield from _crowned(rank, left + 8, middle + 25 + lower, _SMALL_LAUREL, 32)
     room = right - 14 - (left + 8 + _SMALL_LAUREL + 2)
-    yield _fitted(rank.score, right - 14, middle + 26, room, 56, "panel_hi", "r")
+    yield _fitted(rank.score, right - 14, middle + 26 + lower, room, 56, "panel_hi", "r")
 
 
 def _crowned(rank: Rank, x: int, middle: int, side: int, size: int) -> Iterator[Operation]:
@@ -226,7 +271,7 @@ def _figure(step: _Step, spare: int) -> Iterator[Operation]:
     rank = step.rank
     left, top, right, _ = step.box
     usual = _FIGURE if rank.won else _SMALLER
-    height = min(usual + spare // 4, max(usual, right - left))
+    height = min(usual + spare // 4, max(usual, right - left)) - step.way.second
     drawn = rank.figure((left + right) // 2, top + _SINK, height)
     yield drawn
     if rank.won and rank.crown:
@@ -271,10 +316,6 @@ def _confetti(colours: Sequence[int], box: Box, taken: Sequence[Box]) -> Iterato
 
 def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _line(text: str, x: int, middle: int, size: int, ground: str) -> Text:
-    return Text(x, middle, text, size, "text", ground, measure(text, size))
 
 
 def _figures(text: str, x: int, middle: int, size: int, colour: str, ground: str) -> Text:

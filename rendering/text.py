@@ -11,7 +11,8 @@ ELLIPSIS = "…"
 LONGEST = 200
 """Characters looked at; names on Discord have 32."""
 
-_MARK = re.compile(r" \[\w+\]$")
+_MARK = re.compile(r"(?: \[[^][]{1,12}\]| \([^()]{1,12}\))+$")
+"""What follows a name in brackets: "[bot]", "(red)", or both."""
 
 
 def clean(raw: str, fallback: str) -> str:
@@ -60,14 +61,21 @@ def measure(text: str, size: int, heavy: bool = False) -> int:
 def cut(text: str, size: int, width: int, heavy: bool = False) -> str:
     """The text, or as much of it as fits in `width` px, with … for the rest; empty when not even that fits.
 
-    What stands in brackets at the end, as the mark of computer players does, stays as long as a letter fits before it.
+    A final part in brackets or parentheses, such as the mark of a computer player or the colour that tells two people
+    of one name apart, stays as long as a letter fits before it.
     """
     if measure(text, size, heavy) <= width:
         return text
-    mark = _MARK.search(text)
-    for tail in (mark.group(), "") if mark else ("",):
-        for end in range(len(text) - len(tail) - 1, 0, -1):
-            shorter = text[:end].rstrip() + ELLIPSIS + tail
+    stem, mark = parted(text)
+    for kept, tail in ((stem, mark), (text, "")) if mark else ((text, ""),):
+        for end in range(len(kept) - 1, 0, -1):
+            shorter = kept[:end].rstrip() + ELLIPSIS + tail
             if measure(shorter, size, heavy) <= width:
                 return shorter
     return ELLIPSIS if measure(ELLIPSIS, size, heavy) <= width else ""
+
+
+def parted(name: str) -> tuple[str, str]:
+    """Return a name without its mark, and the mark with the space before it; empty where there is none."""
+    mark = _MARK.search(name)
+    return (name[: mark.start()], mark.group()) if mark and mark.start() else (name, "")

@@ -24,11 +24,11 @@ def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -
     """A picture a moment, all of one size: nothing moves but what is played."""
     tables = [_quiet(moment.view) for moment in moments]
     look, quiet = theme_of(theme, GAME), replace(moments[-1].labels, left="")
-    top = EDGE + panel.height(tables[-1], quiet) + 8 + LETTERS + RIM
+    columns = panel.columns(_widest(tables), quiet)
+    top = EDGE + panel.height(tables[-1], quiet, columns) + 8 + LETTERS + RIM
     whole = Window.around([lie.spot for lie in tables[-1].tiles], least=5)
     cell = cell_for(whole, ROOM, TALLEST - top - RIM - EDGE)
     land = Land(whole, LEFT + (ROOM - whole.columns * cell) // 2, top, cell, look, quiet)
-    columns = panel.columns(_widest(tables), quiet)
     for lying, moment in zip(tables, moments, strict=True):
         labels = replace(moment.labels, left="")
         new = since(lying, moment.turns, labels)

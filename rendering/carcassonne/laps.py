@@ -10,9 +10,10 @@ from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Table
 from rendering.followers import box as size_of
 from rendering.marking import PLATE, ghost, plate, plate_size, standing
+from rendering.names import least, pitch, written
 from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.segments import panels, tokens
-from rendering.text import cut, measure
+from rendering.text import measure
 
 GAME = "carcassonne"
 WIDTH = 1200
@@ -28,6 +29,10 @@ _NUMBER, _NAME, _POINTS = 30, 34, 40
 """Sizes of type, px."""
 _ROW, _FIGURE = 64, 44
 """Height of a row of the legend, and of a figure in it, px."""
+_FIRST = 300
+"""Where the first figure of a row is, px from its left end."""
+_ROOM = _FIRST - 106
+"""For a name, px."""
 _HEAD = 36
 """What the number of a space leaves to its figures above them, px."""
 _SIZES = (56, 50, 46, 42, 38, 34, 31, 28, 25, 22, 20)
@@ -73,7 +78,8 @@ def scene(table: Table, due: Due, labels: Labels, theme: str) -> Scene:
     """1200 px wide: who has which figures where, what is due, the track with a ghost wherever one may stop."""
     seats = len(table.sides)
     rows = -(-seats // (1 if seats <= 3 else 2))
-    legend = (_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + rows * (_ROW + _GAP) - _GAP)
+    high = _ROW + (pitch(_NAME) - 8) * any(least(labels.name(seat), _NAME) > _ROOM for seat in range(seats))
+    legend = (_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + rows * (high + _GAP) - _GAP)
     top = legend[3] + _GAP + _PAD
     operations = [*_legend(table, due, legend, labels), *_track(table, due, top, labels)]
     bottom = top + PLATE + _PAD + SPACES // COLUMNS * _HIGH + _PAD
@@ -88,27 +94,26 @@ def _legend(table: Table, due: Due, box: Box, labels: Labels) -> Iterator[Operat
     seats, columns = len(table.sides), 1 if len(table.sides) <= 3 else 2
     wide = (box[2] - box[0] - (columns - 1) * _GAP) // columns
     rows = -(-seats // columns)
+    high = (box[3] - box[1] + _GAP) // rows - _GAP
     for seat in range(seats):
         left = box[0] + seat // rows * (wide + _GAP)
-        top = box[1] + seat % rows * (_ROW + _GAP)
-        yield from _player(table, seat, due, (left, top, left + wide, top + _ROW), labels)
+        top = box[1] + seat % rows * (high + _GAP)
+        yield from _player(table, seat, due, (left, top, left + wide, top + high), labels)
 
 
 def _player(table: Table, seat: Seat, due: Due, box: Box, labels: Labels) -> Iterator[Operation]:
-    left, top, right, bottom = box
+    left, top, _, bottom = box
     mine = seat == due.seat
     ground, colour, middle = "panel_hi" if mine else "panel", labels.colour(seat), (top + bottom) // 2
     yield from panels.plate(box, ground, "accent" if mine else None)
     yield tokens.chip(colour, left + 40, middle, 21)
-    start = right - _PAD
+    step = 140 if max(table.sides[seat].track, default=0) > 99 else 130
     for which in reversed(range(len(table.sides[seat].track))):
         text = str(table.sides[seat].track[which])
-        at = left + 300 + which * 130
+        at = left + _FIRST + which * step
         yield _figure((which, colour, False), at, middle, _FIGURE)
         yield Text(at + 32, middle, text, _POINTS, "text", ground, measure(text, _POINTS, heavy=True), heavy=True)
-        start = min(start, at - 30)
-    name = cut(labels.name(seat), _NAME, start - left - 76)
-    yield Text(left + 72, middle, name, _NAME, "text", ground, measure(name, _NAME))
+    yield from written(labels.name(seat), left + 72, middle, _NAME, _ROOM, ground)
 
 
 # The track

@@ -1,7 +1,7 @@
 """The players over the land, one row each in fixed columns, with the tile in hand beside them.
 
 A row tells, from left to right: who, points, followers in hand, special figures, goods, and of the points how they come
-about. Five and six players stand in two columns, each row in two lines.
+about. Five and six players stand in two columns, each row in two lines; so do fewer where names need the room.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Side, Table
 from rendering.carcassonne.tokens import good, tile_at
 from rendering.marking import ghost, standing
+from rendering.names import least
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
 from rendering.segments.panels import plate
@@ -37,7 +38,8 @@ _GAP, _BESIDE = 5, 12
 _PAD, _SPACE = 12, 14
 """Inside a row, at its ends and between two groups of columns, px."""
 _HAND, _WIDEST, _LEFT = 200, 400, 34
-"""Width of the box of the tile in hand where the words are below it and at most where beside, and their type, px."""
+"""Width of the box of the tile in hand: at least, with the words below it, and at most, with them beside it; their
+type, px."""
 _WORDS = 64
 """What the words below the tile in hand take of its box, px."""
 _LONGEST = 380
@@ -53,8 +55,17 @@ _LOW = 34
 class Columns:
     """Where what stands in every row, px from its left end."""
 
+    abreast: int
+    """How many rows are beside each other."""
+
+    high: int
+    """Height of a row, px."""
+
     two: bool
     """Whether figures and goods stand in a line of their own."""
+
+    paired: bool
+    """Whether a row tells how its points come about."""
 
     name: int
     """Room for the name."""
@@ -86,73 +97,86 @@ _FOLLOWER, _SPECIAL, _GOOD = (68, 62), (46, 42), (70, 66)
 """Widths of columns, px: in one line, and in a line of their own, where two rows stand side by side."""
 
 
-def height(table: Table, labels: Labels) -> int:
-    """Of all rows together, px."""
-    del labels
-    rows = _rows(table)
-    return rows * (_high(table) + _GAP) - _GAP
+_ARRANGED = {
+    2: ((1, False, 14, True), (1, True, 14, True)),
+    3: ((1, False, 14, True), (1, True, 14, True)),
+    4: ((1, False, 14, True), (2, True, 14, True), (2, True, 8, True), (2, True, 8, False)),
+    6: ((2, True, 14, True), (2, True, 8, True), (2, True, 8, False)),
+}
+"""How rows can be arranged, by how many players there are at most: how many beside each other, whether in two lines,
+the space between columns, px, and whether with how points come about. The first in which every name has room is taken.
+"""
 
 
-def _two(table: Table) -> bool:
-    return len(table.sides) > 4
+def height(table: Table, labels: Labels, lay: Columns | None = None) -> int:
+    """Return the height of all rows together, px."""
+    lay = lay or columns(table, labels)
+    return _height(len(table.sides), lay.abreast, lay.high)
 
 
-def _rows(table: Table) -> int:
-    return -(-len(table.sides) // 2) if _two(table) else len(table.sides)
-
-
-def _high(table: Table) -> int:
-    return _HIGH[4] + _SECOND if _two(table) else _HIGH[len(table.sides)]
+def _height(count: int, abreast: int, high: int) -> int:
+    return -(-count // abreast) * (high + _GAP) - _GAP
 
 
 def columns(table: Table, labels: Labels) -> Columns:
-    """The same for every row, so that equal things stand below each other."""
+    """Return the columns of every row, so that equal things stand below each other and every name has room."""
+    count = len(table.sides)
+    needed = min(_LONGEST, max(least(labels.name(seat), NAME) for seat in range(count)))
+    ways = _ARRANGED[max(count, 2) if count <= 4 else 6]
+    found = [_columns(table, labels, *way) for way in ways]
+    return next((lay for lay in found if lay.name >= needed), found[-1])
+
+
+def _columns(table: Table, labels: Labels, abreast: int, two: bool, space: int, paired: bool) -> Columns:
+    """Return the columns of rows arranged in one way."""
     others = tuple(
         dict.fromkeys(
             (role, side.drawn.get(role, role)) for side in table.sides for role in side.supply if role != _MEEPLE
         )
     )
-    kinds = max(len(side.goods) for side in table.sides)
+    kinds, count = max(len(side.goods) for side in table.sides), len(table.sides)
     points = max(measure(str(side.score), SCORE, heavy=True) for side in table.sides)
-    pair = max(measure(_pair(side), NUMBER) for side in table.sides)
-    hand = _hand_width(table, labels)
+    pair = max(measure(_pair(side), NUMBER) for side in table.sides) + space if paired else 0
+    high = _HIGH[4] + _SECOND if two else _HIGH[count]
+    hand = _hand_width(table, labels, _height(count, abreast, high))
     wide = WIDTH - hand - (_BESIDE if hand else 0)
-    two = _two(table)
-    follower, special, goods = _FOLLOWER[two], _SPECIAL[two], _GOOD[two]
+    wide = (wide - (abreast - 1) * _GAP) // abreast
+    close = abreast > 1
+    follower, special, goods = _FOLLOWER[close], _SPECIAL[close], _GOOD[close]
     figured = len(others) * special
     if two:
-        wide = (wide - _GAP) // 2
-        name = wide - _CHIP - points - pair - 2 * _SPACE - _PAD
-        score, left, between = _CHIP + name + _SPACE + points, _PAD, 4
+        name = wide - _CHIP - points - pair - space - _PAD
+        name = name if close else min(_LONGEST, name)
+        score, left, between = _CHIP + name + space + points, _PAD, 4
     else:
         between = _SPACE
         taken = follower + figured + kinds * goods + (bool(others) + bool(kinds)) * between
-        name = min(_LONGEST, wide - _CHIP - points - taken - pair - 4 * _SPACE - _PAD)
+        name = min(_LONGEST, wide - _CHIP - points - taken - pair - 3 * _SPACE - _PAD)
         score = _CHIP + name + _SPACE + points
         left = score + 2 * _SPACE - 4
-    figures = left + follower + between
-    return Columns(
-        two, name, score, left, others, figures, figures + figured + bool(others) * between, (special, goods), wide
-    )
+    first = left + follower + between
+    last, steps = first + figured + bool(others) * between, (special, goods)
+    return Columns(abreast, high, two, paired, name, score, left, others, first, last, steps, wide)
 
 
-def _hand_width(table: Table, labels: Labels) -> int:
-    """Of the box beside the rows, px; at the end there is none."""
+def _hand_width(table: Table, labels: Labels, high: int) -> int:
+    """Return the width of the box beside rows that are so high together, px; at the end there is none."""
     if table.hand is None and not labels.left:
         return 0
-    high = height(table, labels)
-    return _HAND if high >= _UPRIGHT else min(high + 3 * _PAD + measure(labels.left, _LEFT), _WIDEST)
+    words = measure(labels.left, _LEFT)
+    return max(_HAND, words + 16) if high >= _UPRIGHT else min(high + 3 * _PAD + words, _WIDEST)
 
 
 def panels(table: Table, left: int, top: int, labels: Labels, lay: Columns | None = None) -> Iterator[Operation]:
     """Everything over the land, WIDTH px wide and as high as `height` says. lay: where it stands, if not as usual."""
-    lay, high = lay or columns(table, labels), _high(table)
+    lay = lay or columns(table, labels)
     for seat in range(len(table.sides)):
-        row, column = divmod(seat, 2) if lay.two else (seat, 0)
-        x, y = left + column * (lay.wide + _GAP), top + row * (high + _GAP)
-        yield from _row(table, seat, (x, y, x + lay.wide, y + high), lay, labels)
-    if hand := _hand_width(table, labels):
-        box = (left + WIDTH - hand, top, left + WIDTH, top + height(table, labels))
+        row, column = divmod(seat, lay.abreast)
+        x, y = left + column * (lay.wide + _GAP), top + row * (lay.high + _GAP)
+        yield from _row(table, seat, (x, y, x + lay.wide, y + lay.high), lay, labels)
+    high = height(table, labels, lay)
+    if hand := _hand_width(table, labels, high):
+        box = (left + WIDTH - hand, top, left + WIDTH, top + high)
         yield from _hand(table, box, labels.left)
 
 
@@ -169,8 +193,9 @@ def _row(table: Table, seat: Seat, box: Box, lay: Columns, labels: Labels) -> It
     points = str(side.score)
     width = measure(points, SCORE, heavy=True)
     yield Text(left + lay.score, first, points, SCORE, "text", ground, width, "r", heavy=True)
-    pair = _pair(side)
-    yield Text(right - _PAD - 4, first, pair, NUMBER, "text_soft", ground, measure(pair, NUMBER), "r")
+    if lay.paired:
+        pair = _pair(side)
+        yield Text(right - _PAD - 4, first, pair, NUMBER, "text_soft", ground, measure(pair, NUMBER), "r")
     yield from _figures(side, colour, left, second, lay, ground)
     yield from _goods(side, left + lay.goods, second, lay.steps[1], ground)
 

@@ -26,7 +26,7 @@ CELL = 104
 def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     """1200 px wide and about 1310 high, with a strip of what is new at most TALLEST."""
     look = theme_of(theme, GAME)
-    top = MARGIN + panel.height(view)
+    top = MARGIN + panel.height(view, labels)
     left = (WIDTH - SPAN * CELL) // 2
     wall = Wall(pieces().board, left, 0, CELL)
     off = wall.reach + GUTTER // 2 + 2

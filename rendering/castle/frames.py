@@ -19,14 +19,19 @@ from rendering.themes import theme as theme_of
 
 def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:
     """A picture a moment, all of one size: nothing moves but what is played."""
-    high = max(panel.height(moment.view) for moment in moments)
-    for moment in moments:
+    quiet = [replace(moment, view=_still(moment.view), labels=replace(moment.labels, left="")) for moment in moments]
+    high = max(panel.height(moment.view, moment.labels) for moment in quiet)
+    for moment in quiet:
         yield _scene(moment, high, theme)
 
 
+def _still(view: View) -> View:
+    """Return the view without a tile in hand and with no one to move."""
+    return replace(view, to_act=frozenset(), hand=None)
+
+
 def _scene(moment: Moment[View, Labels], high: int, theme: str) -> Scene:
-    view = replace(moment.view, to_act=frozenset(), hand=None)
-    labels = replace(moment.labels, left="")
+    view, labels = moment.view, moment.labels
     left = (WIDTH - SPAN * CELL) // 2
     off = Wall(pieces().board, left, 0, CELL).reach + GUTTER // 2 + 2
     inner = MARGIN + high + off + GUTTER // 2

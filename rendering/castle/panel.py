@@ -10,11 +10,14 @@ from bot.games.castle.pieces import pieces
 from bot.games.castle.view import PlayerView, View
 from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
+from rendering.names import least
 from rendering.scene import Box, Operation, Sprite, Text
 from rendering.segments import tokens
 from rendering.segments.panels import (
     FIRST,
     GAP,
+    MORE,
+    NAME,
     NEXT,
     PAD,
     PITCH,
@@ -25,6 +28,7 @@ from rendering.segments.panels import (
     hand_width,
     heading,
     in_hand,
+    name_room,
     plate,
 )
 from rendering.text import measure
@@ -40,18 +44,31 @@ _BESIDE = 2
 """Wall tiles that find room beside followers and keep."""
 
 
-def height(view: View) -> int:
-    """Of the boxes, px: with a further line where somebody has many wall tiles."""
+def height(view: View, labels: Labels) -> int:
+    """Return the height of the boxes, px: with a further line where someone has many wall tiles."""
     most = max(len(player.walls) + len(player.fresh) for player in view.players)
-    return FIRST + NEXT * (1 if most <= _BESIDE else 2) + 4
+    return FIRST + _more(view, labels) + NEXT * (1 if most <= _BESIDE else 2) + 4
+
+
+def _more(view: View, labels: Labels) -> int:
+    """Return what the first line is higher than usual because a name takes two, px."""
+    wide, _ = _widths(view, labels)
+    rooms = (name_room(wide, player.score, _MARKER) for player in view.players)
+    return MORE * any(least(labels.name(seat), NAME) > room for seat, room in enumerate(rooms))
+
+
+def _widths(view: View, labels: Labels) -> tuple[int, int]:
+    """Return the widths of a player's box and of that of the tile in hand, px."""
+    seats = len(view.players)
+    hand = hand_width((labels.hand, labels.left), seats) if view.hand is not None or labels.left else 0
+    return (WIDTH - hand - GAP * (seats - (not hand))) // seats, hand
 
 
 def panels(view: View, left: int, top: int, labels: Labels, high: int = 0) -> Iterator[Operation]:
     """Everything over the castle, WIDTH px wide and as high as `height` says, or else so high."""
-    high, seats = high or height(view), len(view.players)
-    hand = hand_width((labels.hand, labels.left), seats) if view.hand is not None or labels.left else 0
-    wide = (WIDTH - hand - GAP * (seats - (not hand))) // seats
-    for seat in range(seats):
+    high = high or height(view, labels)
+    wide, hand = _widths(view, labels)
+    for seat in range(len(view.players)):
         x = left + seat * (wide + GAP)
         yield from _panel(view, seat, (x, top, x + wide, top + high), labels)
     if hand:
@@ -71,10 +88,12 @@ def _panel(view: View, seat: Seat, box: Box, labels: Labels) -> Iterator[Operati
     player, colour, on = view.players[seat], labels.colour(seat), seat in lit(view)
     ground = "panel_hi" if on else "panel"
     left, top, right, _ = box
+    more = _more(view, labels)
     yield from plate(box, ground, "accent" if on else None)
-    yield from heading(box, ground, colour, labels.name(seat), player.score, _MARKER)
+    yield from heading(box, ground, colour, labels.name(seat), player.score, _MARKER, more)
+    top += more
     x = right - PAD - measure(str(player.score), SCORE, heavy=True) - _MARKER // 2 - 6
-    yield tokens.person("pawn", colour, False, x, top + FIRST // 2 + 2, _PAWN)
+    yield tokens.person("pawn", colour, False, x, top + (FIRST - more) // 2 + 2, _PAWN)
     middle = top + FIRST + NEXT // 2 - 4
     total = pieces().followers
     yield from dots(player.supply, total, colour, left + PAD, middle)

@@ -9,11 +9,16 @@ from bot.games.dice.view import PlayerView, View
 from rendering.dice.inputs import Labels
 from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure
+from rendering.names import least, written
 from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
-from rendering.text import cut, measure
+from rendering.text import measure, parted
 
 HEADER = 60
 NAMES, SCORE, COUNT = (36, 32), 48, 32
+_SMALLER = 30
+"""Size of a score that would push out a name, px."""
+_NAME, _SECOND = 70, 14
+"""Where a name begins, px from the left end, and what a second line of it adds to the header, px."""
 FRAME, CORNER = 5, 16
 WIDE = 640
 """From this width on, px, cards lie beside the stones."""
@@ -46,10 +51,11 @@ def panel(
     left, top, right, bottom = box
     wide = right - left >= WIDE
     low = bottom - top < _LOW
+    top += HEADER + _more(player, box, labels)
     span = (left + 16, left + _CARDS - 20 if wide else right - 14)
-    middle = top + HEADER + (bottom - 10 - top - HEADER) // 2 if wide else top + HEADER + (16 if low else 22)
+    middle = top + (bottom - 10 - top) // 2 if wide else top + (16 if low else 22)
     yield from _stones(player, span, middle, (labels.colour(player.seat), fill), since)
-    rows = (left + _CARDS, top + HEADER, right - 14) if wide else (left + 14, middle + (23 if low else 28), right - 10)
+    rows = (left + _CARDS, top, right - 14) if wide else (left + 14, middle + (23 if low else 28), right - 10)
     spot = (*rows, bottom - FRAME - 2)
     yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot, most), wide)
 
@@ -74,14 +80,31 @@ def plate(box: Box, colour: str, frame: str | None, ground: str = "table") -> It
 
 def _header(player: PlayerView, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:
     left, top, right, _ = box
-    middle = top + HEADER // 2 + 4
-    points = str(player.score)
-    width = measure(points, SCORE, heavy=True)
-    yield figure(points, right - 18, middle, SCORE, "text", ground, "r")
-    start, size = left + 70, NAMES[right - left < WIDE]
-    name = cut(labels.name(player.seat), size, right - 18 - width - 10 - start)
-    yield Text(start, middle, name, size, "text", ground, measure(name, size))
+    middle = top + (HEADER + _more(player, box, labels)) // 2 + 4
+    size, score, room = _sizes(player, box, labels)
+    yield figure(str(player.score), right - 18, middle, score, "text", ground, "r")
+    yield from written(labels.name(player.seat), left + _NAME, middle, size, room, ground)
     yield centred(("chip", labels.colour(player.seat)), left + 40, middle, 46, 46)
+
+
+def _sizes(player: PlayerView, box: Box, labels: Labels) -> tuple[int, int, int]:
+    """Return the sizes of name and score, and the room for the name, px: a long score gives way to a name."""
+    wide = box[2] - box[0]
+    name, size = labels.name(player.seat), NAMES[wide < WIDE]
+    rooms = [
+        (score, wide - 18 - measure(str(player.score), score, heavy=True) - gap - _NAME)
+        for score, gap in ((SCORE, 10), (_SMALLER, 4))
+    ]
+    stem, mark = parted(name)
+    needed = max(min(least(stem, size), 5 * size), measure(mark.strip(), size))
+    score, room = next(((score, room) for score, room in rooms if needed <= room), rooms[-1])
+    return size, score, room
+
+
+def _more(player: PlayerView, box: Box, labels: Labels) -> int:
+    """Return what the header is higher because the name takes two lines, px."""
+    size, _, room = _sizes(player, box, labels)
+    return _SECOND if least(labels.name(player.seat), size) > room else 0
 
 
 def _stones(

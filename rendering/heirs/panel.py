@@ -12,8 +12,9 @@ from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.lately import since
 from rendering.heirs.tokens import badge, badge_radius, card, chip, troop
 from rendering.marking import framed, seal
+from rendering.names import least, written
 from rendering.scene import Box, Operation, Plate, Sprite, Text
-from rendering.text import cut, measure
+from rendering.text import measure
 from rendering.themes import Theme
 
 HAND = 3
@@ -72,8 +73,9 @@ def header(view: View, seat: Seat, box: Box, labels: Labels, ground: str) -> Ite
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
     yield chip(labels.colour(seat), left + 46, middle, 25)
     start = left + 84
-    name = cut(labels.name(seat), NAME, end - width - 16 - start)
-    yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
+    name, room = labels.name(seat), end - width - 16 - start
+    higher = 4 if least(name, NAME) > room else 0
+    yield from written(name, start, middle - higher, NAME, room, ground)
 
 
 def access(side: SideView, x: int, y: int, ground: str) -> Iterator[Operation]:

@@ -9,9 +9,10 @@ from bot.games.kingdomino.view import KingdomView, View
 from rendering import podium as steps
 from rendering.kingdomino.domains import Area, areas
 from rendering.kingdomino.inputs import Labels
-from rendering.kingdomino.panel import NAME, SCORE, plate
+from rendering.kingdomino.panel import NAME, SCORE, past_text, plate
 from rendering.kingdomino.realm import RIM, Land
 from rendering.kingdomino.tokens import chip
+from rendering.names import least, lines, pitch, written
 from rendering.podium import Ending, Rank, podium, standings
 from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.text import cut, measure
@@ -141,25 +142,37 @@ def _header(view: View, seat: Seat, labels: Labels, box: Box, ground: str) -> It
     width = measure(points, SCORE, heavy=True)
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
     end -= width + 10
-    past = "".join(f"{game[seat].points.total} + " for game in view.past).rstrip()
+    start, own = left + 78, labels.name(seat)
+    terms = view.scored[seat].points.terms if view.scored else ()
+    bonuses = [(term.label, f"+{term.total}") for term in terms if term.label in _BONUSES]
+    room = end - 6 - start - least(own, NAME)
+    past = past_text(view, seat, room - sum(_bonus_width(text) + 8 for _, text in bonuses))
     if past:
         width = measure(past, NAME)
         yield Text(end, middle, past, NAME, "text_soft", ground, width, "r")
         end -= width + 10
-    terms = view.scored[seat].points.terms if view.scored else ()
-    for term in terms:
-        if term.label in _BONUSES:
-            text = f"+{term.total}"
-            width = measure(text, _PRODUCT, heavy=True) + _ICON + 22
-            yield from _plate(end - width, middle - 24, width, 48, ground)
-            yield Sprite(end - width + 8, middle - _ICON // 2, _ICON, _ICON, ("bonus", term.label))
-            x = end - width + _ICON + 12
-            yield Text(x, middle, text, _PRODUCT, "ink", "paper", measure(text, _PRODUCT, heavy=True), "l", heavy=True)
-            end -= width + 8
-    start = left + 78
-    name = cut(labels.name(seat), NAME, end - 6 - start)
+    told = sum(_bonus_width(text) + 8 for _, text in bonuses) <= room
+    for label, text in bonuses:
+        width = _bonus_width(text if told else "")
+        yield from _bonus(label, text if told else "", (end - width, middle), ground)
+        end -= width + (8 if told else 4)
+    name = cut(own, NAME, end - 6 - start)
     yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
     yield chip(labels.colour(seat), left + 42, middle, 23)
+
+
+def _bonus_width(text: str) -> int:
+    return measure(text, _PRODUCT, heavy=True) + _ICON + 22 if text else _ICON + 8
+
+
+def _bonus(label: str, text: str, at: tuple[int, int], ground: str) -> Iterator[Operation]:
+    """Draw the sign of a bonus on paper and what it brought, which is left out where there is no room."""
+    (x, middle), width = at, _bonus_width(text)
+    yield from _plate(x, middle - 24, width, 48, ground)
+    yield Sprite(x + (8 if text else 4), middle - _ICON // 2, _ICON, _ICON, ("bonus", label))
+    if text:
+        wide = measure(text, _PRODUCT, heavy=True)
+        yield Text(x + _ICON + 12, middle, text, _PRODUCT, "ink", "paper", wide, "l", heavy=True)
 
 
 def product(area: Area, land: Land) -> Iterator[Operation]:
@@ -197,9 +210,10 @@ def _all_games(view: View, ending: Ending, labels: Labels, theme: Theme) -> Scen
     order = [seat for seat, _ in standings(view.outcome.placings if view.outcome else (), len(view.kingdoms))]
     wide = (WIDTH - 2 * MARGIN - _NUMBERS - 8) // len(order)
     lefts = [MARGIN + _NUMBERS + place * wide for place in range(len(order))]
-    top = head[3] + _NAMES
+    names = _NAMES + pitch(NAME) * any(least(labels.name(seat), NAME) > wide - 80 for seat in order)
+    top = head[3] + names
     for left, seat in zip(lefts, order, strict=True):
-        operations += _column(seat, left, wide, top - _NAMES // 2, labels)
+        operations += _column(seat, left, wide, top - names // 2, labels)
     games = (*view.lands, view.kingdoms)
     most = (TALLEST - top - MARGIN + GAP) // max(3, len(games)) - GAP
     cell = min(_fit(view.size, wide - 4 * RIM), _fit(view.size, most - 2 * RIM - _BEST[1] - 22), 62)
@@ -225,11 +239,10 @@ def _fit(size: int, room: int) -> int:
 
 def _column(seat: Seat, left: int, wide: int, middle: int, labels: Labels) -> Iterator[Operation]:
     """Whose kingdoms stand below."""
-    name = cut(labels.name(seat), NAME, wide - 80)
-    width = measure(name, NAME)
-    start = left + (wide - width - 56) // 2
+    name, room = labels.name(seat), wide - 80
+    start = left + (wide - max(measure(line, NAME) for line in lines(name, NAME, room)) - 56) // 2
     yield chip(labels.colour(seat), start + 22, middle, 22)
-    yield Text(start + 56, middle, name, NAME, "text", "table", width)
+    yield from written(name, start + 56, middle, NAME, room, "table")
 
 
 def _number(number: int, middle: int) -> Text:

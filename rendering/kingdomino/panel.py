@@ -15,6 +15,7 @@ from rendering.kingdomino.realm import RING, Land
 from rendering.kingdomino.tokens import chip, crossed, king
 from rendering.marking import plate as gained
 from rendering.marking import plate_size
+from rendering.names import least
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.text import cut, measure
 from rendering.themes import Theme
@@ -106,20 +107,32 @@ def header(
     points = str(view.kingdoms[seat].score)
     yield Text(end, middle, points, SCORE, "text", ground, measure(points, SCORE, heavy=True), "r", heavy=True)
     end -= measure(points, SCORE, heavy=True) + 10
-    if view.past:
-        past = "".join(f"{game[seat].points.total} + " for game in view.past).rstrip()
+    own, held = labels.name(seat), 64 if in_hand else 0
+    needed = least(own, NAME)
+    past = past_text(view, seat, end - held - 10 - start - needed)
+    if past:
         yield Text(end, middle, past, NAME, "text_soft", ground, measure(past, NAME), "r")
         end -= measure(past, NAME) + 10
     if in_hand:
         yield king(labels.colour(seat), end - 36, middle, 52)
-        end -= 64
+        end -= held
     for width, draw in _news(seat, labels.colour(seat), middle, ground, new):
-        if end - width - start > _LEAST_NAME:
+        if end - width - start > max(_LEAST_NAME, needed + 15):
             yield from draw(end - width)
             end -= width + 6
-    name = cut(labels.name(seat), NAME, end - 10 - start)
+    name = cut(own, NAME, end - 10 - start)
     yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
     yield chip(labels.colour(seat), left + 42, middle, 23)
+
+
+def past_text(view: View, seat: Seat, room: int) -> str:
+    """Return what earlier games brought, for before the score: each of them, all together, or nothing without room."""
+    points = [game[seat].points.total for game in view.past]
+    for parts in (points, [sum(points)] if points else []):
+        text = " ".join(f"{part} +" for part in parts)
+        if measure(text, NAME) + 10 <= room:
+            return text
+    return ""
 
 
 _LEAST_NAME = 130

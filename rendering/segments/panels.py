@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rendering.names import written
 from rendering.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
 from rendering.text import cut, measure
@@ -14,6 +15,8 @@ PAD = 20
 FIRST, NEXT = 68, 46
 """Height of the line with name and score, and of each further one, px."""
 NAME, SCORE, SMALL = 34, 44, 30
+MORE = 18
+"""What the first line is higher where a name takes two, px."""
 DOT, PITCH = 8, 17
 """Radius of a follower in the supply, and from one to the next, px."""
 _HAND, _WIDEST = 256, 380
@@ -35,15 +38,24 @@ def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
     yield Plate(*inner, ground, _CORNER - _FRAME, frame)
 
 
-def heading(box: Box, ground: str, colour: int, name: str, score: int, spare: int = 0) -> Iterator[Operation]:
-    """Chip, name and score in the first line of a box. spare: room left between name and score, px."""
+def name_room(wide: int, score: int, spare: int = 0) -> int:
+    """Return the room for a name in the first line of a box, px. spare: left between name and score."""
+    return wide - PAD - measure(str(score), SCORE, heavy=True) - 14 - spare - 72
+
+
+def heading(
+    box: Box, ground: str, colour: int, name: str, score: int, spare: int = 0, more: int = 0
+) -> Iterator[Operation]:
+    """Draw chip, name and score in the first line of a box.
+
+    spare: room left between name and score; more: what that line is higher than usual, for a name in two lines, px.
+    """
     left, top, right, _ = box
-    middle, end = top + FIRST // 2 + 2, right - PAD
+    middle, end = top + (FIRST + more) // 2 + 2, right - PAD
     points = str(score)
     width = measure(points, SCORE, heavy=True)
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
-    shown = cut(name, NAME, end - width - 14 - spare - (left + 72))
-    yield Text(left + 72, middle, shown, NAME, "text", ground, measure(shown, NAME))
+    yield from written(name, left + 72, middle, NAME, name_room(right - left, score, spare), ground)
     yield tokens.chip(colour, left + 40, middle, 23)
 
 

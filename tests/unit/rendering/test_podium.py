@@ -10,9 +10,11 @@ from rendering import bars as rows
 from rendering import podium as steps
 from rendering.bars import Bar, Portion, bars
 from rendering.podium import Rank, podium, standings
-from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.text import measure
 from rendering.themes import DARK, HIGH_CONTRAST, LIGHT, contrast, theme
+from tests.unit.rendering.named import LATE, faults
+from tests.unit.rendering.named import NAMES as NAMES_OF_ALL_KINDS
 
 BOX = (20, 20, 1180, 20 + steps.HEIGHT)
 TIES = [
@@ -87,6 +89,25 @@ def test_names_and_scores_never_meet_and_stay_on_their_steps(
     assert all(
         BOX[0] <= one.box[0] and one.box[2] <= BOX[2] and BOX[1] <= one.box[1] and one.box[3] <= BOX[3] for one in shown
     )
+
+
+QUARTER = (20, 20, 594, 652)
+"""The box of three beside their kingdoms."""
+PLACES = [(BOX, places, "") for places in TIES]
+PLACES += [(box, places, "Partie 1 sur 3") for places in TIES if len(places) <= 4 for box in (BOX, QUARTER)]
+PLACES = [place for place in PLACES if place[0] == BOX or len(place[1]) == 3]
+
+
+@pytest.mark.parametrize("which", NAMES_OF_ALL_KINDS)
+@pytest.mark.parametrize(("box", "places", "caption"), PLACES)
+def test_names_on_steps_keep_their_minimum(box: Box, places: tuple[int, ...], caption: str, which: str) -> None:
+    names = NAMES_OF_ALL_KINDS[which][: len(places)]
+    ranks = [Rank(seat, names[seat], place, str(LATE - place), figure(seat)) for seat, place in enumerate(places)]
+    shown = tuple(podium(ranks, box, caption, (1, 3) if caption else (0, 0)))
+
+    found = list(faults(names, Scene(1200, 672, "kingdomino", "dark", shown), everyone=True))
+
+    assert found == []
 
 
 @pytest.mark.parametrize("places", TIES)

@@ -298,8 +298,10 @@ def test_an_odd_name_keeps_clear_of_the_score() -> None:
 
     names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
     scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
-    assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
-    assert names[1].text == "Seat 2"
+    assert [name.text[:1] for name in names] == ["W", "W", "S"]
+    assert all(name.box[2] < scores[0].box[0] for name in names[:2])
+    assert names[2].text == "Seat 2"
+    assert names[2].box[2] < scores[1].box[0]
 
 
 def test_a_seat_shows_its_chosen_colour() -> None:

@@ -6,7 +6,8 @@ import pytest
 from PIL import ImageFont
 
 from rendering.font import face, path
-from rendering.text import ELLIPSIS, clean, cut, measure
+from rendering.names import least, lines
+from rendering.text import ELLIPSIS, clean, cut, measure, parted
 
 
 @pytest.mark.parametrize(
@@ -78,3 +79,47 @@ def test_the_mark_of_a_computer_player_is_the_last_to_go(width: int) -> None:
     assert measure(shown, 34) <= width
     assert shown == "Alder [bot]" or shown.endswith("… [bot]")
     assert cut("Alder [bot]", 34, 80) == "Ald…"
+
+
+@pytest.mark.parametrize("mark", [" [bot]", " (red)", " (violette)", " (red) [bot]"])
+def test_a_final_part_in_brackets_or_parentheses_is_the_last_to_go(mark: str) -> None:
+    whole = f"Catherine{mark}"
+
+    shown = [cut(whole, 34, width) for width in range(measure(f"C…{mark}", 34), measure(whole, 34) + 1)]
+
+    assert all(name.startswith("C") and name.endswith(mark) for name in shown)
+    assert {"C…" + mark, "Cath…" + mark, whole} <= {*shown}
+
+
+@pytest.mark.parametrize("name", ["(red)", "[bot]", "Alex(red)", "Alex (red) K", "Alex (a very long one)", "Alex ()"])
+def test_brackets_elsewhere_in_a_name_are_no_mark(name: str) -> None:
+    assert parted(name) == (name, "")
+
+
+def test_a_name_in_too_little_room_is_written_in_two_lines_with_its_mark_in_the_second() -> None:
+    room = measure("Catherine", 34)
+
+    assert lines("Catherine", 34, room) == ("Catherine",)
+    assert lines("Catherine [bot]", 34, room) == ("Catherine", "[bot]")
+    assert lines("Wilhelmina Montgomery [bot]", 34, room) == (cut("Wilhelmina Montgomery", 34, room), "[bot]")
+    assert lines("Mia-Maria Mo", 34, measure("Mia-Maria", 34)) == ("Mia-Maria", "Mo")
+    assert lines("Christopher", 34, room) == (cut("Christopher", 34, room),)
+    assert lines("MMMMM MMM", 34, measure("MMMMM", 34)) == ("MMMMM", "MMM")
+
+
+@pytest.mark.parametrize("width", [60, 100, 129, 170, 260])
+@pytest.mark.parametrize("name", ["W" * 32, f"{'W' * 26} [bot]", "Anna Maria", "M", "Łódź " * 6])
+def test_no_line_of_a_name_exceeds_its_width(name: str, width: int) -> None:
+    shown = lines(name, 34, width)
+
+    assert 1 <= len(shown) <= 2
+    assert all(0 < measure(line, 34) <= width for line in shown)
+
+
+@pytest.mark.parametrize("name", ["Catherine", "W" * 32, "Wilhelmina Montgomery [bot]", "Alex (yellow)"])
+def test_the_least_room_of_a_name_keeps_eight_letters_and_the_mark(name: str) -> None:
+    stem, mark = parted(name)
+
+    shown = cut(name, 34, least(name, 34))
+
+    assert shown == name or shown == f"{stem[:8]}…{mark}"
