@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
 from bot.ai.luck import POINT, Foresight, Judge
+from bot.ai.reviewed import SLIP
 from bot.ai.winning import WHOLE
 from bot.core.foresight import middle
 from bot.core.game import Seat
@@ -35,14 +36,20 @@ class Advice:
 
 
 def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
-    """The best turns of whoever is to act, the best first. Raises ValueError where nobody is."""
+    """Return the best turns of the seat to act, the best first, as a review would judge them.
+
+    No turn that a review would call a slip is among them: they are compared by the same futures, and all that the
+    review compares are looked at. Raises ValueError where no one is to act.
+    """
     seat: Seat = min(judge.game.to_act(state))
     found = [
-        _Looked(judge.outlook(arm.after), arm, remarks)
-        for arm, remarks in _different(judge, state, seat)[: judge.manner.width]
+        _Looked(judge.outlook(judge.whole(arm, seat).after), arm, judge.remarks(state, arm.after, seat))
+        for arm in _candidates(judge, state, seat)
     ]
     usual = middle([lines for told in found if (lines := told.seen.lines) is not None] or [()])
     found.sort(key=lambda told: (told.seen.worth.chances[seat], told.seen.worth.margins[seat]), reverse=True)
+    best = found[0].seen.worth.chances[seat]
+    found = [told for told in found if best - told.seen.worth.chances[seat] < SLIP]
     # What every turn brings along with it, such as that another one is next, sets none apart.
     common = set.intersection(*(set(map(_named, told.remarks)) for told in found)) if len(found) > 1 else set()
     advised = [
@@ -81,10 +88,14 @@ def _named(remark: Remark) -> tuple[str, Seat, int]:
     return remark.key, remark.seat, remark.amount
 
 
-def _different(judge: Judge, state: Any, seat: Seat) -> list[tuple[Arm, Sequence[Remark]]]:
-    """Turns with what they change, the best first; of those that come to the same, such as a tile turned round, one."""
-    found = dict[object, tuple[Arm, Sequence[Remark]]]()
-    for arm in judge.turns(state, 2 * judge.manner.width):
-        remarks = judge.remarks(state, arm.after, seat)
-        found.setdefault((round(arm.worth, 6), frozenset(map(_named, remarks))), (arm, remarks))
-    return list(found.values())
+def _candidates(judge: Judge, state: Any, seat: Seat) -> list[Arm]:
+    """Return the turns that a review compares, and a few more if some of them come to the same, such as a tile turned
+    round."""
+    arms, kept = judge.turns(state, 2 * judge.manner.width), set[object]()
+    found = list[Arm]()
+    for place, arm in enumerate(arms):
+        same = (round(arm.worth, 6), frozenset(map(_named, judge.remarks(state, arm.after, seat))))
+        if place <= judge.manner.width or (same not in kept and len(kept) < judge.manner.width):
+            found.append(arm)
+        kept.add(same)
+    return found

@@ -41,6 +41,13 @@ class Worth:
             tuple(mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=True)),
         )
 
+    def plus(self, other: Worth) -> Worth:
+        """Return the sum of both."""
+        return Worth(
+            tuple(mine + theirs for mine, theirs in zip(self.margins, other.margins, strict=True)),
+            tuple(mine + theirs for mine, theirs in zip(self.chances, other.chances, strict=True)),
+        )
+
 
 def total(worths: Iterable[Worth], seats: int) -> Worth:
     """The sum of many."""

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from bot.ai.arms import Arm
-from bot.ai.luck import Foresight, Judge
+from bot.ai.luck import Foresight, Judge, Worth
 from bot.ai.reviewed import SLIP, Moment, Other
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
@@ -50,26 +50,51 @@ class Found(NamedTuple):
     worse: Sequence[Arm]
     """Those there are, the better first."""
 
+    def reduced(self, given: Worth) -> Found | None:
+        """Return the moment with no more than this given away, None where that is less than a slip."""
+        chance = min(self.told.given, given.chances[self.told.seat])
+        if chance < SLIP:
+            return None
+        if chance == self.told.given:
+            return self
+        return self._replace(told=replace(self.told, given=chance, points=given.margins[self.told.seat]))
 
-def given_away(judge: Judge, turn: TurnPlayed, arms: Sequence[Arm]) -> Found | None:
-    """What a turn gave away, if that is enough to be told, without further turns yet."""
+
+class Compared(NamedTuple):
+    """A turn beside the best one there was, both by the same futures."""
+
+    led: Worth
+    """What the turn came to."""
+
+    could: Worth
+    """What the best turn would have come to. It is the same as `led` where the turn itself was the best."""
+
+    moment: Found | None = None
+    """The turn as a moment, None where it gave too little away."""
+
+
+def compare(judge: Judge, turn: TurnPlayed) -> Compared:
+    """Return what a turn came to and what the best of the turns it is compared with would have come to."""
     seat, manner = turn.seat, judge.manner
-    whole = (judge.whole(arm, seat) for arm in arms)
+    led = judge.outlook(turn.after).worth
+    whole = (judge.whole(arm, seat) for arm in judge.turns(turn.before, manner.width + 1))
     others = [arm for arm in whole if arm.after != turn.after][: manner.width]
     if not others:
-        return None
+        return Compared(led, led)
     screened = [(judge.outlook(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
     _, best = max(screened, key=lambda found: found[0])
-    more = judge.outlook(best.after).worth.less(judge.outlook(turn.after).worth)
-    given = more.chances[seat]
+    could = judge.outlook(best.after).worth
+    given, points = could.less(led).chances[seat], could.less(led).margins[seat]
+    if given <= 0:
+        return Compared(led, led)
     if given < SLIP:
-        return None
+        return Compared(led, could)
     told = Moment(
         0,
         seat,
         turn.deeds[0].seq,
         given,
-        more.margins[seat],
+        points,
         tuple(deed.notation for deed in turn.deeds),
         tuple(map(judge.game.notation, best.plan)),
         turn.before,
@@ -78,7 +103,7 @@ def given_away(judge: Judge, turn: TurnPlayed, arms: Sequence[Arm]) -> Found | N
         (),
         (),
     )
-    return Found(told, tuple(_worse(screened)))
+    return Compared(led, could, Found(told, tuple(_worse(screened))))
 
 
 def _worse(screened: Sequence[tuple[int, Arm]]) -> Iterator[Arm]:
@@ -93,39 +118,46 @@ def stands(judge: Judge, moment: Moment, seed: int | str) -> bool:
     return could.less(led).chances[moment.seat] > 0
 
 
-def worth_telling(judge: Judge, moments: Sequence[Found]) -> Iterator[Moment]:
-    """The few of each seat that gave most away and stand a second look, in the order of the match."""
-    closer, kept = judge.closer(), list[Found]()
+class Telling:
+    """A closer look at moments: which of them are told, and what the turns that were looked at came to by it."""
 
-    # By identity, as states of some games hold dicts and can't be looked up; each is kept here, so that ids stay unique.
-    seen = dict[int, tuple[Any, Foresight]]()
+    def __init__(self, judge: Judge) -> None:
+        self._judge, self._closer = judge, judge.closer()
+        # By identity, as states of some games hold dicts and can't be looked up. Each is kept, so that ids stay unique.
+        self._seen = dict[int, tuple[Any, Foresight]]()
+        self.closer = dict[int, Compared]()
+        """By ply, what the closer look found, where turns are played on: it holds for the whole review."""
 
-    def again(state: Any) -> Foresight:
-        if id(state) not in seen:
-            seen[id(state)] = state, closer.again(state, "second look")
-        return seen[id(state)][1]
+    def of(self, moments: Sequence[Found]) -> Iterator[Moment]:
+        """Yield the few moments of each seat that gave most away and stand the closer look, in the match's order."""
+        kept = list[Found]()
+        for seat in sorted({moment.told.seat for moment in moments}):
+            mine = sorted((one for one in moments if one.told.seat == seat), key=lambda one: -one.told.given)
+            stood = (found for one in mine[: 3 * MOMENTS] if (found := self._stood(one)) is not None)
+            kept += islice(stood, MOMENTS)
+        # Where turns are played on, more futures are told of. Elsewhere, what comes next is known better than the rest.
+        look = self._again if self._judge.manner.ahead else self._judge.outlook
+        for told, worse in sorted(kept, key=lambda one: one.told.ply):
+            now, later = self._judge.remarks(told.led, told.could, told.seat), _later(self._judge, told, look)
+            others = tuple(islice(_others(self._judge, look, told, worse), OTHERS))
+            yield replace(told, others=others, remarks=telling(now, later))
 
-    # Where turns are played on, more futures are told of; else whatever comes next is known better than what follows.
-    look = again if judge.manner.ahead else judge.outlook
-    for seat in sorted({moment.told.seat for moment in moments}):
-        mine = sorted((one for one in moments if one.told.seat == seat), key=lambda one: -one.told.given)
-        stood = (found for one in mine[: 3 * MOMENTS] if (found := _stood(judge, one, again)) is not None)
-        kept += islice(stood, MOMENTS)
-    for told, worse in sorted(kept, key=lambda one: one.told.ply):
-        now, later = judge.remarks(told.led, told.could, told.seat), _later(judge, told, look)
-        others = tuple(islice(_others(judge, look, told, worse), OTHERS))
-        yield replace(told, others=others, remarks=telling(now, later))
+    def _again(self, state: Any) -> Foresight:
+        if id(state) not in self._seen:
+            self._seen[id(state)] = state, self._closer.again(state, "second look")
+        return self._seen[id(state)][1]
 
-
-def _stood(judge: Judge, found: Found, again: Callable[[Any], Foresight]) -> Found | None:
-    """A moment by what the second look has found; None where that is too little."""
-    told, seat = found.told, found.told.seat
-    less = again(told.could).worth.less(again(told.led).worth)
-    if not judge.manner.ahead:
-        return found if less.chances[seat] >= SLIP / 2 else None
-    if less.chances[seat] < SLIP:
-        return None
-    return found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
+    def _stood(self, found: Found) -> Found | None:
+        """Return a moment by what the closer look found, None where that is too little."""
+        told, seat = found.told, found.told.seat
+        could, led = self._again(told.could).worth, self._again(told.led).worth
+        less = could.less(led)
+        if not self._judge.manner.ahead:
+            return found if less.chances[seat] >= SLIP / 2 else None
+        self.closer[told.ply] = Compared(led, could if less.chances[seat] > 0 else led)
+        if less.chances[seat] < SLIP:
+            return None
+        return found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
 
 
 def _later(judge: Judge, moment: Moment, look: Callable[[Any], Foresight]) -> Sequence[Remark]:

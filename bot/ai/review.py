@@ -1,45 +1,95 @@
 """What a match that is over came to, luck and play apart, and the moments on which it turned.
 
-A ply is a whole turn and the chance behind it. Its play is the mean of what could have followed, less what the moment
-was worth before; its luck is what did follow, less that mean. The sums of both add up to how it ended, less how it
-began, whatever evaluation tells the worths.
+One judge tells everything. Before a turn, the match is worth what the best turn would come to; the turn's play is what
+it came to, less that: zero for the best one, and for a moment just what it gave away. Luck is what chance brought, less
+the mean over what it could have brought. What the next look at the match finds beyond that is a revision; it counts as
+play in sums. Start, play, luck and revisions add up to how it ended.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.ai.luck import Judge, Worth
-from bot.ai.moments import Found, TurnPlayed, given_away, worth_telling
-from bot.ai.reviewed import Ply, Review
+from bot.ai.moments import Compared, Found, Telling, TurnPlayed, compare
+from bot.ai.reviewed import Moment, Ply, Review
 from bot.match.played import Played
 from bot.match.retrace import Deed
 
 
+class _Reviewed(NamedTuple):
+    """A turn and what was found of it."""
+
+    turn: TurnPlayed
+    compared: Compared
+    luck: Worth
+    exact: bool
+
+    def revised(self, then: Worth) -> Worth:
+        """Return by how much the next look differs. then: what the match is worth at the next turn."""
+        return then.less(self.compared.led).less(self.luck)
+
+
 def review(found: Played, judge: Judge) -> Review:
-    """A match, looked at move by move. Raises ValueError for one that is not over by its rules."""
-    plies, moments = list[Ply](), list[Found]()
-    seats = len(judge.game.scores(found.state))
-    start: Worth | None = None
-    before = Worth((0,) * seats, (0,) * seats)
-    for turn in _turns(found):
-        arms = judge.turns(turn.before, judge.manner.width + 1)
-        if start is None:
-            start = before = judge.worth(turn.before)
-        after = judge.prospect(turn.after)
-        following = judge.worth(turn.then)
-        number = judge.game.turn(turn.before)
-        first, last = turn.deeds[0].seq, turn.deeds[-1].seq
-        play, luck = after.worth.less(before), following.less(after.worth)
-        plies.append(Ply(turn.seat, last, first, number, before, play, luck, after.exact))
-        moment = given_away(judge, turn, arms)
-        if moment is not None:
-            moments.append(moment._replace(told=replace(moment.told, ply=len(plies) - 1)))
-        before = following
-    if start is None or judge.game.outcome(turn.then) is None:
+    """Return a match looked at turn by turn. Raises ValueError for one that isn't over by its rules."""
+    turns = [_reviewed(turn, judge) for turn in _turns(found)]
+    if not turns or judge.game.outcome(turns[-1].turn.then) is None:
         raise ValueError("only a match that was played to its end can be reviewed")
-    return Review(seats, start, before, tuple(plies), tuple(worth_telling(judge, moments)))
+    end, telling = judge.worth(turns[-1].turn.then), Telling(judge)
+    turns = _reconciled(turns, end)
+    candidates = [
+        moment._replace(told=replace(moment.told, ply=number))
+        for number, one in enumerate(turns)
+        if (moment := one.compared.moment) is not None
+    ]
+    told = list(telling.of(candidates))
+    turns = [one._replace(compared=telling.closer.get(number, one.compared)) for number, one in enumerate(turns)]
+    turns = _reconciled(turns, end)
+    moments = [moment for one in told if (moment := _lasting(one, turns[one.ply].compared)) is not None]
+    plies = tuple(_plies(turns, end, judge))
+    return Review(len(judge.game.scores(found.state)), plies[0].before, end, plies, tuple(moments))
+
+
+def _reviewed(turn: TurnPlayed, judge: Judge) -> _Reviewed:
+    compared, after = compare(judge, turn), judge.prospect(turn.after)
+    return _Reviewed(turn, compared, judge.worth(turn.then).less(after.worth), after.exact)
+
+
+def _following(turns: Sequence[_Reviewed], end: Worth) -> Sequence[Worth]:
+    """Return what the match is worth after each turn and its luck: at the next one, or at the end."""
+    return [*(one.compared.could for one in turns[1:]), end]
+
+
+def _reconciled(turns: Sequence[_Reviewed], end: Worth) -> list[_Reviewed]:
+    """Return turns that came to no less than what the next look found of them.
+
+    The next look knows more. So what a moment gave away is never more than the curve falls, luck apart.
+    """
+    found = list[_Reviewed]()
+    for one, then in zip(turns, _following(turns, end), strict=True):
+        (led, could, moment), seat, more = one.compared, one.turn.seat, one.revised(then)
+        given = could.less(led).chances[seat]
+        if given > 0 and more.chances[seat] > 0:
+            led = led.plus(more) if more.chances[seat] < given else could
+            moment = None if moment is None else moment.reduced(could.less(led))
+            one = one._replace(compared=Compared(led, could, moment))
+        found.append(one)
+    return found
+
+
+def _lasting(told: Moment, compared: Compared) -> Moment | None:
+    """Return a moment by what was found in the end, None where that is too little."""
+    found = Found(told, ()).reduced(compared.could.less(compared.led))
+    return None if found is None else found.told
+
+
+def _plies(turns: Sequence[_Reviewed], end: Worth, judge: Judge) -> Iterator[Ply]:
+    for one, then in zip(turns, _following(turns, end), strict=True):
+        turn, (led, could, _) = one.turn, one.compared
+        number, play, revised = judge.game.turn(turn.before), led.less(could), one.revised(then)
+        yield Ply(turn.seat, turn.deeds[-1].seq, turn.deeds[0].seq, number, could, play, one.luck, revised, one.exact)
 
 
 def _turns(found: Played) -> Iterator[TurnPlayed]:

@@ -30,13 +30,16 @@ class Ply:
     """Number of the turn (Game.turn)."""
 
     before: Worth
-    """With the best turn by evaluation."""
+    """What the best turn would come to, on average over what could follow."""
 
     play: Worth
-    """What the turn brought, on average over what could follow."""
+    """What the turn came to, less that. For a moment, this is what it gave away."""
 
     luck: Worth
     """What chance made of it."""
+
+    revised: Worth
+    """By how much the next look at the match differs from this one, luck apart."""
 
     exact: bool
     """The mean is over all that could follow, not over samples."""
@@ -132,12 +135,10 @@ class Review:
         return any(any((*ply.luck.margins, *ply.luck.chances)) for ply in self.plies)
 
     def play(self, seat: Seat | None = None) -> Worth:
-        """What everybody's turns brought, or those of one seat."""
-        return total((ply.play for ply in self.plies if seat is None or ply.seat == seat), self.seats)
+        """Return what all turns brought, or those of one seat, with what later looks revised of them."""
+        mine = [ply for ply in self.plies if seat is None or ply.seat == seat]
+        return total((worth for ply in mine for worth in (ply.play, ply.revised)), self.seats)
 
     def chances(self, seat: Seat) -> tuple[int, ...]:
-        """Of a win, in ten-thousandths: at the first decision, and after each ply."""
-        found = [self.start.chances[seat]]
-        for ply in self.plies:
-            found.append(found[-1] + ply.play.chances[seat] + ply.luck.chances[seat])
-        return tuple(found)
+        """Return the chances of a win in ten-thousandths: before each ply, and at the end."""
+        return (*(ply.before.chances[seat] for ply in self.plies), self.end.chances[seat])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import count
 
 import pytest
@@ -25,6 +26,7 @@ HOLDER, BEFORE = None, 4711
 """Nobody, as rows of the seat-holder have it, and somebody who sits there no more."""
 
 
+@cache
 def erred_by_both() -> Review:
     """A match in which both gave something away."""
     found = (review(played_by("kingdomino", ("easy", "easy"), f"coached {n}"), judge("kingdomino", 2)) for n in count())
@@ -52,7 +54,7 @@ def worth(margin: int, chance: int = 0) -> Worth:
 
 def match_of(luck: int) -> Review:
     """A match of one turn, which brought two points, and of so much luck, in thousandths of a point."""
-    ply = Ply(0, 1, 1, 1, Worth((1000, -1000), (5000, 5000)), worth(2000), worth(luck), False)
+    ply = Ply(0, 1, 1, 1, Worth((1000, -1000), (5000, 5000)), worth(2000), worth(luck), worth(0), False)
     end = Worth((3000 + luck, -3000 - luck), (5000, 5000))
     return Review(2, ply.before, end, (ply,), ())
 
