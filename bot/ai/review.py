@@ -47,7 +47,7 @@ def review(found: Played, judge: Judge) -> Review:
     told = list(telling.of(candidates))
     turns = [one._replace(compared=telling.closer.get(number, one.compared)) for number, one in enumerate(turns)]
     turns = _reconciled(turns, end)
-    moments = [moment for one in told if (moment := _lasting(one, turns[one.ply].compared)) is not None]
+    moments = [kept for one in told if (kept := _lasting(one, turns[one.ply].compared)) is not None]
     plies = tuple(_plies(turns, end, judge))
     return Review(len(judge.game.scores(found.state)), plies[0].before, end, plies, tuple(moments))
 

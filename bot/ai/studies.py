@@ -138,9 +138,9 @@ class Studies:
 
     def _forget_failure(self, key: _Key, done: asyncio.Future[Any]) -> None:
         """Let a failed study be made again, unless it would fail again: then its failure is kept like an answer."""
-        if done.cancelled() or not isinstance(done.exception(), StudyUnreadable | StudyBroken | None):
-            if self._made.get(key) is done:
-                del self._made[key]
+        certain = not done.cancelled() and isinstance(done.exception(), StudyUnreadable | StudyBroken | None)
+        if not certain and self._made.get(key) is done:
+            del self._made[key]
 
     async def close(self) -> None:
         """Stop all processes, whatever they are at; whoever waits is told that nothing comes of it."""

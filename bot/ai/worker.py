@@ -61,6 +61,11 @@ def decide(task: Task) -> tuple[str, ...]:
     return tuple(written)
 
 
+def niceness() -> int:
+    """Return how far this process steps back behind everything else, as in nice(1)."""
+    return os.getpriority(os.PRIO_PROCESS, 0)
+
+
 class Inside:
     """A Thinker in a thread of this process: for tests, and where nothing else is at hand."""
 

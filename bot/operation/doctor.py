@@ -10,7 +10,7 @@ from bot import config, endpoint, masking
 from bot.app import backups
 from bot.config import ROOT, ConfigError, Settings
 from bot.errors import StorageError
-from bot.operation import database, discord_side, machine, public_listing
+from bot.operation import database, discord_side, machine, public_listing, thinking
 from bot.operation.findings import Finding, fail, ok
 from bot.operation.token import PORTAL, fault
 from bot.operation.wire import UNAUTHORISED, UnreachableError, Wire, connected
@@ -34,6 +34,7 @@ async def examine(clock: Clock = time.time, root: Path = ROOT) -> AsyncIterator[
         yield fail("settings", f"{error}.", "correct it in .env or in the environment")
         return
     yield ok("settings", f"{len(settings.games)} game(s) switched on" + (f", Discord is {origin}." if origin else "."))
+    yield await thinking.examine(settings.think_nice)
     async for finding in database.examine(settings.database_url, backups(settings)):
         yield finding
     try:

@@ -203,7 +203,7 @@ def test_moments_show_in_the_curve_and_in_play(key: str) -> None:
 
 def test_a_moment_that_the_next_look_contradicts_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review that keeps first and closer looks apart from the next one tells moments while the curve rises."""
-    monkeypatch.setattr(review.__globals__["_reconciled"], "__code__", (lambda turns, end: list(turns)).__code__)
+    monkeypatch.setitem(review.__globals__, "_reconciled", lambda turns, _: list(turns))
     judge = _judge("kingdomino", manner=replace(AHEAD, ahead=6))
     matches = (review(played_by("kingdomino", ("easy", "easy"), seed), judge) for seed in range(12))
 

@@ -6,6 +6,7 @@ import configparser
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,38 @@ def test_systemd_understands_every_line(planted: str, tmp_path: Path) -> None:
 
     said = [line for line in done.stderr.splitlines() if str(unit) in line]
     assert bool(said) is bool(planted), done.stderr
+
+
+FORBIDS = "SystemCallFilter=~@privileged @resources"
+"""The line of the unit that forbids processes to step back."""
+
+
+@pytest.mark.skipif(
+    shutil.which("systemd-analyze") is None and os.environ.get("CI") != "true",
+    reason="systemd is not installed: apt-get install systemd",
+)
+@pytest.mark.parametrize(
+    ("ends_with_it", "plant", "works"), [(False, [], True), (True, [], True), (True, ["unguarded"], False)]
+)
+def test_processes_think_under_the_units_filter(
+    ends_with_it: bool, plant: list[str], works: bool, tmp_path: Path
+) -> None:
+    """A decision, a hint and a review: by the unit, by the unit of before, and by workers that insist on stepping
+    back."""
+    unit = tmp_path / "herald.service"
+    text = UNIT.read_text(encoding="utf-8")
+    assert FORBIDS in text
+    unit.write_text(text.partition(FORBIDS)[0] + FORBIDS if ends_with_it else text, encoding="utf-8")
+
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.unit.operation.syscall_filter", str(unit), *plant],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+        cwd=ROOT,
+    )
+
+    said = [word for word in ("decided", "hinted", "reviewed") if word in done.stdout]
+    assert (said == ["decided", "hinted", "reviewed"]) is works, done.stdout + done.stderr
+    assert (done.returncode == 0) is works
