@@ -45,7 +45,7 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 def told(match: Table, point: Point, say: Phrases) -> str:
     """A turn on one line: its number, whose it was, and the first move that would count no longer."""
-    then = absent.sitting(match, point.seq)
+    then = absent.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
     return say("rollback-choice", turn=point.turn, names=names, row=point.seq + 1)
 

@@ -13,9 +13,11 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.listing import Query
+from bot.match.people import Player
 from bot.match.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, streaks
 from cogs.ui import accounts, courses, hiding, statistics
 from cogs.ui.accounts import VERB, Asked, Told, View
+from cogs.ui.called import by_account
 from cogs.ui.click import Click, Interaction, preferences, private_theme, reader
 from cogs.ui.content import Post
 from cogs.ui.finding import of_server
@@ -168,10 +170,9 @@ class Stats(commands.Cog):
         lines = {line.id: line for line in await self.service.store.summaries([one.newest for one in found])}
         unseen = await hiding.unseen(self.service, [one.user for one in found], me)
         names = {(line.id, player.user): player.name for line in lines.values() for player in line.players}
-        return [
-            (one, say("somebody") if one.user in unseen else names.get((one.newest, one.user), say("somebody")))
-            for one in found
-        ]
+        seen = [Player(one.user, names.get((one.newest, one.user), "")) for one in found if one.user not in unseen]
+        told = dict(zip((one.user for one in seen), by_account(seen, say("somebody")), strict=True))
+        return [(one, told.get(one.user, say("somebody"))) for one in found]
 
     async def _course(self, click: Click) -> None:
         """How the points of a match went, and how long everybody took."""

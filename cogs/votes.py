@@ -16,13 +16,12 @@ from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.names import safe
 from cogs.ui.post import answer
 from cogs.ui.presented import presented
 from cogs.ui.router import Router
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
-from cogs.ui.wording import listed, name
+from cogs.ui.wording import listed, name, outsider
 
 
 class Votes(commands.Cog):
@@ -162,7 +161,7 @@ def _answered(match: Table, asked: Takeback, voter: Seat | None, agree: bool, sa
 def _decided(match: Table, by: Caller, say: Phrases) -> str:
     """What came of asking to end the match, and through whom."""
     seat = match.seat_of(by.user)
-    who = safe(by.name, "…") if seat is None else name(match, seat, say)
+    who = outsider(match, by.user, by.name, say) if seat is None else name(match, seat, say)
     if match.status is Status.RUNNING:
         return say("abort-refused", name=who)
     if seat is None:

@@ -13,10 +13,10 @@ LEVELS = ("easy", "normal", "hard")
 """How well they play, the weakest first."""
 
 NAMES = ("Alder", "Birch", "Cedar", "Elm", "Hazel")
-"""As many as can sit at one table with a person, the same in every language."""
+"""As many as can sit at one table with a person, the same in every language.
 
-MARK = "[bot]"
-"""What stands behind the name of each, wherever names stand."""
+Old logs have "[bot]" behind them. That a seat is a computer's follows from its id, never from a name.
+"""
 
 _STEP = 100
 """Ids of a level lie in a stretch of so many."""
@@ -36,9 +36,9 @@ def level_of(user: int) -> str:
 
 
 def name_of(user: int) -> str:
-    """What a computer player is called wherever names stand. Raises ValueError for whoever is none."""
+    """Return the name of a computer player, without its mark. Raises ValueError for an id that is no computer's."""
     level_of(user)
-    return f"{NAMES[-user % _STEP - 1]} {MARK}"
+    return NAMES[-user % _STEP - 1]
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:

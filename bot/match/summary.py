@@ -57,6 +57,9 @@ class Summary:
     held: tuple[int, ...] = ()
     """User ids of those for whom the seat-holder plays."""
 
+    colours: tuple[int, ...] = ()
+    """By seat, as for a table; empty for a match listed by a release that didn't keep them."""
+
     @property
     def rescued(self) -> bool:
         """It was played to its end, as somebody had taken a seat over."""

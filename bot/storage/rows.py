@@ -147,6 +147,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 "waits": summary.waits,
                 **({"former": _people(summary)} if summary.former else {}),
                 **({"held": summary.held} if summary.held else {}),
+                **({"colours": summary.colours} if summary.colours else {}),
             }
         ),
     }
@@ -188,6 +189,7 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         waits=bool(shown.get("waits")),
         former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get("former", ())),
         held=tuple(shown.get("held", ())),
+        colours=tuple(shown.get("colours", ())),
     )
 
 

@@ -25,7 +25,7 @@ def picture(shown: Land) -> Labels:
     seats = range(len(view.players))
     return Labels(
         left="" if view.outcome is not None else say("carcassonne-label-left", tiles=view.tiles_left),
-        names=tuple(map(shown.plain, seats)),
+        names=shown.painted,
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
         colours=shown.table.colours,
     )

@@ -44,7 +44,7 @@ def picture(shown: Castle) -> Labels:
     return Labels(
         hand=say("castle-label-hand"),
         left="" if view.outcome is not None else say("castle-label-left", tiles=view.tiles_left),
-        names=tuple(map(shown.plain, seats)),
+        names=shown.painted,
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
         colours=shown.table.colours,
     )

@@ -169,7 +169,7 @@ def labels_of(shown: DiceShown) -> Labels:
     return Labels(
         dice=say("dice-label-dice"),
         throws=say("dice-label-throws", left=step.dice.left) if isinstance(step, ToDecide | ToThrow) else "",
-        names=tuple(shown.plain(seat) for seat in seats),
+        names=shown.painted,
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
         colours=shown.table.colours,
     )

@@ -192,7 +192,7 @@ def picture(shown: Heirs) -> Labels:
     if view.henri:
         colours = (*colours, next(colour for colour in (1, *range(len(SEAT_COLOURS))) if colour not in colours))
     return Labels(
-        names=tuple(plain_who(shown, side) for side in range(2)),
+        names=(*shown.painted, say("heirs-automa"))[:2],
         fallbacks=tuple(seat_label(side, say) for side in range(2)),
         reach=say("heirs-label-reach", reach=view.sides[mover].reach),
         left=say("heirs-label-left", left=view.reserve),

@@ -64,7 +64,7 @@ def board_labels(shown: Seen) -> Labels:
         place=say("kingdomino-label-place"),
         choose=say("kingdomino-label-choose"),
         done=say("kingdomino-label-done"),
-        names=tuple(shown.plain(seat) for seat in seats),
+        names=shown.painted,
         fallbacks=tuple(seat_label(seat, say) for seat in seats),
         game=say("kingdomino-label-game", game=view.game, games=view.games) if view.games > 1 else "",
         colours=shown.table.colours,

@@ -7,18 +7,16 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model import Status, Table
-from cogs.ui.names import LONGEST
-from cogs.ui.wording import plain_name, seat_label
-from rendering.text import ELLIPSIS, clean
-
-SIGN = "×"
-"""Before the name in pictures, where there is no room for words."""
+from bot.match.model import Player, Status, Table
+from cogs.ui.called import Told, distinct
+from cogs.ui.names import ABSENT, LONGEST, marks_of, shortened
+from cogs.ui.wording import colour, plain_name, seat_label, sitter_name
+from rendering.text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
     """A name with the word for it: "Ana (seat-holder)", or with another key "Ana (resigned)"; only the name is cut."""
-    return say(key, name=_cut(name, LONGEST - len(say(key, name=""))))
+    return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
@@ -27,8 +25,13 @@ def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Ta
     Once all is over it is told who has given up or lost by the clock; any other seat was held to the end.
     """
     over = seats is None and match.status is not Status.RUNNING
-    names = {s: absent(plain_name(match, s, say), say, _word(match, s, over=over)) for s in _gone(match, seats)}
-    return _renamed(match, names)
+    gone = frozenset(_gone(match, seats))
+    if not gone:
+        return match
+    plain = [plain_name(match, seat, say) for seat in range(len(match.players))]
+    told = [absent(name, say, _word(match, s, over=over)) if s in gone else name for s, name in enumerate(plain)]
+    # Long names may be alike once they are cut.
+    return _renamed(match, dict(enumerate(distinct(told, lambda seat: colour(match, seat, say)))))
 
 
 def _word(match: Table, seat: Seat, *, over: bool) -> str:
@@ -38,22 +41,33 @@ def _word(match: Table, seat: Seat, *, over: bool) -> str:
     return "name-gave-up" if over and seat in match.resigned else "name-seat-holder"
 
 
-def sitting(match: Table, seq: int) -> Table:
+def sitting(match: Table, say: Phrases, seq: int) -> Table:
     """The match under the names of those who sat there as of a row of its log: what they did then stays theirs."""
-    return _renamed(match, {seat: match.sitter(seat, seq).name for seat in match.took})
+    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.took})
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
     """The match as a row of its log is told: whoever was absent then is marked, what they did before is theirs."""
     return named(
-        sitting(match, seq), say, [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2]
+        sitting(match, say, seq),
+        say,
+        [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2],
     )
+
+
+def painted(match: Table, say: Phrases) -> list[str]:
+    """Return the names for a picture by seat: told apart where lost letters made the difference."""
+    seats = range(len(match.players))
+    names = [clean(plain_name(match, seat, say), seat_label(seat, say)) for seat in seats]
+    return distinct(names, lambda seat: colour(match, seat, say))
 
 
 def signed(match: Table, say: Phrases) -> Table:
     """The match with the sign at the names of all who are absent, for pictures."""
-    seats = _gone(match, None)
-    return _renamed(match, {s: f"{SIGN} {clean(plain_name(match, s, say), seat_label(s, say))}" for s in seats})
+    if not match.absent:
+        return match
+    names = dict(enumerate(painted(match, say)))
+    return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.absent})
 
 
 def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
@@ -61,11 +75,14 @@ def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:
+    """Return the match with finished names, for display only: who sits there and what they are called stays."""
     if not names:
         return match
-    players = (replace(p, name=names.get(seat, p.name)) for seat, p in enumerate(match.players))
-    return replace(match, players=tuple(players))
+    players = tuple(
+        _told(player, names[seat]) if seat in names else player for seat, player in enumerate(match.players)
+    )
+    return replace(match, players=players)
 
 
-def _cut(name: str, room: int) -> str:
-    return name if len(name) <= room else name[: room - 1].rstrip() + ELLIPSIS
+def _told(player: Player, told: str) -> Told:
+    return Told(player.user, player.name, told, player.now if isinstance(player, Told) else player)

@@ -47,11 +47,10 @@ from bot.match.model import Entry
 from cogs.ui import conditions
 from cogs.ui.endings import ending
 from cogs.ui.kept import kept
-from cogs.ui.names import safe
 from cogs.ui.presented import Presented
 from cogs.ui.replaced import replaced, who
 from cogs.ui.starters import begins
-from cogs.ui.wording import COLOURS, listed
+from cogs.ui.wording import COLOURS, listed, outsider
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
 
@@ -159,10 +158,12 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
         case Joined(user, known):
             # Whoever opens a table sits at it.
             known_here = shown.table.sat(user) is not None
-            guest = who(shown, user) if known_here else safe(known, f"<@{user}>")
+            guest = who(shown, user) if known_here else outsider(shown.table, user, known, say)
             return say("moves-joined", name=guest) if entry.command != "open" else ""
-        case Invited(_, known):
-            return say("moves-invited", name=actor, guest=safe(known, "…"))
+        case Invited(user, known):
+            seated = shown.table.sat(user) is not None
+            guest = who(shown, user) if seated else outsider(shown.table, user, known, say)
+            return say("moves-invited", name=actor, guest=guest)
         case Left(user):
             return say("moves-left", name=who(shown, user))
         case Declined(user):

@@ -9,9 +9,9 @@ from bot.i18n import Phrases
 from bot.match.chronology import Chronology, Sitting
 from bot.match.ratings import Rating
 from cogs.ui import leaders
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 from cogs.ui.presented import Presented
-from cogs.ui.wording import mark, point, seat_label
+from cogs.ui.wording import everyone, mark, point
 
 _MINUTE = 60_000
 _HOUR = 60 * _MINUTE
@@ -45,7 +45,8 @@ def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
 def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:
     """The people of a seat, each but the last with the end of their time there."""
     say = shown.say
-    *gone, last = [(safe(one.player.name, seat_label(seat, say)), one.until) for one in sittings]
+    names = map(harmless, everyone(shown.table, say)[0][seat])
+    *gone, last = [(name, one.until) for name, one in zip(names, sittings, strict=True)]
     text = last[0]
     for name, until in reversed(gone):
         text = say("course-then", name=name, until=point(until), then=text)

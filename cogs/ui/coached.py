@@ -20,6 +20,7 @@ from bot.i18n import Phrases
 from bot.match.entries import Entry
 from bot.match.identity import code
 from bot.match.model import Table
+from cogs.ui.absent import painted
 from cogs.ui.choices import button, packed, rows
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
@@ -29,7 +30,6 @@ from cogs.ui.paging import ROOM, fitting, width
 from cogs.ui.presenter import Look
 from cogs.ui.wording import accent, listed, marked
 from rendering.charts import Series, lines
-from rendering.text import clean
 
 _NOTES = 600
 """Characters for the title and the note of a page."""
@@ -42,8 +42,8 @@ def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Ph
     """Chances of winning over the match, in percent. names: by seat, as the reader may know them."""
     values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
     series = [
-        Series(colour, clean(name, say("seat", number=seat + 1)), tuple(values[seat]))
-        for seat, (colour, name) in enumerate(zip(table.colours, names, strict=True))
+        Series(colour, name, tuple(values[seat]))
+        for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
     ]
     title, across = say("review-chart"), say("review-across")
     last = len(values[0]) - 1

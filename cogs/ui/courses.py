@@ -12,22 +12,20 @@ from bot.match.identity import code
 from bot.match.model import Table
 from bot.match.results import Record
 from bot.match.scores import Course, Figures
+from cogs.ui.absent import painted
 from cogs.ui.content import Picture, Post
 from cogs.ui.messages import GREY, container
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 from cogs.ui.presenter import Look
 from cogs.ui.statistics import span
 from rendering.charts import Series, lines
-from rendering.text import clean
 
 
 def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: Phrases) -> Look:
     """The chart. names: by seat, as the reader may know them."""
     series = [
-        Series(
-            colour, clean(name, say("seat", number=seat + 1)), tuple(scores[seat] for scores in figures.course.scores)
-        )
-        for seat, (colour, name) in enumerate(zip(table.colours, names, strict=True))
+        Series(colour, name, tuple(scores[seat] for scores in figures.course.scores))
+        for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
     ]
     title = say("stats-course-chart")
     scene = lines(series, theme, title=title, across=say("stats-course-across"))
@@ -54,7 +52,7 @@ def _taken(record: Record, names: Sequence[str], say: Phrases) -> list[str]:
         "- "
         + say(
             "stats-course-player",
-            name=safe(names[result.seat], say("seat", number=result.seat + 1)),
+            name=harmless(names[result.seat]),
             points=result.score,
             decisions=result.decisions,
             time=span(result.thought / max(1, result.decisions), say),

@@ -14,10 +14,11 @@ from bot.match.model import OPEN, Status, Summary, Table
 from bot.match.service import MatchService
 from cogs.ui import hiding
 from cogs.ui.click import Interaction, reader, speak_of, where
-from cogs.ui.names import plain, safe
+from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import briefly
+from cogs.ui.wording import listed_names
 
 MOST = 25
 """Open matches of one place that are looked at: as many as Discord lists for autocomplete."""
@@ -92,7 +93,7 @@ async def open_here(service: MatchService, interaction: Interaction, game: str |
 
 def _described(summary: Summary, say: Phrases) -> str:
     """A match in one line of a message: game, place, players and code."""
-    names = [safe(player.name, say("seat", number=seat)) for seat, player in enumerate(summary.players, start=1)]
+    names = [harmless(sat[-1]) for sat in listed_names(summary, say)]
     place = f"<#{summary.where.place}>"
     game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
     return f"{game} · {' – '.join(names)} · `{code(summary.id)}`"
@@ -100,8 +101,7 @@ def _described(summary: Summary, say: Phrases) -> str:
 
 def title(summary: Summary, say: Phrases) -> str:
     """A match in one short line, for a choice or a list."""
-    seats = enumerate(summary.players, start=1)
-    names = " – ".join(plain(player.name, say("seat", number=number)) for number, player in seats)
+    names = " – ".join(sat[-1] for sat in listed_names(summary, say))
     return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
 
 

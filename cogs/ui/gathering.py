@@ -22,9 +22,8 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import sentence
 from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
-from cogs.ui.names import safe
 from cogs.ui.presenter import AnyPresenter
-from cogs.ui.wording import SEAT_COLOURS
+from cogs.ui.wording import SEAT_COLOURS, name
 
 
 def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
@@ -80,8 +79,8 @@ def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any])
 
 def owner(match: Table, say: Phrases) -> str:
     """Whose table it is, by name."""
-    known = [player.name for player in match.players if player.user == match.owner]
-    return f"**{safe(known[0] if known else '', say('panel-nobody'))}**"
+    seat = match.seat_of(match.owner)
+    return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
 
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:

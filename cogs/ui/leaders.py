@@ -13,13 +13,15 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.pace import Pace
+from bot.match.people import Player
 from bot.match.ratings import SETTLED, Rating
 from bot.match.standings import Edge, Field, Ranking, Side, Standing
 from cogs.ui import messages
+from cogs.ui.called import by_account
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 
 LINES = 10
 """Of a page."""
@@ -100,16 +102,17 @@ def page(shown: LeaderPage, say: Phrases) -> Post:
     head = f"### {title}\n{bracket(place.seats, place.pace, say)}"
     if place.side is Side.PROVISIONAL:
         head += f" · {say('leaders-provisional', matches=SETTLED)}"
-    told = [_line(shown, index, say) for index in range(len(lines))] or [_nobody(shown, say)]
+    names = by_account([Player(line.user, line.name) for line in lines], "…")
+    told = [_line(shown, index, names, say) for index in range(len(lines))] or [_nobody(shown, say)]
     items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay("\n".join(told))]
     items.append(ui.TextDisplay("\n".join(_foot(shown, say))))
     items += [*_ways(shown, say), *_brackets(shown, say)]
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
-def _line(shown: LeaderPage, index: int, say: Phrases) -> str:
+def _line(shown: LeaderPage, index: int, names: Sequence[str], say: Phrases) -> str:
     line = shown.ranking.lines[index]
-    name = safe(line.name, "…")
+    name = harmless(names[index])
     name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
     told = say("leaders-line", name=name, rating=rated(line.rating, say), matches=line.rating.matches)
     return f"**{shown.ranking.places[index]}.** {told}" if shown.ranking.places else f"- {told}"

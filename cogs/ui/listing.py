@@ -18,10 +18,10 @@ from cogs.ui import computers, hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.links import address
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
 from cogs.ui.sifting import Judge, gathered
-from cogs.ui.wording import listed
+from cogs.ui.wording import listed, listed_names
 
 MATCHES = 8
 """Of a page at most; fewer where many people play."""
@@ -75,10 +75,10 @@ def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable
 
 def _player(summary: Summary, seat: int, say: Phrases) -> str:
     player = summary.players[seat]
-    text = f"{_name(summary, player.user, say)}{computers.suffix(player.user, say)}"
-    gone = summary.former[seat] if summary.former else ()
+    *gone, last = map(harmless, listed_names(summary, say)[seat])
+    text = f"{last}{computers.suffix(player.user, say)}"
     for first in reversed(gone):
-        text = say("listed-then", first=safe(first.name, say("seat", number=seat + 1)), then=text)
+        text = say("listed-then", first=first, then=text)
     if seat < len(summary.scores):
         text = say("listed-player", name=text, points=summary.scores[seat])
     return say("listed-gone", player=text) if player.user in summary.resigned else text
@@ -86,7 +86,7 @@ def _player(summary: Summary, seat: int, say: Phrases) -> str:
 
 def _name(summary: Summary, user: int, say: Phrases) -> str:
     seat = next(seat for seat, player in enumerate(summary.players) if player.user == user)
-    return safe(summary.players[seat].name, say("seat", number=seat + 1))
+    return harmless(listed_names(summary, say)[seat][-1])
 
 
 def standing(summary: Summary, say: Phrases) -> str:

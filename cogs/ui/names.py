@@ -1,15 +1,21 @@
 """Names of people are untrusted text: here they become safe to print in a message.
 
 No mention, markdown or link comes out of a name, no direction override leaks out of it, and no pile of combining
-marks runs over the lines beside it.
+marks runs over the lines beside it. A pair of brackets is Herald's own: marks and statuses stand in them, so names lose
+theirs. That needs no list of statuses and holds in every language.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 32
+ABSENT = "×"
+"""What stands before the name of an absent player in pictures, so that no name begins with it."""
+
+_ELLIPSIS = "…"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _ESCAPED = re.compile(r"([\\*_~`|>#\[\]<])")
 """As _MARKDOWN, but for signs that harm nothing in the midst of a sentence."""
@@ -17,11 +23,49 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing: the fillers of Hangul and the empty Braille cell."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_PIECES = frozenset(map(chr, (*range(0x231C, 0x2320), *range(0x239B, 0x23B2))))
+"""Corners and pieces of brackets that Unicode counts as other signs."""
+_MARKS = re.compile(r"(?: \[[^\[\]]+\])+$")
+"""Herald's marks behind a finished name."""
 
 
 def plain(name: str, fallback: str) -> str:
-    """The name on one line without controls, direction marks or piled-up accents; `fallback` if nothing is left."""
-    return _on_one_line(name)[:LONGEST].strip() or fallback
+    """The name on one line without controls, direction marks, piled-up accents or pairs of brackets.
+
+    `fallback` if nothing is left.
+    """
+    return _tame(name) or fallback
+
+
+@lru_cache(maxsize=2048)
+def _tame(name: str) -> str:
+    line = _on_one_line(_unbracketed(unicodedata.normalize("NFC", name)))
+    while line.startswith(ABSENT):
+        line = _on_one_line(line.lstrip(f"{ABSENT} "))
+    return line[:LONGEST].strip()
+
+
+def _unbracketed(name: str) -> str:
+    """Without brackets of any script, where there are some that open and some that close: ":)" stays."""
+    sides = {unicodedata.category(character) for character in name} & {"Ps", "Pe"}
+    loose = sides if len(sides) > 1 else frozenset[str]()
+    return "".join(
+        " " if character in _PIECES or unicodedata.category(character) in loose else character for character in name
+    )
+
+
+def shortened(told: str, room: int) -> str:
+    """Return a finished name in so many characters: only the name is cut, Herald's marks behind it stay."""
+    if len(told) <= room:
+        return told
+    tail = marks_of(told)
+    return f"{told[: room - len(tail) - 1].rstrip()}{_ELLIPSIS}{tail}"
+
+
+def marks_of(told: str) -> str:
+    """Return Herald's marks behind a finished name; empty where it has none."""
+    found = _MARKS.search(told)
+    return found.group() if found else ""
 
 
 def _on_one_line(text: str) -> str:
@@ -50,7 +94,7 @@ def verbatim(text: str) -> str:
 
 def said(text: str) -> str:
     """What somebody says in words of their own, for a message: on one line, as harmless as a name, of any length."""
-    return _harmless(_on_one_line(" ".join(text.split())))
+    return harmless(_on_one_line(" ".join(text.split())))
 
 
 def escaped(text: str) -> str:
@@ -60,10 +104,11 @@ def escaped(text: str) -> str:
 
 def safe(name: str, fallback: str) -> str:
     """The name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
-    return _harmless(plain(name, fallback))
+    return harmless(plain(name, fallback))
 
 
-def _harmless(line: str) -> str:
+def harmless(line: str) -> str:
+    """Return a finished name for a message: markdown escaped, and a right-to-left script kept to itself."""
     escaped = _MARKDOWN.sub(r"\\\1", line)
     if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in line):
         return f"{_FIRST_STRONG}{escaped}{_POP}"

@@ -18,7 +18,7 @@ from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.endings import explained as told
 from cogs.ui.layout import Row
-from cogs.ui.names import plain
+from cogs.ui.names import shortened
 from cogs.ui.paging import fitting
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
@@ -152,6 +152,6 @@ def _label(shown: Presented, one: Found, say: Phrases) -> str:
     if one.seat is None:
         who = say(f"{shown.table.game}-automa")
     else:
-        who = f"{shown.mark(one.seat)} {plain(shown.plain(one.seat), say('seat', number=one.seat + 1))[:_NAME]}"
+        who = f"{shown.mark(one.seat)} {shortened(shown.plain(one.seat), _NAME)}"
     text = f"{who} · {plainly(one.line.text)}"
     return text if len(text) <= _LABEL else f"{text[: _LABEL - 1].rstrip()}…"

@@ -16,8 +16,7 @@ from bot.match.reasons import MatchReason
 from cogs.ui import gathering, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.names import plain
-from cogs.ui.wording import COLOURS, SEAT_MARKS
+from cogs.ui.wording import COLOURS, SEAT_MARKS, everyone
 
 
 def panel(match: Table, caller: Caller, say: Phrases) -> Post:
@@ -79,10 +78,10 @@ def _theme(theme: str, say: Phrases) -> str:
 
 
 def _people(verb: str, match: Table, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
-    options = [
-        discord.SelectOption(label=plain(player.name, say("seat", number=index + 1))[:100], value=str(player.user))
-        for index, player in enumerate(people)
-    ]
+    seated, invited = everyone(match, say)
+    told = (*(sat[-1] for sat in seated), *invited)
+    names = {player.user: name for player, name in zip((*match.players, *match.invited), told, strict=True)}
+    options = [discord.SelectOption(label=names[player.user], value=str(player.user)) for player in people]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId(verb, match.id)), placeholder=say(f"seating-{verb}"), options=options
     )

@@ -92,6 +92,11 @@ class Shown(Generic[V, Q]):
         """A player's name for labels, alt text and pictures, where markdown means nothing."""
         return plain_name(self.table, seat, self.say)
 
+    @property
+    def painted(self) -> tuple[str, ...]:
+        """The players' names by seat for a picture, which lacks some letters."""
+        return tuple(absent.painted(self.table, self.say))
+
     def names(self, seats: Iterable[Seat]) -> str:
         """ "Ana, Ben and Cleo", for a message."""
         return listed([self.name(seat) for seat in seats], self.say)
@@ -118,7 +123,7 @@ class Shown(Generic[V, Q]):
 
     def sitting(self, seq: int) -> Shown[V, Q]:
         """The same under the names of those who sat there as of a row."""
-        return self._with(absent.sitting(self.table, seq))
+        return self._with(absent.sitting(self.table, self.say, seq))
 
     def _with(self, table: Table) -> Shown[V, Q]:
         return self if table is self.table else replace(self, seen=replace(self.seen, table=table))

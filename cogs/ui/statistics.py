@@ -8,7 +8,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.statistics import Best, Line, Mean, Month, Opponent, Rate, Streaks, Tally, grouped, total
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 
 _SECOND, _MINUTE, _HOUR, _DAY = 1000, 60_000, 3_600_000, 86_400_000
 
@@ -147,7 +147,7 @@ def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
         "- "
         + say(
             "stats-opponent",
-            name=safe(name, say("somebody")),
+            name=harmless(name),
             met=one.met,
             ahead=one.ahead,
             rate=rate(Rate(one.ahead, one.met), say),

@@ -17,10 +17,10 @@ from cogs.ui.covers import Cover
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, button, container
-from cogs.ui.names import safe
+from cogs.ui.names import harmless
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.starters import begins
-from cogs.ui.wording import SEAT_COLOURS, marked, mention
+from cogs.ui.wording import SEAT_COLOURS, everyone, marked, mention
 
 
 def table(
@@ -35,7 +35,8 @@ def table(
     if match.status is Status.CANCELLED:
         return Post((container(ui.TextDisplay(say("table-cancelled", game=game)), colour=GREY),))
     seats = [f"{marked(match, seat, say)}{computers.described(match, seat, say)}" for seat in range(len(match.players))]
-    guests = [say("table-invited", name=f"<@{guest.user}> ({safe(guest.name, '…')})") for guest in match.invited]
+    invited = zip(match.invited, map(harmless, everyone(match, say)[1]), strict=True)
+    guests = [say("table-invited", name=f"<@{guest.user}> ({known})") for guest, known in invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(gathering.agreed(presenters, match, say))

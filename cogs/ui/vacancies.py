@@ -15,13 +15,14 @@ from bot.i18n import Phrases
 from bot.match import substitutes
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
-from cogs.ui import absent, ballots, clocks, computers, messages
+from cogs.ui import ballots, clocks, computers, messages
 from cogs.ui.choices import button
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
+from cogs.ui.names import harmless, shortened
 from cogs.ui.presented import Presented
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import name, plain_name
+from cogs.ui.wording import name, plain_name, sitter_name
 
 _LABEL = 34
 """Characters of a button at most, so that a phone shows it whole."""
@@ -82,7 +83,7 @@ def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
 
 def former(match: Table, seat: Seat, say: Phrases) -> str:
     """Who sat on a seat until somebody took it over."""
-    return name(absent.sitting(match, match.took[seat][-1] - 1), seat, say)
+    return harmless(sitter_name(match, seat, say, match.took[seat][-1] - 1))
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
@@ -124,6 +125,4 @@ def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
 def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
     """A button that names the person of a seat; only the name is ever cut."""
     room = _LABEL - len(say(label, name=""))
-    known = plain_name(match, seat, say)
-    short = known if len(known) <= room else f"{known[: room - 1].rstrip()}…"
-    return button(say(label, name=short), custom_id)
+    return button(say(label, name=shortened(plain_name(match, seat, say), room)), custom_id)

@@ -2,6 +2,7 @@
 
 name-seat-holder = { $name } (seat-holder)
 name-gave-up = { $name } (resigned)
+name-invited = invited
 name-late = { $name } (lost by the clock)
 news-resigned = { $name } has resigned. From here on a seat-holder plays this seat.
 news-resigned-last = { $name } has resigned.

@@ -2,6 +2,7 @@
 
 name-seat-holder = { $name } (suppléant)
 name-gave-up = { $name } (abandon)
+name-invited = invitation
 name-late = { $name } (perdu au temps)
 news-resigned = { $name } abandonne. Un suppléant joue désormais à cette place.
 news-resigned-last = { $name } abandonne.

@@ -9,10 +9,13 @@ import pytest
 from PIL import Image
 
 from bot.i18n import phrases
+from bot.match.identity import from_code
 from cogs.ui.names import plain
+from tests.e2e.clicking import ways
 from tests.e2e.house import House
-from tests.e2e.reading import Json, pictures, text
-from tests.e2e.table import opened, play_out, press
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, match_code, parts, pictures, text
+from tests.e2e.table import newest_board, opened, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -67,6 +70,73 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     assert turns <= len(played.boards), "only whoever is to move"
     assert house.pings(room) == pings + turns + 1, "and whoever is asked"
     assert not any(message["mention_everyone"] or message["mention_roles"] for message in messages)
+
+
+LONE = re.compile(r"Alex(?! \[(?:red|blue|rouge|bleu)\])")
+"""The name without the mark that says whose it is."""
+
+
+def lines_of(message: Json) -> list[str]:
+    """All that a message says in words: texts, labels and descriptions of pictures."""
+    found = [text(message), *(str(picture["description"]) for picture in pictures(message))]
+    for part in parts(message):
+        found += [str(one["label"]) for one in (part, *part.get("options", ())) if one.get("label")]
+    return [re.sub(r"\\(.)", r"\1", line) for one in found for line in one.split("\n")]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_namesakes_are_told_apart_in_every_message(house: House, locale: str) -> None:
+    room, looker = house.room("Alex", "Alex"), house.person("Lou", locale=locale)
+    first, second = room.people
+    first.user.locale = second.user.locale = locale
+
+    table = await opened(room.people, room.hall)
+    gathering = house.discord.message(table) or {}
+    await press(first, table, "start")
+    board = await newest_board(house.discord, 0, room.hall)
+    played = [board]
+    for _ in range(4):
+        panels = [await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"]) for person in room.people]
+        mover = next(one for one, panel in zip(room.people, panels, strict=True) if ways(panel.message))
+        assert (await take_turn(board, mover)).ok
+        board = await newest_board(house.discord, int(board["id"]), room.hall)
+        played.append(board)
+    await house.told(board)
+    asked = [
+        await looker.command(room.channel, command)
+        for command in ("history", "match moves", "match read", "match list", "match show", "turns")
+    ]
+    choices = (await looker.autocomplete(room.channel, "match show", focused="match")).choices or []
+    vote = await second.command(room.channel, "match abort")
+    code = match_code(board)
+    resigning = await second.command(room.channel, "match resign", match=code)
+    await second.click(resigning, custom_id=buttons(resigning.message or {}, "resign-yes")[0]["custom_id"])
+    end = await newest_board(house.discord, int(board["id"]), room.hall)
+    await until(lambda: house.records.recorded(from_code(code)))
+    later = [await looker.command(room.channel, command) for command in ("history", "match list", "leaderboard")]
+    later += [await first.command(room.channel, "stats")]
+
+    answers = [one.message or {} for one in (*asked, vote, resigning, *later)]
+    lines = [line for message in (gathering, *played, end, *answers) for line in lines_of(message)]
+    lines += [choice["name"] for choice in choices]
+    assert over(end)
+    assert len([line for line in lines if "Alex" in line]) > 20
+    assert not [line for line in lines if LONE.search(line)]
+
+
+async def test_a_person_called_like_a_computer_never_reads_like_it(house: House) -> None:
+    room = house.room("Alder [bot]")
+    (person,) = room.people
+
+    table = await person.command(room.hall, "play kingdomino", bots=1, level="easy")
+    await press(person, table, "start")
+    board = await newest_board(house.discord, 0, room.hall)
+    told = [await person.command(room.channel, command) for command in ("match read", "match moves", "history")]
+
+    for message in (house.discord.message(table) or {}, board, *(one.message or {} for one in told)):
+        written = "\n".join(lines_of(message))
+        assert "Alder bot" in written or person.mention in written
+        assert "Alder [bot]" in written
 
 
 def assert_unbroken(message: Json, name: str) -> None:

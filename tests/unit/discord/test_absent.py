@@ -12,6 +12,7 @@ from bot.match.model import Match, Status
 from cogs.ui import messages
 from cogs.ui.absent import absent, named, signed
 from cogs.ui.names import LONGEST
+from cogs.ui.wording import plain_name
 from rendering.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS, shown
@@ -72,23 +73,23 @@ def test_a_name_of_any_length_keeps_the_word(language: str, key: str) -> None:
 def test_once_all_is_over_they_have_resigned() -> None:
     match = replace(table(2), resigned=frozenset({0}), status=Status.FINISHED)
 
-    assert named(match, EN).players[0].name == "Ana (resigned)"
-    assert named(match, EN, {0}).players[0].name == "Ana (seat-holder)"
+    assert plain_name(named(match, EN), 0, EN) == "Ana (resigned)"
+    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (seat-holder)"
     assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
 
 
 def test_whoever_has_lost_by_the_clock_has_not_resigned() -> None:
     match = replace(table(2), resigned=frozenset({0}), late=frozenset({0}), status=Status.FINISHED)
 
-    assert named(match, EN).players[0].name == "Ana (lost by the clock)"
-    assert named(match, EN, {0}).players[0].name == "Ana (seat-holder)"
+    assert plain_name(named(match, EN), 0, EN) == "Ana (lost by the clock)"
+    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (seat-holder)"
 
 
 def test_a_seat_that_is_held_is_marked_as_one_that_was_given_up() -> None:
     match = replace(table(2), held=frozenset({1}), status=Status.RUNNING)
     name = match.players[1].name
 
-    assert named(match, EN).players[1].name == f"{name} (seat-holder)"
-    assert named(match, phrases("fr")).players[1].name == f"{name} (suppléant)"
-    assert signed(match, EN).players[1].name == f"× {name}"
-    assert named(replace(match, status=Status.FINISHED), EN).players[1].name == f"{name} (seat-holder)"
+    assert plain_name(named(match, EN), 1, EN) == f"{name} (seat-holder)"
+    assert plain_name(named(match, phrases("fr")), 1, phrases("fr")) == f"{name} (suppléant)"
+    assert plain_name(signed(match, EN), 1, EN) == f"× {name}"
+    assert plain_name(named(replace(match, status=Status.FINISHED), EN), 1, EN) == f"{name} (seat-holder)"

@@ -76,6 +76,16 @@ def test_a_line_says_place_name_rating_uncertainty_and_how_many_matches() -> Non
     assert EN("leaders-title", game="Kingdomino") in text
 
 
+def test_two_accounts_of_one_name_are_told_apart() -> None:
+    lines = (line(123451111, 30, name="Alex"), line(123452222, 29, name="ALEX"), line(3, 28, name="Ben"))
+
+    text = said(leaders.page(shown(lines), EN))
+
+    assert r"Alex \[1111\]" in text
+    assert r"ALEX \[2222\]" in text
+    assert r"Ben \[" not in text
+
+
 def test_ones_own_line_stands_out_and_is_added_where_the_page_has_none() -> None:
     own = line(7, 10, name="Cleo")
     there = leaders.page(shown([line(1, 30), own], own=own), EN)

@@ -65,7 +65,7 @@ class Party:
     def caller(self, user: int, *, interaction: int | None = None, manages: bool = False) -> Caller:
         return Caller(
             user,
-            NAMES.get(user, "Alder [bot]"),
+            NAMES.get(user, "Alder"),
             next(self._interactions) if interaction is None else interaction,
             manages,
         )

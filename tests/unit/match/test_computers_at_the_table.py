@@ -46,7 +46,7 @@ class TestTheTable:
     async def test_they_sit_there_from_the_start(self, party: Party) -> None:
         match = await _table(party, 3, 2)
 
-        assert [player.name for player in match.players] == ["Alice", "Alder [bot]", "Birch [bot]"]
+        assert [player.name for player in match.players] == ["Alice", "Alder", "Birch"]
         assert match.computers == {1, 2}
         assert {level_of(match.players[seat].user) for seat in match.computers} == {"hard"}
 
@@ -95,7 +95,7 @@ class TestTheTable:
         joined = await party.service.join(party.caller(BOB), match.id)
         full = await party.service.join(party.caller(CARA), match.id)
 
-        assert [player.name for player in joined.players] == ["Alice", "Alder [bot]", "Bob"]
+        assert [player.name for player in joined.players] == ["Alice", "Alder", "Bob"]
         assert not full.computers
         await refused(party.service.join(party.caller(4), match.id), MatchReason.FULL, seats=3)
 
@@ -125,7 +125,7 @@ class TestTheMatch:
         again = await party.service.rematch(party.caller(ALICE), match.id)
 
         assert match.outcome is not None
-        assert [player.name for player in again.players] == ["Alice", "Alder [bot]"]
+        assert [player.name for player in again.players] == ["Alice", "Alder"]
         assert not again.invited
 
     async def test_it_is_played_again_without_them(self, party: Party) -> None:
