@@ -116,7 +116,7 @@ def in_castle(found: Found, match: Match, seat: Seat) -> None:
                 "claim", f"{match.rules.notation(way.action)}: {kind} +{points}", kept=(kind, int(points)) in offered
             )
         if not claimable(then, seat):
-            found.told("rank", match.rules.notation(way.action), kept=way.free == 0)
+            found.told("rank", way.action, kept=way.free == 0)
             found.counts["unable"] += any(effect.seat is None for effect in way.completes)
 
 
