@@ -71,11 +71,12 @@ class Way:
         return sum(effect.points.total for effect in self.completes if seat in effect.seats)
 
     def use(self, seat: Seat) -> int:
-        """How much it helps this seat, to sort by: points at once weigh most, then what may be claimed or grows, and
+        """How much it helps this seat, to sort by: points at once weigh most, then what can be claimed or grows, and
         what others have counts against it. An order for options, not a forecast.
         """
         sure, claims = _AGAIN * len(self.earns), [0]
-        for each in (*self.completes, *self.touches):
+        found: list[Effect | Touch] = [*self.completes, *self.touches]
+        for each in found:
             if each.figures:
                 claims.append(weight(each, seat))
             else:
