@@ -69,13 +69,13 @@ def in_carcassonne(found: Found, match: Match, seat: Seat) -> None:
     asked = carcassonne.question(match.state, seat)
     if not isinstance(asked, carcassonne.AskPlace):
         return
-    reader = shown(match, EN, seat)
+    reader: Any = shown(match, EN, seat)
     for way in asked.ways():
         then = after(match, seat, way.action)
         claim = carcassonne.question(then, seat)
         assert isinstance(claim, carcassonne.AskClaim)
         offered = {(carcassonne_labels.kind(part.kind, EN), one.gain) for part in claim.parts for one in part.ways}
-        texts = carcassonne_words.told(reader, seat, way)  # type: ignore[arg-type]
+        texts = carcassonne_words.told(reader, seat, way)
         for kind, points in _IF.findall(" · ".join(texts)):
             found.told(
                 "claim", f"{match.rules.notation(way.action)}: {kind} +{points}", kept=(kind, int(points)) in offered
@@ -101,7 +101,7 @@ def in_castle(found: Found, match: Match, seat: Seat) -> None:
     asked = castle.question(match.state, seat)
     if not isinstance(asked, castle.AskPlace):
         return
-    reader = shown(match, EN, seat)
+    reader: Any = shown(match, EN, seat)
     for way in (way for site in asked.sites for way in site.ways):
         claim = castle.question(then := after(match, seat, way.action), seat)
         offered = set()
@@ -110,7 +110,7 @@ def in_castle(found: Found, match: Match, seat: Seat) -> None:
                 if part.then is not None:
                     points = [one.points.total for one in part.then.scored if one.seat == seat]
                     offered |= {(castle_labels.kind(part.kind, EN).lower(), gain) for gain in points}
-        text = castle_words.brings(reader, seat, way)  # type: ignore[arg-type]
+        text = castle_words.brings(reader, seat, way)
         for kind, points in _IF.findall(text):
             found.told(
                 "claim", f"{match.rules.notation(way.action)}: {kind} +{points}", kept=(kind, int(points)) in offered
