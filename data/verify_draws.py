@@ -8,7 +8,8 @@ The file is what /match export gives. What is checked, in this order:
 2. the mix: begins as the seal; each row of the gathering table that answers an interaction of somebody's makes it
    SHA-256("mix:interaction"), with a word "mix:interaction:digest"; digest = SHA-256("interaction:word");
 3. the draws: numbered 0, 1, 2 … without a gap, and each what the secret gives. Its numbers come from blocks
-   k = 0, 1, … of HMAC-SHA256(secret, "herald-draw-2:mix:number:k"), by scheme 1 "herald-draw-1:row:index:k";
+   k = 0, 1, … of HMAC-SHA256(secret, "herald-draw-2:mix:number:k"), by scheme 1 "herald-draw-1:row:index:k".
+   By scheme 3 a draw that was taken back keeps its number: where the same happens again, the same is drawn again;
 4. the log: what was drawn is what its rows tell, a supply only shrinks, the end tells that same secret.
 
 It ends with 0 where all is as it should be, 1 where something is wrong, 2 for a file that is no export.
@@ -20,6 +21,7 @@ import json
 import sys
 from collections import Counter
 
+BACK = ("match.taken-back.1", "match.rolled-back.1")
 SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
 LARGEST, LONGEST, MOST, DEEPEST = 16 * 1024 * 1024, 1024 * 1024, 50_000, 40  # bytes, bytes a line, lines, brackets
 
@@ -118,8 +120,10 @@ def check_seal(head, rows, say):
     if head["scheme"] == 1:
         say(not sealed, "scheme 1: the seal was published at the start")
     else:
-        fits = len(sealed) == len(opened) == 1 and opened[0] == {**opened[0], "scheme": 2, "commitment": seal}
-        say(fits, "scheme 2: it was published with the opening, before anybody else had sat down")
+        scheme = head["scheme"]
+        told = {**opened[0], "scheme": scheme, "commitment": seal} if opened else {}
+        fits = scheme in (2, 3) and len(sealed) == len(opened) == 1 and opened[0] == told
+        say(fits, f"scheme {scheme}: it was published with the opening, before anybody else had sat down")
     starts = events(rows, "match.started.1")
     say(len(starts) == 1 and starts[0][1]["commitment"] == seal, "the start names no other seal")
     return secret
@@ -128,7 +132,7 @@ def check_seal(head, rows, say):
 def check_mix(head, rows, say):
     """Every interaction at the table is in the mix, in order, and nothing else. Gives the mix by row."""
     mix, mixes, gathers, salted, stirrers, good = head["commitment"], {}, True, False, set(), True
-    for row in rows if head["scheme"] == 2 else ():
+    for row in rows if head["scheme"] > 1 else ():
         wires = [event["wire"] for event in row["events"]]
         words = [event for event in row["events"] if event["wire"] == "match.word-given.1"]
         if row["interaction"] and (gathers or ("mix" in row and salted)):
@@ -144,20 +148,62 @@ def check_mix(head, rows, say):
         gathers &= not {"match.started.1", "match.cancelled.1", "match.expired.1"} & set(wires)
         salted |= not gathers and "match.restored.1" in wires
         mixes[row["seq"]] = mix
-    if head["scheme"] == 2:
+    if head["scheme"] > 1:
         say(good, f"the mix {mix} follows from every interaction at the table, by {len(stirrers)} people")
     return mixes
 
 
+def gone_back(spans, row, event):
+    """(first, last) row of what counts no longer, once an event of a row has let the match go back."""
+    return [*(span for span in spans if span[0] <= event["to_seq"]), (event["to_seq"] + 1, row["seq"] - 1)]
+
+
 def spent(rows):
-    """(first, last) row of what counts no longer: a match that goes back leaves its draws behind."""
+    """The same at the end: a match that goes back leaves its draws behind."""
     spans = []
     for row in rows:
         for event in row["events"]:
-            if event["wire"] in ("match.taken-back.1", "match.rolled-back.1"):
-                spans = [span for span in spans if span[0] <= event["to_seq"]]
-                spans.append((event["to_seq"] + 1, row["seq"] - 1))
+            if event["wire"] in BACK:
+                spans = gone_back(spans, row, event)
     return spans
+
+
+def numbering(rows, draws):
+    """For each draw the numbers it may have: the next one, or those of draws that were taken back.
+
+    A draw comes again where the game was told the same up to there. Only the rules know which other ways lead to the
+    same position, so a draw of the same supply may come again there too. Nothing of before a rollback or a backup does.
+    """
+    lines = {(line["seq"], line["event"]): line for line in draws}
+    spans, known, after, orders, following, may = [], {}, {}, 0, 0, []
+    told = sha256("")
+    for row in rows:
+        used = set()
+        for place, event in enumerate(row["events"], 1):
+            wire = event["wire"]
+            if wire in BACK:
+                spans, told = gone_back(spans, row, event), after[event["to_seq"]]
+            known = {} if wire in ("match.rolled-back.1", "match.restored.1") else known
+            orders += wire == "match.ordered.1"
+            if wire == "match.drew.1":
+                line, key = lines.get((row["seq"], place), {}), (told, orders)
+                supply = [line.get(name) for name in ("kind", "bag", "faces", "count")]
+                back = [
+                    (number, keys, of)
+                    for number, (seq, keys, of) in sorted(known.items())
+                    if number not in used and any(first <= seq <= last for first, last in spans)
+                ]
+                same = [number for number, keys, of in back if key in keys]
+                may.append(same[:1] or [following, *(number for number, keys, of in back if of == supply)])
+                number = event["number"]
+                keys = known[number][1] if number in known else set()
+                known[number] = (row["seq"], keys | {key}, supply)
+                following = max(following, number + 1)
+                used.add(number)
+            elif not wire.startswith("match."):
+                told = sha256(told + json.dumps(event, sort_keys=True))
+        after[row["seq"]] = told
+    return may
 
 
 def leaves(value):
@@ -199,29 +245,33 @@ def check_draws(head, rows, draws, secret, mixes, say):
     """Every draw: its number, what the secret gives, what the log tells. Prints each."""
     by_seq, spans, bags, refilled = {row["seq"]: row for row in rows}, spent(rows), {}, Counter()
     numbered = [(row["seq"], event["number"]) for row, event in events(rows, "match.drew.1")]
+    may = numbering(rows, draws) if head["scheme"] == 3 else [[place] for place in range(len(draws))]
     right = told = counted = marked = True
     for place, line in enumerate(draws):
         row = by_seq[line["seq"]]
-        name = f"{line['seq']}:{line['index']}" if head["scheme"] == 1 else f"{mixes[line['seq']]}:{line['draw']}"
-        given = drawn(secret, f"herald-draw-{head['scheme']}:{name}", line)
+        name = f"1:{line['seq']}:{line['index']}" if head["scheme"] == 1 else f"2:{mixes[line['seq']]}:{line['draw']}"
+        given = drawn(secret, f"herald-draw-{name}", line)
         good = given == line["drawn"] and follows(given, told_by(line, row, draws), rows)
         gone = any(first <= line["seq"] <= last for first, last in spans)
         right, told, marked = right and given == line["drawn"], told and good, marked and gone == line["spent"]
-        if head["scheme"] == 2:
+        if head["scheme"] > 1:
             before = row["events"][line["event"] - 1] if line["event"] else {}
-            counted &= line["draw"] == place and before.get("wire") == "match.drew.1" and before["number"] == place
+            counted &= line["draw"] in may[place] and before.get("wire") == "match.drew.1"
+            counted &= before.get("number") == line["draw"]
         if not gone and "bag" in line:
             refilled[line["kind"]] += bool(Counter(line["bag"]) - bags.get(line["kind"], Counter(line["bag"])))
             bags[line["kind"]] = Counter(line["bag"]) - Counter(given)
         label = place if line["draw"] is None else line["draw"]
         print(f"{'ok ' if good else 'BAD'} draw {label}, row {line['seq']}, {line['kind']}: {given}", end="")
+        print(" (again)" if line.get("again") else "", end="")
         print(" (taken back)" if gone else "")
     say(right, f"all {len(draws)} draws are what the secret gives")
     say(told, "the log tells of each what was drawn")
     say(marked, "what was taken back is marked, and nothing else")
-    if head["scheme"] == 2:
+    if head["scheme"] > 1:
         listed = [(line["seq"], line["draw"]) for line in draws]
-        say(counted and numbered == listed, "draws are numbered without a gap, each once, those taken back too")
+        only = "each once, those taken back too" if head["scheme"] == 2 else "the same again for the same move"
+        say(counted and numbered == listed, f"draws are numbered without a gap, {only}")
     grew = [f"{kind} ({times} times)" for kind, times in refilled.items() if times]
     print(f"   supplies only shrink as they are drawn from{', but for ' + ', '.join(grew) if grew else ''}")
 

@@ -51,5 +51,6 @@ def _list(found: Audit) -> None:
     for draw in found.proof.draws:
         named = "" if draw.number is None else f"draw {draw.number}, "
         left = f"of {len(draw.bag)}" if draw.bag else f"{draw.count} thrown"
-        marks = f"{'' if draw.agrees else ' WRONG'}{' (taken back)' if draw.spent else ''}"
+        said = ((not draw.agrees, " WRONG"), (draw.again, " (again)"), (draw.spent, " (taken back)"))
+        marks = "".join(mark for holds, mark in said if holds)
         typer.echo(f"{named}row {draw.seq}, {draw.kind} {left}: {', '.join(map(str, draw.drawn))}{marks}")

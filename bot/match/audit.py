@@ -24,6 +24,7 @@ _TROUBLES = {
     Trouble.WORD: "what was mixed of a word is not what the word gives",
     Trouble.ORDER: "draw {number} is out of order, or one before it was left out",
     Trouble.DRAW: "something else was drawn than the secret gives",
+    Trouble.CHANGED: "draw {number} was made anew where one that was taken back had to come again",
     Trouble.UNNUMBERED: "a draw without a number",
     Trouble.IDLE: "number {number} where nothing was to be drawn",
     Trouble.STARTER: "somebody else begins than was drawn",

@@ -8,13 +8,17 @@ itself. Who holds the secret has no say in the rest:
     number of the interaction; a row in which a player gives a word of their own makes it
     SHA-256("{mix}:{interaction}:{digest}"), with digest = SHA-256("{interaction}:{word}" in UTF-8), in hex
 
-Draws are numbered from 0 over the whole match, and no number ever comes again: what was drawn is spent, even where a
-match goes back. Draw number `number` takes its numbers from a stream of bytes:
+Draws are numbered from 0 over the whole match. Draw number `number` takes its numbers from a stream of bytes:
 
     block k of the stream (k = 0, 1, …) = HMAC-SHA256(key = secret, message = "herald-draw-2:{mix}:{number}:{k}")
 
-That is scheme 2. By scheme 1, which older matches keep, the seal was published at the start, there was no mix, and the
-message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index` (from 0) of the log's row `seq`.
+A number comes again in one case only: a match went back behind a draw, and play has led to the very position in which
+it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
+has the next number that was never used, even where the match went back (bot/match/redraws.py).
+
+That is scheme 3. Older matches keep theirs. By scheme 2 no number ever came again. By scheme 1, the seal was published
+at the start, there was no mix, and the message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index`
+(from 0) of the log's row `seq`.
 
 A number below n: read the next 8 bytes of the stream as an unsigned big-endian integer x. If x is not below the
 largest multiple of n that fits into 64 bits, forget it and read the next 8 (so every number is equally likely);
@@ -35,7 +39,7 @@ from typing import assert_never
 
 from bot.core.game import Chance, Draw, Drawn, Roll
 
-SCHEME = 2
+SCHEME = 3
 """By which tables are opened."""
 
 _SPAN = 1 << 64
@@ -73,7 +77,7 @@ class Place:
     """What was mixed by then, in hex; empty by scheme 1."""
 
     number: int
-    """Of the draw, from 0 over the whole match."""
+    """Of the draw, from 0 over the whole match; a draw that is made again has the one it had."""
 
     seq: int
     """Of its row."""
@@ -83,13 +87,13 @@ class Place:
 
     @property
     def name(self) -> str:
-        """Its part of the message, which no two draws of a match have in common."""
+        """Its part of the message, which no two different draws of a match have in common."""
         return f"{self.seq}:{self.index}" if self.scheme == 1 else f"{self.mix}:{self.number}"
 
 
 def derive(secret: str, place: Place, chance: Chance) -> Drawn:
     """What chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
-    words = _words(bytes.fromhex(secret), f"herald-draw-{place.scheme}:{place.name}")
+    words = _words(bytes.fromhex(secret), f"herald-draw-{min(place.scheme, 2)}:{place.name}")
     match chance:
         case Draw(_, bag, count):
             left = list(bag)

@@ -34,7 +34,10 @@ class WordGiven:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """What follows in the row comes from a draw of this number; no number ever comes again."""
+    """What follows in the row comes from a draw of this number.
+
+    A number below the highest so far says that a draw is made again that was taken back (bot/match/redraws.py).
+    """
 
     number: int
     """From 0, over the whole match."""

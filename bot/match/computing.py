@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from itertools import takewhile
 from types import TracebackType
 from typing import Self
 
@@ -232,7 +233,7 @@ class Computing:
             self._again(match_id, asked, error)
 
     async def _thought(self, match: Match, asked: tuple[Seat, int], waiting: _Waiting) -> tuple[str, ...]:
-        seat, row = asked
+        seat, _ = asked
         level = level_of(match.players[seat].user)
         if waiting.failed >= TRIES:
             level = SIMPLER if level == "hard" and waiting.failed < 2 * TRIES else ""
@@ -241,7 +242,7 @@ class Computing:
             return (match.rules.notation(action),)
         heard = self._heard.get(match.id, 0)
         seconds = self._allowance.seconds(match.where.guild, heard, self._clock.now())
-        seed = f"{match.id}/{row}/{waiting.failed}"
+        seed = f"{match.id}/{_moment(match, seat)}/{waiting.failed}"
         return await self._thinker.think(Task(match.game, match.rules_version, match.state, seat, level, seconds, seed))
 
     async def _submit(self, match: Match, asked: tuple[Seat, int], notations: tuple[str, ...]) -> None:
@@ -263,6 +264,12 @@ class Computing:
         waiting.ready = self._clock.now() + (RETRY if storage or waiting.failed >= TRIES else 0)
         about = {"match": identity.code(match_id), "fault": type(error).__name__, "times": waiting.failed}
         logger.warning("computing.failed", said=str(error), **about)
+
+
+def _moment(match: Match, seat: Seat) -> str:
+    """Return what tells a decision of a seat from others of its match, the same once moves were taken back."""
+    before = sum(1 for _ in takewhile(lambda batch: batch.seat == seat, reversed(match.past)))
+    return f"{match.turn}.{seat}.{before}"
 
 
 def _asked(match: Match) -> tuple[Seat, int] | None:

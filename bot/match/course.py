@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Chance, Drawn, Outcome, Seat, Termination, carried_out
-from bot.match import chance
+from bot.match import chance, redraws
 from bot.match.chance_events import Drew
 from bot.match.events import Closed, Held, Settled
 from bot.match.fold import initial
@@ -31,7 +31,8 @@ class Course:
         self._state: Any = match.state
         self._secret = secret
         self._unasked = unasked
-        self._draws = 0
+        self._numbers: list[int] = []
+        self._next = match.draws
         self._absent = absent
 
     def start(self, seats: int) -> None:
@@ -89,10 +90,16 @@ class Course:
         return not self._game.to_act(self._state) <= asked | {seat}
 
     def draw(self, pending: Chance) -> Drawn:
-        """What chance gives; from here on its number is spent, and what is told next follows from it."""
-        match, number = self._match, self._match.draws + self._draws
-        place = chance.Place(match.scheme, match.mix, number, match.seq + 1, self._draws)
-        self._draws += 1
+        """Return what chance gives, and note its number; what is told next follows from it.
+
+        A draw that was taken back in this very position comes again.
+        """
+        match = self._match
+        again = redraws.repeated(match, self._state, self._numbers)
+        number = self._next if again is None else again
+        self._next += again is None
+        place = chance.Place(match.scheme, match.mix, number, match.seq + 1, len(self._numbers))
+        self._numbers.append(number)
         if match.scheme > 1:
             self.events.append(Drew(number))
         return self._unasked.deal(self._secret, place, pending)

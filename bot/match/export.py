@@ -3,7 +3,8 @@
 The head names the match, its game and rules, the seal and the secret, and counts the lines. A row says what the log
 says, but for Discord's numbers of people and places: people are 1, 2, 3 … in the order in which they come up. A row
 that put something into the shuffles says what the mix came to. A draw says where it stands (`seq`, and `event`, the
-first event of the row that came of it; `index` among the draws of the row), what it was drawn from, and what came.
+first event of the row that came of it; `index` among the draws of the row), what it was drawn from, and what came; one
+with `again` has the number it had in a row that was taken back.
 """
 
 from __future__ import annotations
@@ -71,6 +72,7 @@ def draws(proof: Proof) -> Iterator[dict[str, Any]]:
             "count": draw.count,
             "drawn": list(draw.drawn),
             "spent": draw.spent,
+            **({"again": True} if draw.again else {}),
         }
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import clockwork, hint_events, mixture, orders, succession
-from bot.match.chance_events import ChanceEvent, WordGiven
+from bot.match import clockwork, hint_events, mixture, orders, redraws, succession
+from bot.match.chance_events import ChanceEvent, Drew, WordGiven
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -102,6 +102,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             held = held & game.to_act(state) if held else held
             continue
         match = _evolve(match, event, entry, earlier)
+        if isinstance(event, Drew):
+            match = redraws.noted(match, event.number, state, entry.seq)
         # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
         if match.resigned or match.held:
             held, waiting = held - match.absent, waiting - match.absent
@@ -117,6 +119,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     departed = match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     after = _remember(before, succession.back_again(before, after), entry, played)
+    after = redraws.within_reach(after)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
     acting, kept, seats = after.to_act(), held if played else waiting, range(len(after.players))
     return replace(
@@ -158,7 +161,15 @@ def back(match: Match, to_seq: int) -> Match:
             state = orders.again(match, then.state)
             kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
             kept = clockwork.returned(kept, then)
-            return replace(kept, past=past, befores=befores, free=then.free, turn=then.turn, opened=then.opened)
+            return replace(
+                kept,
+                past=past,
+                befores=befores,
+                batches=then.batches,
+                free=then.free,
+                turn=then.turn,
+                opened=then.opened,
+            )
     raise ValueError(f"no batch of actions began from row {to_seq}")
 
 
@@ -183,7 +194,8 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
     same_turn = before.past and before.past[-1].seat == seat
     free = 0 if seen else (before.free if same_turn else 0) + 1
     past, befores = (*before.past, batch)[-DEPTH:], (*before.befores, replace(before, befores=()))[-DEPTH:]
-    return replace(after, past=past, befores=befores, free=min(free, DEPTH), takeback=None)
+    free, batches = min(free, DEPTH), before.batches + 1
+    return replace(after, past=past, befores=befores, batches=batches, free=free, takeback=None)
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.core.game import IllegalAction, Seat
+from bot.match import succession
 from bot.match.course import Course
 from bot.match.events import Settled, TakebackProposed, TakebackVoted, TakenBack
 from bot.match.fold import back
@@ -97,6 +100,7 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
 
 def _taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
     """Back to row `to_seq`; the seat-holder acts anew for whoever has gone since."""
-    course = Course(back(match, to_seq), secret, unasked, absent=match.absent)
+    then = replace(back(match, to_seq), dropped=succession.dropping(match, to_seq, match.seq + 1))
+    course = Course(then, secret, unasked, absent=match.absent)
     course.settle()
     return [TakenBack(to_seq, agreed), *course.events]

@@ -18,7 +18,7 @@ def noted(match: Match, event: ChanceEvent) -> Match:
         case WordGiven(user):
             return replace(match, words=(*match.words, user))
         case Drew(number):
-            return replace(match, draws=number + 1)
+            return replace(match, draws=max(match.draws, number + 1))
         case _ as never:
             assert_never(never)
 

@@ -13,6 +13,7 @@ from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
 from bot.match.moves import Lost as Lost
+from bot.match.moves import Moment as Moment
 from bot.match.moves import Pending as Pending
 from bot.match.moves import Takeback as Takeback
 from bot.match.people import HERALD as HERALD
@@ -331,6 +332,12 @@ class Match(Table):
 
     befores: tuple[Match, ...] = field(default=(), repr=False)
     """The match before each batch of `past`, each without such matches of its own."""
+
+    batches: int = 0
+    """How many batches of actions count so far."""
+
+    moments: tuple[Moment, ...] = field(default=(), repr=False)
+    """The draws that can come again if moves are taken back (bot/match/redraws.py), by number."""
 
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     """Standing orders that count, each as its seat and the game's event, oldest first."""

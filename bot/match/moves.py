@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from bot.core.game import Seat
 
@@ -45,6 +46,23 @@ class Batch:
 
     notations: tuple[str, ...]
     """As the game writes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A draw that was made, with the position in which it was."""
+
+    number: int
+    """Of the draw."""
+
+    seq: int
+    """The row that made it last."""
+
+    batches: int
+    """How many batches of actions counted before that row."""
+
+    state: Any = field(repr=False)
+    """The game's state right before it."""
 
 
 @dataclass(frozen=True, slots=True)

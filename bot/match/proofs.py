@@ -27,6 +27,9 @@ class Trouble(StrEnum):
     DRAW = "draw"
     """Something else was drawn than the secret gives."""
 
+    CHANGED = "changed"
+    """A draw that was taken back was made again in the same position, and not with its number."""
+
     UNNUMBERED = "unnumbered"
     """A draw without a number."""
 
@@ -110,6 +113,9 @@ class VerifiedDraw:
 
     spent: bool
     """The match went back behind it: it was shown, and counts no longer."""
+
+    again: bool = False
+    """It was made before in this position, and taken back."""
 
     place: int = 0
     """Of the first event that came of it, from 0 in its row."""

@@ -92,7 +92,8 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
 def restored(match: Match, event: Restored, row: int) -> Match:
     """The match put back: what was drawn after that may have been seen, so that its next draws wait for new salt."""
     span = Lost(match.seq, row, event.made, event.mark)
-    return replace(match, lost=(*match.lost, span), salting=match.scheme > 1 and match.status is Status.RUNNING)
+    salting = match.scheme > 1 and match.status is Status.RUNNING
+    return replace(match, lost=(*match.lost, span), moments=(), salting=salting)
 
 
 def back_again(before: Match, after: Match) -> Match:
@@ -110,6 +111,8 @@ def returned(match: Match, then: Match) -> Match:
         opened=then.opened,
         past=then.past,
         befores=then.befores,
+        batches=then.batches,
+        moments=(),
         free=0,
         pending=None,
         takeback=None,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Chance, Draw, Drawn, Roll
-from bot.match import chance, orders, starting
+from bot.match import chance, orders, redraws, starting
 from bot.match.chance_events import Drew, Sealed, WordGiven
-from bot.match.events import Closed, MatchEvent, RolledBack, Started, TakenBack
+from bot.match.events import Closed, MatchEvent, Restored, RolledBack, Started, TakenBack
 from bot.match.fold import back, unfold
 from bot.match.model import Entry, Match
 from bot.match.proofs import Fault as Fault
@@ -72,6 +72,7 @@ class _Review:
         self.faults: list[Fault] = []
         self._secret = secret
         self._next = 0
+        self._told = set[int]()
 
     def mix(self, entry: Entry, before: Match, after: Match) -> None:
         """What the row has put into the mix."""
@@ -84,6 +85,8 @@ class _Review:
     def row(self, entry: Entry, before: Match, after: Match, state: Any) -> None:
         """The draws of a row. state: of the game before its first event."""
         game, index, number = after.rules, 0, None
+        self._known = _known(entry, before, after)
+        self._used: list[int] = []
         # One draw may bring several events; only the first of them is preceded by chance.
         rest = 0
         for place, event in enumerate(entry.events):
@@ -92,7 +95,7 @@ class _Review:
                 continue
             if isinstance(event, MatchEvent):
                 self._idle(entry, number)
-                number = self._numbered(entry, after, event) if isinstance(event, Drew) else None
+                number = self._numbered(entry, after, event, state) if isinstance(event, Drew) else None
                 continue
             pending = None if rest else game.chance(state)
             rest = max(0, rest - 1)
@@ -106,14 +109,17 @@ class _Review:
             state = game.evolve(state, event)
         self._idle(entry, number)
 
-    def _numbered(self, entry: Entry, after: Match, event: Drew) -> int | None:
-        """The number a draw has by the log."""
+    def _numbered(self, entry: Entry, after: Match, event: Drew, state: Any) -> int | None:
+        """Return the number a draw has by the log. state: right before it."""
         if after.scheme == 1:
             self._idle(entry, event.number)
             return None
-        if event.number != self._next:
-            self.faults.append(Fault(Trouble.ORDER, entry.seq, event.number))
-        self._next = event.number + 1
+        again = redraws.repeated(self._known, state, self._used)
+        if event.number != (self._next if again is None else again):
+            trouble = Trouble.ORDER if again is None else Trouble.CHANGED
+            self.faults.append(Fault(trouble, entry.seq, event.number))
+        self._next = max(self._next, event.number + 1) if after.scheme >= redraws.SINCE else event.number + 1
+        self._used.append(event.number)
         return event.number
 
     def _draw(
@@ -159,14 +165,24 @@ class _Review:
     def _note(
         self, entry: Entry, number: int | None, index: int, pending: Chance, drawn: Drawn, *, agrees: bool
     ) -> None:
+        again = number is not None and number in self._told
+        if number is not None:
+            self._told.add(number)
+        supply = _drawn_from(pending)
         self.draws.append(
-            VerifiedDraw(entry.seq, index, number, pending.kind, *_drawn_from(pending), drawn, agrees, spent=False)
+            VerifiedDraw(entry.seq, index, number, pending.kind, *supply, drawn, agrees, spent=False, again=again)
         )
 
     def _idle(self, entry: Entry, number: int | None) -> None:
         """A number that no draw follows."""
         if number is not None:
             self.faults.append(Fault(Trouble.IDLE, entry.seq, number))
+
+
+def _known(entry: Entry, before: Match, after: Match) -> Match:
+    """The match as its draws find it: what a row takes back has been taken back by then."""
+    afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
+    return replace(before, dropped=after.dropped, moments=() if afresh else before.moments)
 
 
 def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:

@@ -73,7 +73,7 @@ def _effect(shown: Land, seat: Seat, effect: Effect | Touch) -> str:
     if isinstance(effect, Effect):
         points = effect.points.total
         if not effect.seats:
-            free = "free" if effect.here else "away"
+            free = "free" if effect.figures else "unable" if effect.here else "away"
             return say(f"carcassonne-effect-completes-{free}", kind=kind, points=points)
         who, names = _who(shown, seat, effect.seats)
         return say("carcassonne-effect-completes", kind=kind, points=points, who=who, names=names)

@@ -111,4 +111,6 @@ def _draw(draw: VerifiedDraw, say: Phrases) -> str:
         left=len(draw.bag),
         drawn=", ".join(map(str, draw.drawn)),
     )
-    return f"~~{told}~~ {say('verify-spent')}" if draw.spent else told
+    if draw.spent:
+        return f"~~{told}~~ {say('verify-spent')}"
+    return f"{told} {say('verify-again')}" if draw.again else told

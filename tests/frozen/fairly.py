@@ -52,6 +52,23 @@ async def spent(people: People) -> Match:
     return await people.to_the_end(match)
 
 
+async def made_again(people: People) -> Match:
+    """Moves that are taken back with the other's leave and made again, which throws the same dice."""
+    match = await people.started("dice", 2)
+    for _ in range(12):
+        seat = min(match.to_act())
+        batch, before = people.batch(match, seat), match
+        for again in (True, False):
+            match = await people.service.submit(people.of(match, seat), match.id, batch, None)
+            if again:
+                await people.service.propose_takeback(people.of(match, seat), match.id)
+                match = await people.service.load(match.id)
+                if match.takeback is not None:
+                    match = await people.service.vote_takeback(people.of(match, 1 - seat), match.id, True)
+                assert match.state == before.state
+    return await people.to_the_end(match)
+
+
 async def begun_in_turn(people: People) -> Match:
     """It is drawn who begins, and again in the rematch, among those who have not begun."""
     match = await people.started("carcassonne", 3)

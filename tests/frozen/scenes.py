@@ -329,6 +329,7 @@ TABLES: Mapping[str, Scene] = {
     "table-carcassonne-deserted": deserted_by_some,
     "table-kingdomino-absent": carried_on("kingdomino", 4),
     "table-spent-and-restored": fairly.spent,
+    "table-made-again": fairly.made_again,
     "table-begun-in-turn": fairly.begun_in_turn,
     "table-forgotten": fairly.forgotten,
 }

@@ -41,6 +41,19 @@ def claims(state: State, seat: Seat, cell: int) -> Iterator[Claim]:
                 yield _claim(part, role.key)
 
 
+def claimable(state: State, seat: Seat, cell: int) -> dict[int, tuple[str, ...]]:
+    """Return the keys of the figures this seat could claim with now, by the root of each feature of the tile on a cell.
+
+    It's read off the legal claims, so what promises "if claimed" is what the next question offers.
+    """
+    found: dict[int, tuple[str, ...]] = {}
+    for claim in claims(state, seat, cell):
+        root = state.land.root(cell * SPAN + claim.part)
+        if not state.land.features[root].pieces:
+            found[root] = (*found.get(root, ()), claim.figure)
+    return found
+
+
 def _welcome(state: State, seat: Seat, role: Role, feature: Feature) -> bool:
     """A figure with votes needs an unclaimed feature (B22), one without needs company and an open one (T04, T13)."""
     if role.votes:

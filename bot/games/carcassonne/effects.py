@@ -11,7 +11,7 @@ from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne import scoring
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.cells import AROUND, NAMES, SIDES, STEPS
-from bot.games.carcassonne.claims import leaders
+from bot.games.carcassonne.claims import claimable, leaders
 from bot.games.carcassonne.events import FigurePlaced, TilePlaced
 from bot.games.carcassonne.evolution import evolve
 from bot.games.carcassonne.features import opens
@@ -39,8 +39,11 @@ class Effect:
     extra: tuple[object, ...]
     """Events of expansions that follow from it, such as goods taken."""
 
-    here: bool = True
-    """A part of it is on the tile just laid, so that a figure can be put on it where nobody has one."""
+    here: bool
+    """A part of it is on the tile just laid."""
+
+    figures: tuple[str, ...]
+    """Keys of the figures with which the seat to move could claim it now (`claims.claimable`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +97,20 @@ def effects(state: State, cell: int) -> tuple[Effect, ...]:
 
 
 def _effects(state: State, cell: int) -> Iterator[Effect]:
+    open_to = claimable(state, state.turn.seat, cell)
     for segment, feature in scoring.completed(state, cell):
         points = scoring.worth(state, segment, feature, complete=True)
         extra = tuple(
             event for expansion in state.config.expansions for event in expansion.completed(state, segment, feature)
         )
-        kind = state.segment(segment).kind
         yield Effect(
-            kind, NAMES[segment // SPAN], points, leaders(state, feature.pieces), extra, segment // SPAN == cell
+            state.segment(segment).kind,
+            NAMES[segment // SPAN],
+            points,
+            leaders(state, feature.pieces),
+            extra,
+            segment // SPAN == cell,
+            open_to.get(state.land.root(segment), ()),
         )
 
 

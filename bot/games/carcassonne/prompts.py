@@ -71,11 +71,18 @@ class Way:
         return sum(effect.points.total for effect in self.completes if seat in effect.seats)
 
     def use(self, seat: Seat) -> int:
-        """How much it helps this seat, to sort by: points at once weigh most, then what may be claimed or grows, and
+        """How much it helps this seat, to sort by: points at once weigh most, then what can be claimed or grows, and
         what others have counts against it. An order for options, not a forecast.
         """
-        done = sum(weight(effect, seat) for effect in self.completes)
-        return done + sum(weight(touch, seat) for touch in self.touches) + _AGAIN * len(self.earns)
+        sure, claims = _AGAIN * len(self.earns), [0]
+        found: list[Effect | Touch] = [*self.completes, *self.touches]
+        for each in found:
+            if each.figures:
+                claims.append(weight(each, seat))
+            else:
+                sure += weight(each, seat)
+        # Of all that is free on the tile, one part can be claimed.
+        return sure + max(claims)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,15 +200,15 @@ Question: TypeAlias = AskPlace | AskClaim | Asked
 
 
 def weight(effect: Effect | Touch, seat: Seat) -> int:
-    """What a single effect counts in Way.use: points for a seat, what it may claim or have more of, less what others
+    """What a single effect counts in Way.use: points for a seat, what it can claim or has more of, less what others
     get or have more of.
     """
     if isinstance(effect, Effect):
-        return (6 if seat in effect.seats else -2 if effect.seats else 3 * effect.here) * effect.points.total
+        return (6 if seat in effect.seats else -2 if effect.seats else 3 * bool(effect.figures)) * effect.points.total
     if effect.does is Does.BLOCKS:
         return (-4 if seat in effect.seats else 2) * effect.after
     if effect.does in (Does.EXTENDS, Does.STARTS):
-        return effect.after
+        return effect.after * bool(effect.figures)
     others = {owner for owner, _ in effect.held} | {*effect.seats}
     return 3 * effect.change(seat) - sum(2 * effect.change(other) for other in others - {seat})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne import scoring
 from bot.games.carcassonne.board import Board
 from bot.games.carcassonne.cells import AROUND, NAMES, STEPS
-from bot.games.carcassonne.claims import leaders
+from bot.games.carcassonne.claims import claimable, leaders
 from bot.games.carcassonne.laid import FITS, NUMBERS, PATTERNS, TILES
 from bot.games.carcassonne.model import State
 from bot.games.carcassonne.pieces import Kind
@@ -51,6 +51,8 @@ class Touch:
     """What it would pay before; of several that are joined, the one that would pay most."""
     after: int
     """What it would pay then, as it is. Of a field: its completed cities, 3 each."""
+    figures: tuple[str, ...] = ()
+    """Keys of the figures with which the seat to move could claim it now (`claims.claimable`)."""
 
     def own(self, seat: Seat) -> int:
         """What it would have paid this seat before."""
@@ -71,7 +73,8 @@ def touches(state: State, board: Board, cell: int, laid: int, kinds: Sequence[in
 
     kinds: those still to come (`kinds_left`), the same for every way to lay one tile.
     """
-    after = _Laid(state, replace(state, board=board))
+    then = replace(state, board=board)
+    after = _Laid(state, then, claimable(then, state.turn.seat, cell))
     return (
         *_grown(after, cell, laid),
         *_around(after, cell),
@@ -88,6 +91,8 @@ class _Laid:
     """Before."""
     then: State
     """With the tile on its board."""
+    claimable: Mapping[int, tuple[str, ...]]
+    """What the seat to move could claim on the tile, as `claims.claimable` has it."""
 
     @property
     def board(self) -> Board:
@@ -129,7 +134,8 @@ def _met(laid: _Laid, root: int, feature: Feature, old: list[tuple[int, Feature]
     does = Does.JOINS if joined else Does.ADDS if held else Does.EXTENDS
     kind, name = laid.then.segment(root).kind, NAMES[old[0][0] // SPAN]
     after = _worth(laid.then, root, feature)
-    return Touch(does, kind, name, held, leaders(state, feature.pieces), max(worths), after)
+    figures = laid.claimable.get(root, ())
+    return Touch(does, kind, name, held, leaders(state, feature.pieces), max(worths), after, figures)
 
 
 def _worth(state: State, segment: int, feature: Feature) -> int:
@@ -157,10 +163,11 @@ def _around(laid: _Laid, cell: int) -> Iterator[Touch]:
 
 def _started(laid: _Laid, cell: int, number: int) -> Iterator[Touch]:
     """The monastery on the tile itself."""
-    for part in TILES[number >> 2].segments:
+    for place, part in enumerate(TILES[number >> 2].segments):
         around = laid.board.neighbours(cell)
         if part.kind is Kind.MONASTERY and around < len(AROUND):
-            yield Touch(Does.STARTS, part.kind, NAMES[cell], (), (), 0, 1 + around)
+            figures = laid.claimable.get(cell * SPAN + place, ())
+            yield Touch(Does.STARTS, part.kind, NAMES[cell], (), (), 0, 1 + around, figures)
 
 
 def _blocked(laid: _Laid, cell: int, kinds: Sequence[int]) -> Iterator[Touch]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from bot.core.game import Seat
@@ -14,7 +14,7 @@ from bot.games.castle.decisions import decide
 from bot.games.castle.events import Event, FeatureScored, KeepPlaced, TowerReached
 from bot.games.castle.evolution import evolve
 from bot.games.castle.land import Laid, Land, holder, size, with_tile
-from bot.games.castle.legal import to_act
+from bot.games.castle.legal import claimable, to_act
 from bot.games.castle.model import Placing, State
 from bot.games.castle.scoring import completed, kind_of
 from bot.games.castle.tiles import Kind
@@ -34,7 +34,7 @@ class Effect:
     """Who holds it, None for nobody."""
 
     free: bool
-    """It holds no follower at all and the mover has one to put there."""
+    """The mover can put a follower there now (`legal.claimable`)."""
 
     points: Points
     """What it gives its holder, or would give the mover."""
@@ -137,9 +137,10 @@ def laying(state: State, place: Place) -> Laying:
     land, done = with_tile(state.land, Laid(state.phase.kind, place.cell, place.turn, state.mover))
     mine = dict.fromkeys(land.features.root(spot) for spot in land.last().spots)
     found = [(key, land.features.features[key]) for key in done]
+    spots, then = land.last().spots, replace(state, land=land)
+    free = {land.features.root(spots[index]) for index in claimable(then, state.mover)}
     # A bare feature of tiles that lie there already is nobody's and cannot be claimed any more.
-    able = bool(state.players[state.mover].supply)
-    completes = tuple(_effect(feature, able) for key, feature in found if feature.pieces or key in mine)
+    completes = tuple(_effect(feature, key in free) for key, feature in found if feature.pieces or key in mine)
     return Laying(
         completes, tuple(_grown(state, land.features.features[key]) for key in mine if _grows(land, key, done))
     )
@@ -157,9 +158,7 @@ def _grown(state: State, feature: Feature) -> Grown:
     return Grown(kind_of(feature), now, max(map(size, parts)), size(feature), holders != {now})
 
 
-def _effect(feature: Feature, able: bool) -> Effect:
-    """able: the mover has a follower at hand."""
-    free = able and not feature.pieces
+def _effect(feature: Feature, free: bool) -> Effect:
     return Effect(kind_of(feature), size(feature), holder(feature), free, completed(feature))
 
 

@@ -46,6 +46,7 @@ verify-draw =
        *[other] {" "}out of { $left }
     }: { $drawn }
 verify-spent = (taken back)
+verify-again = (the same again after a takeback)
 verify-more-faults =
     { $count ->
         [one] … and one thing more
@@ -56,6 +57,7 @@ fault-resealed = Move { $row }: another SHA-256 is named than at the opening.
 fault-word = Move { $row }: what was mixed of a word is not what the word gives.
 fault-order = Move { $row }: draw { $number } is out of order, or one before it was left out.
 fault-draw = Move { $row }: something else was drawn than the secret gives.
+fault-changed = Move { $row }: the same move was made again after a takeback, but draw { $number } isn’t the one it gave before.
 fault-unnumbered = Move { $row }: a draw has no number.
 fault-idle = Move { $row }: number { $number } is spent, and nothing was to be drawn.
 fault-starter = Move { $row }: somebody else begins than was drawn.

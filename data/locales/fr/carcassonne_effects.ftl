@@ -7,6 +7,7 @@ carcassonne-effect-completes =
        *[other] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } pour { $names }
     }
 carcassonne-effect-completes-free = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } si tu l’occupes
+carcassonne-effect-completes-unable = achève { NOUN($kind, of: "carcassonne-kind", form: "free") } que tu ne peux pas occuper
 carcassonne-effect-completes-away = achève ailleurs { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-adds =
     { $who ->

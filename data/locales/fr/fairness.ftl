@@ -46,6 +46,7 @@ verify-draw =
        *[other] {" "}parmi { $left }
     } : { $drawn }
 verify-spent = (annulé)
+verify-again = (le même, après une annulation)
 verify-more-faults =
     { $count ->
         [one] … et une autre chose
@@ -56,6 +57,7 @@ fault-resealed = Coup { $row } : un autre SHA-256 est nommé qu’à l’ouver
 fault-word = Coup { $row } : ce qui a été mélangé d’un mot n’est pas ce que donne ce mot.
 fault-order = Coup { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
 fault-draw = Coup { $row } : autre chose a été tiré que ce que donne le secret.
+fault-changed = Coup { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
 fault-unnumbered = Coup { $row } : un tirage n’a pas de numéro.
 fault-idle = Coup { $row } : le numéro { $number } est dépensé, et rien n’était à tirer.
 fault-starter = Coup { $row } : quelqu’un d’autre commence que ce que dit le tirage.

@@ -52,6 +52,34 @@ def test_a_tile_extends_what_nobody_has_and_joins_what_two_have() -> None:
     assert (sorted(found.held), found.seats, found.after) == ([(0, 1), (1, 1)], (0, 1), 3)
 
 
+def with_figures(table: Table, **left: int) -> Table:
+    """The table at which seat 0 has these figures left and no others."""
+    mine = tuple(left.get(role.key, 0) for role in table.config.roles)
+    table.state = replace(table.state, supply=(mine, *table.state.supply[1:]))
+    return table
+
+
+def test_a_start_counts_with_the_figures_that_can_claim_it() -> None:
+    table = with_figures(Table(abbot_gardens="on").lay("M49 E S"), abbot=1)
+    table.draw("B")
+    monastery = touch(ways(table)["L49 N"], Does.STARTS)
+    assert (monastery.figures, weight(monastery, 0)) == (("abbot",), 3)
+
+    bare = touch(ways(with_figures(table))["L49 N"], Does.STARTS)
+    assert (bare.figures, weight(bare, 0)) == ((), 0)
+
+
+def test_an_abbot_claims_no_city_and_a_builder_claims_nothing() -> None:
+    for left, figures in (({"abbot": 1, "builder": 1, "pig": 1}, ()), ({"large": 1, "builder": 1}, ("large",))):
+        table = Table(abbot_gardens="on", inns_cathedrals="on", traders_builders="on")
+        with_figures(table, **left).draw("D")
+
+        way = ways(table)["M51 S"]
+
+        assert [(effect.points.total, effect.figures) for effect in way.completes] == [(4, figures)]
+        assert way.use(0) == 12 * bool(figures)
+
+
 def test_a_monastery_starts_with_its_neighbours_and_grows_by_each() -> None:
     table = Table().lay("M49 E S")
     table.draw("B")

@@ -74,7 +74,9 @@ def test_an_old_match_keeps_its_scheme(name: str, tmp_path: Path) -> None:
     assert faults(frozen(name)) == ()
 
 
-@pytest.mark.parametrize("name", ["table-spent-and-restored", "table-begun-in-turn", "table-forgotten"])
+@pytest.mark.parametrize(
+    "name", ["table-spent-and-restored", "table-begun-in-turn", "table-forgotten", "table-made-again"]
+)
 def test_words_restored_matches_and_forgotten_people_are_all_right(name: str, tmp_path: Path) -> None:
     assert checked(tmp_path / "frozen.jsonl", frozen(name)) == 0
     assert faults(frozen(name)) == ()
