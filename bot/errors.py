@@ -11,6 +11,7 @@ Exception
 ├── Untold                 cogs.ui.reminding: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
+├── ProcessesGone          bot.ai.processes: work that was dropped, because its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
     │   ├── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
@@ -25,7 +26,10 @@ Exception
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
     ├── StudyFailed        bot.ai.studies: a review or a hint that came to nothing; it can be asked for again
-    │   └── StudiesFull    bot.ai.studies: too many reviews wait for one another
+    │   ├── StudiesFull      bot.ai.studies: too many reviews wait for one another
+    │   ├── StudyBroken      bot.ai.studies: a fault in Herald's code; it fails every time
+    │   ├── StudyTimedOut    bot.ai.studies: it took longer than its limit
+    │   └── StudyUnreadable  bot.ai.studies: the rules can't follow the match's log
     ├── ThinkingFailed     bot.match.thinking: nothing came of what a computer player thought; it is asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 

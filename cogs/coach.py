@@ -202,7 +202,8 @@ async def made(study: Awaitable[T], match: Table) -> T:
             log.error("study.broken", match=code(match.id), said=str(failure), exc_info=failure.__cause__)
         else:
             log.warning("study.failed", match=code(match.id), kind=type(failure).__name__, said=str(failure))
-        raise IllegalAction(REASONS[type(failure)], match=code(match.id)) from failure
+        reason = REASONS[type(failure)]
+        raise IllegalAction(reason, match=code(match.id)) from failure
 
 
 async def setup(bot: Host) -> None:

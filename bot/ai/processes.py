@@ -20,7 +20,7 @@ NICE = 15
 """How far a process steps back behind everything else on the machine, unless the host says otherwise."""
 
 
-class ProcessesGone(RuntimeError):
+class ProcessesGone(Exception):
     """Work that was refused or dropped because its processes are closed or broke down."""
 
 

@@ -19,6 +19,7 @@ from bot.games.castle.reasons import CastleReason
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.i18n import LOCALES, phrases
 from cogs.ui.errors import sentence
+from cogs.ui.reasons import InterfaceReason
 from tests.project.catalogues import known
 from tests.project.tree import files, parsed, shown
 
@@ -39,6 +40,13 @@ COMPUTED: dict[tuple[str, str], set[Reason]] = {
         KingdominoReason.OCCUPIED,
         KingdominoReason.TOO_WIDE,
         KingdominoReason.NO_MATCH,
+    },
+    ("cogs/coach.py", "reason"): {
+        InterfaceReason.REVIEWS_BUSY,
+        InterfaceReason.STUDY_FAILED,
+        InterfaceReason.STUDY_TIMED_OUT,
+        InterfaceReason.STUDY_UNREADABLE,
+        InterfaceReason.STUDY_BROKEN,
     },
 }
 

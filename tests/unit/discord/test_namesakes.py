@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -44,10 +45,14 @@ def alone(text: str, say: Phrases) -> list[str]:
 
 
 def unmarked(scene: Scene, say: Phrases) -> list[str]:
-    """Names in a picture without their mark, cut ones too. Where a panel has no room for it, as much of it as fits."""
+    """Names in a picture without their mark, cut ones too; the mark may stand in a line of its own.
+
+    Where a panel has no room for it, as much of it as fits.
+    """
     marks = tuple(f" [{say(f'colour-{key}')}]" for key in COLOURS)
     texts = [operation.text for operation in scene.operations if isinstance(operation, Text)]
-    names = [text for text in texts if re.match(r"(× )?(A…|Al)", text)]
+    lines = [f"{text} {below}" if below.startswith("[") else text for text, below in pairwise([*texts, ""])]
+    names = [text for text in lines if re.match(r"(× )?(A…|Al)", text)]
     return [name for name in names if not name.endswith(marks) and not re.search(r" \[\w*…$", name)]
 
 
