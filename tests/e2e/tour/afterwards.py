@@ -1,0 +1,106 @@
+"""What there is to press once a match is over: for those who played it, and for whoever looks on."""
+
+from __future__ import annotations
+
+from bot.sandbox.actor import Actor
+from tests.e2e.house import Room
+from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, text
+from tests.e2e.tour.at_the_table import DAY
+from tests.e2e.tour.beforehand import Beforehand
+from tests.e2e.tour.guide import Tour
+from tests.e2e.training import kept
+
+
+async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor:
+    """Read the review as the player who erred on purpose, and one of its moments; that player."""
+    user = played.match.players[played.erring].user
+    (person,) = (one for one in room.people if one.id == user)
+    told = await tour.press("review", person, end, "review")
+    assert is_private(told)
+    assert tour.say("review-title", code=match_code(end)) in text(told)
+    assert pictures(told)[0]["description"].startswith(tour.say("review-chart"))
+    count = len(buttons(told, "review"))
+    assert count, f"no moments of somebody who erred in rows {played.errors}: {text(told)}"
+    moment = await tour.press("review", person, told, "review", count - 1)
+    assert tour.say("review-better") in text(moment)
+    assert pictures(moment)
+    whole = await tour.command("review", person, room.channel, "review", match=match_code(end))
+    assert tour.say("review-title", code=match_code(end)) in text(whole)
+    return person
+
+
+async def puzzle(tour: Tour, room: Room, end: Json, person: Actor, played: Beforehand) -> None:
+    """Train the moments of a review, and solve the first of them once it is due."""
+    told = await tour.press("puzzle", person, end, "review")
+    await tour.press("puzzle", person, told, "train")
+    puzzles = {int(one["seq"]): one for one in kept(tour.house, person)}
+    assert puzzles.keys() & set(played.errors), f"no error of rows {played.errors} in {sorted(puzzles)}"
+    early = await tour.command("puzzle", person, room.channel, "train")
+    assert not buttons(early, "puzzle"), "nothing is due yet"
+    tour.house.process.forward(3 * DAY + DAY // 24)
+    asked = await tour.command("puzzle", person, room.channel, "train")
+    assert tour.say("puzzle-title") in text(asked)
+    look = await tour.press("puzzle", person, asked, "puzzle")
+    assert pictures(look)
+    solved = await tour.press("puzzle", person, look, "puzzle-pick")
+    assert any(tour.say(one) in text(solved) for one in ("puzzle-right", "puzzle-wrong"))
+
+
+async def points(tour: Tour, person: Actor, end: Json) -> None:
+    """Open the picture behind a line of a score."""
+    opened = await tour.press("points", person, end, "points")
+    assert is_private(opened)
+    shown = await tour.choose("points", person, opened, "points", lambda _: True)
+    assert pictures(shown)
+    assert tour.say("points-all") in [part.get("label") for part in parts(shown)]
+
+
+async def replay(tour: Tour, room: Room, person: Actor, end: Json) -> None:
+    """Step through the match from its beginning, by the button and by the command."""
+    first = await tour.press("replay", person, end, "replay")
+    assert is_private(first)
+    labels = [one.get("label") for one in buttons(first, "replay")]
+    way = (
+        "replay-forward"
+        if not buttons(first, "replay")[labels.index(tour.say("replay-forward"))].get("disabled")
+        else "replay-back"
+    )
+    then = await tour.press("replay", person, first, "replay", labels.index(tour.say(way)))
+    assert pictures(then)[0]["media"] != pictures(first)[0]["media"]
+    begun = await tour.command("replay", person, room.channel, "replay", match=match_code(end))
+    assert tour.say("replay-begins") in text(begun) or pictures(begun)
+
+
+async def figures(tour: Tour, room: Room, person: Actor, end: Json) -> None:
+    """Look at the course of the match, and at one's own statistics."""
+    course = await tour.press("figures", person, end, "stats")
+    assert tour.say("stats-course-title", code=match_code(end)) in text(course)
+    assert pictures(course)[0]["description"].startswith(tour.say("stats-course-chart"))
+    await until(lambda: tour.house.records.recorded(match_id(end)))
+    mine = await tour.command("statistics", person, room.channel, "stats")
+    assert tour.say("stats-title-me") in text(mine)
+    assert tour.say("stats-empty") not in text(mine)
+
+
+async def evidence(tour: Tour, room: Room, person: Actor, end: Json) -> None:
+    """Export the match and verify its draws."""
+    code = match_code(end)
+    given = await tour.command("export", person, room.channel, "match export", match=code)
+    files = [part["file"]["url"] for part in parts(given) if "file" in part]
+    assert sorted(url.rpartition(".")[2] for url in files) == ["jsonl", "toml", "txt"]
+    assert all(tour.house.discord.file(url).content for url in files)
+    proven = await tour.command("verify", person, room.channel, "match verify", match=code)
+    assert tour.say("verify-seal") in text(proven)
+
+
+async def rematch(tour: Tour, room: Room, person: Actor, end: Json) -> None:
+    """Play again: a new table, to which everybody is invited."""
+    await tour.press("rematch", person, end, "rematch")
+
+    def tables() -> list[Json]:
+        seen = [m for place in (room.hall, room.channel) for m in tour.house.discord.messages(place, "olga")]
+        return [one for one in seen if not is_private(one) and buttons(one, "table") and match_id(one) != match_id(end)]
+
+    await until(lambda: bool(tables()))
+    tour.check("rematch", tables()[-1])
