@@ -15,14 +15,17 @@ from bot.ai.studies import Studied, look_back
 from bot.match.entries import Entry
 from bot.match.proofs import Proof
 
-GLANCE = Manner(width=3, begun=6, listed=4, samples=2, screened=1, second=1)
+GLANCE = Manner(width=2, begun=4, listed=2, samples=1, screened=1, second=1)
 """How closely a review looks at the least."""
+
+CLOSER = {"kingdomino": Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2)}
+"""Games in which errors do not show at the least, and which are cheap to look at."""
 
 
 def look_back_at_a_glance(rows: Sequence[Entry], shown: Proof) -> Studied:
     """Review a match at a glance, in a process that makes no other reviews."""
     ahead = {game: min(manner.ahead, 2) for game, manner in manners.MANNERS.items()}
-    manners.MANNERS = {game: replace(GLANCE, ahead=turns) for game, turns in ahead.items()}
+    manners.MANNERS = {game: replace(CLOSER.get(game, GLANCE), ahead=turns) for game, turns in ahead.items()}
     return look_back(rows, shown)
 
 

@@ -122,9 +122,9 @@ async def autopilot(tour: Tour, room: Room) -> None:
 
 async def _passes(tour: Tour, match: int, event: str) -> None:
     """Let time pass until something has happened: clocks leave a match alone for a while that is being told of."""
-    for _ in range(20):
+    for _ in range(100):
         with suppress(TimeoutError):
-            await until(lambda: happened(tour, match, event), 3)
+            await until(lambda: happened(tour, match, event), 0.5)
             return
         tour.house.process.forward(UNTOLD // 1000 + 1)
     raise AssertionError(f"{event} never happened")

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.ai.evaluation import choosing, learned
 from bot.ai.holder import hold
-from bot.ai.luck import Judge
+from bot.ai.luck import Judge, Manner
 from bot.ai.winning import curve
 from bot.core.game import AnyGame
 from bot.match.model import Caller, Match, Status, Where
@@ -16,7 +16,6 @@ from bot.match.service import MatchService
 from bot.match.unasked import Unasked
 from bot.storage.sql import SqlStore
 from tests.e2e.foreseen import Known, foreseeable
-from tests.e2e.glance import GLANCE
 from tests.e2e.house import Room
 
 GRACE = 15
@@ -64,7 +63,7 @@ async def played(store: SqlStore, room: Room, game: str, options: dict[str, str]
 
 def _judge(game: AnyGame, seats: int) -> Judge:
     key = game.info.key
-    return Judge(learned(key, seats), curve(key, seats), GLANCE, playing=choosing(key, seats))
+    return Judge(learned(key, seats), curve(key, seats), Manner(begun=60), playing=choosing(key, seats))
 
 
 async def _turn(service: MatchService, found: Beforehand, by: Judge, callers: Sequence[Caller]) -> None:
