@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import TypeVar
 
 import structlog
@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ai.advice import Advice
-from bot.ai.studies import Studied, StudiesFull, StudyFailed
+from bot.ai.studies import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
 from bot.match.identity import code
@@ -35,7 +35,16 @@ NOBODY = 0
 """The id of a reader who sat nowhere."""
 
 PATIENCE = 600.0
-"""Seconds that somebody waits for a review that waits for others; it is made all the same, for whoever asks next."""
+"""Seconds until an answer says that a review is still pending. It goes on being made, for the next time it's asked."""
+
+REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
+    StudyFailed: InterfaceReason.STUDY_FAILED,
+    StudiesFull: InterfaceReason.REVIEWS_BUSY,
+    StudyTimedOut: InterfaceReason.STUDY_TIMED_OUT,
+    StudyUnreadable: InterfaceReason.STUDY_UNREADABLE,
+    StudyBroken: InterfaceReason.STUDY_BROKEN,
+}
+"""What people are told, by the kind of failure."""
 
 
 class Coach(Turning, commands.Cog):
@@ -182,17 +191,18 @@ class Coach(Turning, commands.Cog):
 
 
 async def made(study: Awaitable[T], match: Table) -> T:
-    """What comes of a review or a hint. Raises IllegalAction where nothing does, or not for a long time."""
+    """Return a review or hint once it's made. Raises IllegalAction with the reason where it isn't."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await study
-    except (StudiesFull, TimeoutError) as late:
-        raise IllegalAction(InterfaceReason.REVIEWS_BUSY) from late
+    except TimeoutError as late:
+        raise IllegalAction(InterfaceReason.STUDY_PENDING) from late
     except StudyFailed as failure:
-        log.warning("study.failed", match=code(match.id), said=str(failure), lasting=failure.lasting)
-        raise IllegalAction(
-            InterfaceReason.STUDY_UNREADABLE if failure.lasting else InterfaceReason.STUDY_FAILED
-        ) from failure
+        if isinstance(failure, StudyBroken):
+            log.error("study.broken", match=code(match.id), said=str(failure), exc_info=failure.__cause__)
+        else:
+            log.warning("study.failed", match=code(match.id), kind=type(failure).__name__, said=str(failure))
+        raise IllegalAction(REASONS[type(failure)], match=code(match.id)) from failure
 
 
 async def setup(bot: Host) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -98,9 +97,13 @@ def worth_telling(judge: Judge, moments: Sequence[Found]) -> Iterator[Moment]:
     """The few of each seat that gave most away and stand a second look, in the order of the match."""
     closer, kept = judge.closer(), list[Found]()
 
-    @cache
+    # By identity, as states of some games hold dicts and can't be looked up; each is kept here, so that ids stay unique.
+    seen = dict[int, tuple[Any, Foresight]]()
+
     def again(state: Any) -> Foresight:
-        return closer.again(state, "second look")
+        if id(state) not in seen:
+            seen[id(state)] = state, closer.again(state, "second look")
+        return seen[id(state)][1]
 
     # Where turns are played on, more futures are told of; else whatever comes next is known better than what follows.
     look = again if judge.manner.ahead else judge.outlook

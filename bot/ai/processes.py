@@ -20,6 +20,10 @@ NICE = 15
 """How far a process steps back behind everything else on the machine, unless the host says otherwise."""
 
 
+class ProcessesGone(RuntimeError):
+    """Work that was refused or dropped because its processes are closed or broke down."""
+
+
 class Processes:
     """So many processes for one kind of work; they start with the first of it, and anew after they broke down."""
 
@@ -36,18 +40,21 @@ class Processes:
 
         limit: seconds by the clock, once it has begun. watch: seconds after which it is given up whether it has begun
         or not, as a pool may lose sight of it. Raises what the function raises, TimeoutError, what a process that died
-        leaves, and RuntimeError where all is closed, now or meanwhile.
+        leaves, and ProcessesGone where all is closed, now or meanwhile.
         """
         if self._closed:
-            raise RuntimeError(f"the processes of {self._name} are closed")
-        future: asyncio.Future[T] = asyncio.wrap_future(self._opened().schedule(make, args, timeout=limit))
+            raise ProcessesGone(f"the processes of {self._name} are closed")
+        try:
+            future: asyncio.Future[T] = asyncio.wrap_future(self._opened().schedule(make, args, timeout=limit))
+        except RuntimeError as error:
+            raise ProcessesGone(f"the processes of {self._name} broke down") from error
         self._asked.add(future)
         try:
             async with asyncio.timeout(watch):
                 return await future
         except asyncio.CancelledError:
             if future in self._dropped:
-                raise RuntimeError(f"the processes of {self._name} were closed") from None
+                raise ProcessesGone(f"the processes of {self._name} were closed") from None
             raise
         finally:
             self._asked.discard(future)

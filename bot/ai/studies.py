@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from pebble import ProcessExpired
+
 from bot.ai.advice import Advice, advise
 from bot.ai.manners import judge
-from bot.ai.processes import NICE, Processes
+from bot.ai.processes import NICE, Processes, ProcessesGone
 from bot.ai.review import review
 from bot.ai.reviewed import Review
 from bot.core.game import AnyGame
@@ -39,18 +42,27 @@ TASKS = 50
 
 
 class StudyFailed(HeraldError):
-    """Nothing came of a review or a hint: it took too long, or its process is no more.
+    """A review or hint that failed this time, because its process is gone. Asking again may help."""
 
-    lasting: nothing ever will, as the rules do not find the log again.
-    """
 
-    def __init__(self, detail: str, *, lasting: bool = False) -> None:
-        super().__init__(detail)
-        self.lasting = lasting
+class StudyTimedOut(StudyFailed):
+    """A review or hint that took longer than its limit and was stopped."""
 
 
 class StudiesFull(StudyFailed):
-    """So many reviews, or hints, wait for one another that nobody is to wait for one more."""
+    """A review or hint that wasn't begun, because too many others wait already."""
+
+
+class StudyUnreadable(StudyFailed):
+    """A review of a match whose log the rules can't follow. It fails every time."""
+
+
+class StudyBroken(StudyFailed):
+    """A review or hint that met a fault in Herald's own code. It fails every time."""
+
+
+_PASSING = (ProcessExpired, BrokenProcessPool, ProcessesGone, OSError, MemoryError)
+"""What a process that died, or couldn't start, leaves behind; anything else comes from the code it ran."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +80,12 @@ class Studied:
 
 
 def look_back(rows: Sequence[Entry], shown: Proof) -> Studied:
-    """Reviews a match by its log. Raises ValueError as `played` and `review`."""
+    """Review a match by its log. Raises StudyUnreadable where the rules can't follow it."""
     try:
         found = played(rows, shown)
     except Exception as error:
         # The rules may raise anything for events they never made.
-        raise ValueError(f"{type(error).__name__}: {error}") from error
+        raise StudyUnreadable(f"{type(error).__name__}: {error}") from error
     told = review(found, judge(found.game, len(found.rules.scores(found.state))))
     drawn = [ply for ply in told.plies if not ply.exact or any(ply.luck.margins) or any(ply.luck.chances)]
     return Studied(told, sum(ply.exact for ply in drawn), len(drawn))
@@ -98,7 +110,7 @@ class Studies:
         return ("review", match, seq) in self._made
 
     async def review(self, match: int, seq: int, rows: Sequence[Entry], shown: Proof) -> Studied:
-        """The review of a match that is over. Raises StudyFailed, StudiesFull where too many wait already."""
+        """Return the review of a match that is over. Raises StudyFailed, one of its kinds where the cause is known."""
         watch, key = REVIEWED * (self._waiting + 1), ("review", match, seq)
         run = self._reviewing.run
         return await self._once(key, run, look_back, tuple(rows), shown, limit=REVIEWED, watch=watch)
@@ -125,8 +137,10 @@ class Studies:
         return found
 
     def _forget_failure(self, key: _Key, done: asyncio.Future[Any]) -> None:
-        if (done.cancelled() or done.exception() is not None) and self._made.get(key) is done:
-            del self._made[key]
+        """Let a failed study be made again, unless it would fail again: then its failure is kept like an answer."""
+        if done.cancelled() or not isinstance(done.exception(), StudyUnreadable | StudyBroken | None):
+            if self._made.get(key) is done:
+                del self._made[key]
 
     async def close(self) -> None:
         """Stop all processes, whatever they are at; whoever waits is told that nothing comes of it."""
@@ -137,5 +151,11 @@ class Studies:
 async def _run(run: Callable[..., Awaitable[T]], *args: Any, **limits: float) -> T:
     try:
         return await run(*args, **limits)
+    except StudyFailed:
+        raise
     except Exception as error:
-        raise StudyFailed(f"{type(error).__name__}: {error}", lasting=isinstance(error, ValueError)) from error
+        if isinstance(error, TimeoutError):
+            kind: type[StudyFailed] = StudyTimedOut
+        else:
+            kind = StudyFailed if isinstance(error, _PASSING) else StudyBroken
+        raise kind(f"{type(error).__name__}: {error}") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -17,11 +18,13 @@ from bot.match.thinking import Task, ThinkingFailed
 
 
 def begin(nice: int) -> None:
-    """Makes a process a worker: it comes last, leaves signals to Herald, and is gone as soon as Herald is.
+    """Make a process a worker: it comes last, leaves signals to Herald, and ends as soon as Herald does.
 
-    nice: how far it steps back behind everything else on the machine, as nice(1) has it.
+    nice: how far it steps back behind everything else on the machine, as in nice(1), where the host allows it.
     """
-    os.nice(nice)
+    # A service's filter of system calls may forbid it. Thinking at the usual priority is better than not at all.
+    with contextlib.suppress(OSError):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     herald = multiprocessing.parent_process()
     if herald is not None:

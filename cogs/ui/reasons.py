@@ -61,6 +61,9 @@ class InterfaceReason(Reason):
     REVIEW_OWN = "interface-review-own"
     REVIEWS_BUSY = "interface-reviews-busy"
     STUDY_FAILED = "interface-study-failed"
+    STUDY_PENDING = "interface-study-pending"
+    STUDY_TIMED_OUT = "interface-study-timed-out"
+    STUDY_BROKEN = "interface-study-broken"  # match: its code
     STUDY_UNREADABLE = "interface-study-unreadable"
     STATS_WHOSE = "interface-stats-whose"
     STATS_SELF = "interface-stats-self"

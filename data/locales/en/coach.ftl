@@ -44,6 +44,9 @@ reason-match-hints-among-people = Hints are for matches against computer players
 reason-interface-review-own = A review is for those who played the match.
 reason-interface-reviews-busy = Many reviews and hints are being made. Please ask again in a few minutes.
 reason-interface-study-failed = Nothing came of it this time. The match is as it was; please ask again in a moment.
+reason-interface-study-pending = It’s still being worked out. Ask again in a few minutes and it’ll be there.
+reason-interface-study-timed-out = This took too long, so Herald stopped. It may work when the server is less busy.
+reason-interface-study-broken = Herald made a mistake here, and asking again won’t help. The details are in its log under { $match }. Your match is fine.
 reason-interface-study-unreadable = This match cannot be reviewed: what chance brought in it is not what its secret says. *Proof* has the details.
 
 # Hints at a table where other people play.

@@ -44,6 +44,9 @@ reason-match-hints-among-people = Les conseils sont pour les parties contre des 
 reason-interface-review-own = Une analyse est pour celles et ceux qui ont joué la partie.
 reason-interface-reviews-busy = Beaucoup d’analyses et de conseils sont en cours. Redemande dans quelques minutes.
 reason-interface-study-failed = Cela n’a rien donné cette fois. La partie est comme avant ; redemande dans un instant.
+reason-interface-study-pending = Le calcul est toujours en cours. Redemande dans quelques minutes, ce sera prêt.
+reason-interface-study-timed-out = C’était trop long, alors Herald s’est arrêté. Cela peut marcher quand le serveur est moins occupé.
+reason-interface-study-broken = Herald s’est trompé ici, et redemander n’y changera rien. Les détails sont dans son journal sous { $match }. Ta partie va bien.
 reason-interface-study-unreadable = Cette partie ne peut pas être analysée : ce que le hasard y a apporté n’est pas ce que dit son secret. *Preuve* donne les détails.
 
 # Conseils à une table où jouent d’autres personnes.
