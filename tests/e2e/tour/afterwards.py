@@ -27,6 +27,10 @@ async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor
     assert pictures(moment)
     whole = await tour.command("review", person, room.channel, "review", match=match_code(end))
     assert tour.say("review-title", code=match_code(end)) in text(whole)
+    for player in room.people:
+        whole = await tour.command("review", player, room.channel, "review", match=match_code(end))
+        shown = await tour.press("review", player, whole, "review-open")
+    assert not is_private(shown), text(shown)
     return person
 
 
@@ -45,6 +49,9 @@ async def puzzle(tour: Tour, room: Room, end: Json, person: Actor, played: Befor
     assert pictures(look)
     solved = await tour.press("puzzle", person, look, "puzzle-pick")
     assert any(tour.say(one) in text(solved) for one in ("puzzle-right", "puzzle-wrong"))
+    sure = await tour.press("puzzle", person, solved, "puzzle-stop")
+    gone = await tour.press("puzzle", person, sure, "puzzle-stop")
+    assert tour.say("puzzle-stopped") in text(gone)
 
 
 async def points(tour: Tour, person: Actor, end: Json) -> None:

@@ -112,7 +112,7 @@ async def autopilot(tour: Tour, room: Room) -> None:
     match = match_id(board)
     for hours, event in ((19, "match.warned.1"), (7, "match.taken-over.1")):
         tour.house.process.forward(hours * HOUR)
-        await _passes(tour, match, event)
+        await passes(tour, match, event)
         await tour.house.told(board)
     asked = await tour.press("autopilot", person, await tour.board(room), "play")
     assert is_private(asked)
@@ -120,7 +120,7 @@ async def autopilot(tour: Tour, room: Room) -> None:
     assert tour.say("vacancy-back") not in text(welcome)
 
 
-async def _passes(tour: Tour, match: int, event: str) -> None:
+async def passes(tour: Tour, match: int, event: str) -> None:
     """Let time pass until something has happened: clocks leave a match alone for a while that is being told of."""
     for _ in range(100):
         with suppress(TimeoutError):

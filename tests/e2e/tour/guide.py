@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -11,7 +12,7 @@ from random import Random
 
 from PIL import Image
 
-from bot.i18n import LOCALES, Phrases, phrases
+from bot.i18n import LOCALES, Phrases, called, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from tests.e2e.house import ELSEWHERE, HERE, House, Room
@@ -54,20 +55,24 @@ def faults(message: Json, language: str) -> list[str]:
         ids = [one for one in _IDENTITY.findall(words) if one in known(language).texts]
         found += [f"says the id {one}" for one in ids]
     others = frozenset[str]().union(*(unvaried(other) for other in LOCALES if other != language))
-    foreign = others - unvaried(language)
+    # Languages are called by their own names.
+    foreign = others - unvaried(language) - {called(one) for one in LOCALES}
     found += [f"speaks another language: {one!r}" for one in (*labels, *said.split("\n")) if one in foreign]
     return found
 
 
 @dataclass
 class Tour:
-    """People who press every feature of one game in one language. pressed: the features they have pressed so far."""
+    """People who press every feature of one game in one language.
+
+    pressed: the verbs and commands that were pressed so far, by the feature for which.
+    """
 
     house: House
     game: str
     language: str
     rng: Random
-    pressed: set[str] = field(default_factory=set)
+    pressed: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     @property
     def say(self) -> Phrases:
@@ -86,6 +91,7 @@ class Tour:
 
     async def command(self, feature: str, person: Actor, channel: Place, line: str, **options: object) -> Json:
         """Type a command for a feature; the message it is answered with."""
+        self.note(feature, f"/{line}")
         return await self.answered(feature, f"/{line}", await person.command(channel, line, **options))
 
     async def press(self, feature: str, person: Actor, message: Json, verb: str, index: int = 0) -> Json:
@@ -96,6 +102,7 @@ class Tour:
         offered = buttons(message, verb)
         assert len(offered) > index, f"{feature}: no button {verb} on {text(message)}"
         label = offered[index].get("label", verb)
+        self.note(feature, verb)
         return await self.answered(
             feature, label, await person.click(message, custom_id=offered[index]["custom_id"]), message
         )
@@ -112,18 +119,22 @@ class Tour:
             if wanted(option["value"])
         ]
         assert found, f"{feature}: no such option of {verb} on {text(message)}"
+        self.note(feature, verb)
         return await self.answered(feature, found[0][1], await person.select(message, *found[0]), message)
 
     async def answered(self, feature: str, pressed: str, answer: Answer, carrier: Json | None = None) -> Json:
-        """Note a press, and check that its answer is one."""
+        """Wait for the answer to a press, and check that it is one."""
         assert answer.ok, f"{feature}: {pressed}: {answer.error}"
         message = answer.message or carrier
         assert message is not None, f"{feature}: {pressed}: no words"
         await until(lambda: bool(text(self.now(message)).strip()))
         message = self.now(message)
         self.check(f"{feature}: {pressed}", message)
-        self.pressed.add(feature)
         return message
+
+    def note(self, feature: str, press: str) -> None:
+        """Remember that a verb or a command was pressed for a feature."""
+        self.pressed[feature].add(press)
 
     def check(self, what: str, message: Json) -> None:
         """Raise AssertionError for a message that is no real answer."""

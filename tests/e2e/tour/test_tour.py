@@ -6,7 +6,7 @@ tests/matrix.toml says which features a tour has to press; the tour notes what i
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 import pytest
@@ -19,7 +19,7 @@ from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
 from tests.e2e.house import House, Room
 from tests.e2e.process import UNHURRIED
-from tests.e2e.tour import afterwards, at_the_table
+from tests.e2e.tour import afterwards, around, at_the_table
 from tests.e2e.tour.against_computers import every_level
 from tests.e2e.tour.beforehand import Beforehand, played
 from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
@@ -32,29 +32,28 @@ TOURS = [(game, language) for game in GAMES for language in languages()]
 
 @dataclass
 class Prepared:
-    """A tour that can begin, and a match of its own that is nearly over."""
+    """A house in which tours can begin. soon: by tour, a match that is nearly over and the room it is played in."""
 
-    tour: Tour
-    room: Room
-    beforehand: Beforehand
+    house: House
+    soon: dict[tuple[str, str], tuple[Room, Beforehand]] = field(default_factory=dict)
+
+    def tour(self, game: str, language: str) -> Tour:
+        return Tour(self.house, game, language, Random(f"{game} {language}"))
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def prepared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[dict[tuple[str, str], Prepared]]:
+async def prepared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Prepared]:
     """All tours that are run, in one house: their matches are played before its bot starts."""
     discord = await Sandbox.start()
     house = House(discord, tmp_path_factory.mktemp("tour"))
     house.process.rate, house.process.glances = UNHURRIED, True
-    found: dict[tuple[str, str], Prepared] = {}
+    found = Prepared(house)
     address = f"sqlite+aiosqlite:///{house.process.database}"
     async with open_store(address) as store:
         with structlog.testing.capture_logs():
             for game, language in _run(request):
-                tour = Tour(house, game, language, Random(f"{game} {language}"))
-                room = tour.room("Ana", "Benoît")
-                found[game, language] = Prepared(tour, room, await played(store, room, game, {}, language))
+                room = found.tour(game, language).room("Ana", "Benoît")
+                found.soon[game, language] = room, await played(store, room, game, {}, language)
     await house.process.sync()
     await house.process.start()
     olga = discord.actor("olga")
@@ -73,10 +72,8 @@ def _run(request: pytest.FixtureRequest) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("game", "language"), TOURS, ids=[f"{game}-{language}" for game, language in TOURS])
-async def test_every_feature_is_pressed_and_answers(
-    prepared: dict[tuple[str, str], Prepared], game: str, language: str
-) -> None:
-    tour, over_soon, beforehand = prepared[game, language].__dict__.values()
+async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: str, language: str) -> None:
+    tour, (over_soon, beforehand) = prepared.tour(game, language), prepared.soon[game, language]
     room = tour.room("Ana", "Benoît")
     await at_the_table.rule_cards(tour, room)
     await at_the_table.table(tour, room)
@@ -97,4 +94,21 @@ async def test_every_feature_is_pressed_and_answers(
     await afterwards.rematch(tour, over_soon, person, end)
 
     await every_level(tour)
+    tour.house.check()
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_everything_around_matches_is_pressed_and_answers(prepared: Prepared, language: str) -> None:
+    tour = prepared.tour("kingdomino", language)
+    room = tour.room("Ana", "Benoît")
+    await around.table_settings(tour)
+    await at_the_table.table(tour, room)
+    await around.pauses(tour, room)
+    await around.seats(tour, room)
+    await around.forged(tour, room)
+    await around.stand_in(tour)
+    room = await around.claims(tour)
+    await around.lists(tour, room)
+    await around.settings(tour, room)
+    await around.privacy(tour, room)
     tour.house.check()

@@ -55,6 +55,7 @@ async def pressed_on(tour: Tour, feature: str, person: Actor, message: Json, mat
         closing = [way for way in offered if meaning(way[1]) in (COMMIT, SURE)]
         eager = number >= RESTLESS or tour.rng.random() < 0.5
         label, custom_id, value = tour.rng.choice(closing if closing and eager else offered)
+        tour.note(feature, meaning(custom_id))
         pressed = (
             person.click(message, custom_id=custom_id) if value is None else person.select(message, custom_id, value)
         )
@@ -82,6 +83,7 @@ async def by_text(tour: Tour, room: Room) -> None:
     before, match = _moves(tour, match_id(board)), match_id(board)
     for _ in range(MOST):
         label, custom_id, value = _read_out(message)
+        tour.note(feature, meaning(custom_id))
         pressed = person.click(message, label=label) if value is None else person.select(message, custom_id, value)
         message = await tour.answered(feature, label, await pressed, message)
         if _moves(tour, match) > before:
