@@ -99,6 +99,8 @@ async def evidence(tour: Tour, room: Room, person: Actor, end: Json) -> None:
     assert all(tour.house.discord.file(url).content for url in files)
     proven = await tour.command("verify", person, room.channel, "match verify", match=code)
     assert tour.say("verify-seal") in text(proven)
+    proof = await tour.press("verify", person, end, "proof")
+    assert tour.say("proof-how") in text(proof)
 
 
 async def rematch(tour: Tour, room: Room, person: Actor, end: Json) -> None:

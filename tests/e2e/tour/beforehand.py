@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,8 +40,10 @@ class Beforehand:
     errors: list[int]
 
 
-async def played(store: SqlStore, room: Room, game: str, options: dict[str, str], language: str) -> Beforehand:
-    """Play a match of the people of a room until little of it is left; seat 0 spoils some of its turns."""
+async def played(
+    store: SqlStore, room: Room, game: str, options: Mapping[str, str], language: str, left: float = LEFT
+) -> Beforehand:
+    """Play a match of the people of a room until so much of it is left, 0 for none; seat 0 spoils some of its turns."""
     service = MatchService(store, entropy=Known(), unasked=Unasked(hold=hold))
     callers = [Caller(person.id, person.user.display, 0, False) for person in room.people]
     guild = room.hall.guild_id
@@ -55,9 +57,9 @@ async def played(store: SqlStore, room: Room, game: str, options: dict[str, str]
         match = await service.start(callers[0], match.id)
         found = Beforehand(match, 0, [])
         by = _judge(match.rules, len(callers))
-        while by.left(found.match.state) > LEFT:
-            assert found.match.status is Status.RUNNING, f"{game} was over too soon"
+        while found.match.status is Status.RUNNING and (not left or by.left(found.match.state) > left):
             await _turn(service, found, by, callers)
+    assert (found.match.status is Status.RUNNING) == bool(left), f"{game} was over too soon"
     return found
 
 

@@ -24,8 +24,11 @@ from tests.e2e.tour.against_computers import every_level
 from tests.e2e.tour.beforehand import Beforehand, played
 from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
 from tests.e2e.tour.turns import to_the_end
+from tests.matrix import unpressed
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+HERE = "tests/e2e/tour/test_tour.py"
 
 TOURS = [(game, language) for game in GAMES for language in languages()]
 
@@ -95,6 +98,9 @@ async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: st
 
     await every_level(tour)
     tour.house.check()
+    assert not unpressed(
+        f"{HERE}::test_every_feature_is_pressed_and_answers[{game}-{language}]", language, tour.pressed
+    )
 
 
 @pytest.mark.parametrize("language", languages())
@@ -112,3 +118,6 @@ async def test_everything_around_matches_is_pressed_and_answers(prepared: Prepar
     await around.settings(tour, room)
     await around.privacy(tour, room)
     tour.house.check()
+    assert not unpressed(
+        f"{HERE}::test_everything_around_matches_is_pressed_and_answers[{language}]", language, tour.pressed
+    )
