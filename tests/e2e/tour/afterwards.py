@@ -13,31 +13,32 @@ from tests.e2e.training import kept
 
 
 async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor:
-    """Read the review as the player who erred on purpose, and one of its moments; that player."""
+    """Read the review as the player who erred on purpose, train its moments and read one; that player.
+
+    Once the other one agrees, everybody is shown it.
+    """
     user = played.match.players[played.erring].user
     (person,) = (one for one in room.people if one.id == user)
+    (other,) = tour.others(room, person)
     told = await tour.press("review", person, end, "review")
-    assert is_private(told)
-    assert tour.say("review-title", code=match_code(end)) in text(told)
-    assert pictures(told)[0]["description"].startswith(tour.say("review-chart"))
-    count = len(buttons(told, "review"))
-    assert count, f"no moments of somebody who erred in rows {played.errors}: {text(told)}"
-    moment = await tour.press("review", person, told, "review", count - 1)
+    theirs = await tour.command("review", other, room.channel, "review", match=match_code(end))
+    for page in (told, theirs):
+        assert is_private(page)
+        assert tour.say("review-title", code=match_code(end)) in text(page)
+        assert pictures(page)[0]["description"].startswith(tour.say("review-chart"))
+    assert buttons(told, "review"), f"no moments of somebody who erred in rows {played.errors}: {text(told)}"
+    await tour.press("review", person, told, "review-open")
+    shown = await tour.press("review", other, theirs, "review-open")
+    assert not is_private(shown), text(shown)
+    await tour.press("puzzle", person, told, "train")
+    moment = await tour.press("review", person, told, "review")
     assert tour.say("review-better") in text(moment)
     assert pictures(moment)
-    whole = await tour.command("review", person, room.channel, "review", match=match_code(end))
-    assert tour.say("review-title", code=match_code(end)) in text(whole)
-    for player in room.people:
-        whole = await tour.command("review", player, room.channel, "review", match=match_code(end))
-        shown = await tour.press("review", player, whole, "review-open")
-    assert not is_private(shown), text(shown)
     return person
 
 
-async def puzzle(tour: Tour, room: Room, end: Json, person: Actor, played: Beforehand) -> None:
-    """Train the moments of a review, and solve the first of them once it is due."""
-    told = await tour.press("puzzle", person, end, "review")
-    await tour.press("puzzle", person, told, "train")
+async def puzzle(tour: Tour, room: Room, person: Actor, played: Beforehand) -> None:
+    """Solve the first moment of a review once it is due, and stop training."""
     puzzles = {int(one["seq"]): one for one in kept(tour.house, person)}
     assert puzzles.keys() & set(played.errors), f"no error of rows {played.errors} in {sorted(puzzles)}"
     early = await tour.command("puzzle", person, room.channel, "train")
@@ -67,16 +68,12 @@ async def replay(tour: Tour, room: Room, person: Actor, end: Json) -> None:
     """Step through the match from its beginning, by the button and by the command."""
     first = await tour.press("replay", person, end, "replay")
     assert is_private(first)
-    labels = [one.get("label") for one in buttons(first, "replay")]
-    way = (
-        "replay-forward"
-        if not buttons(first, "replay")[labels.index(tour.say("replay-forward"))].get("disabled")
-        else "replay-back"
-    )
-    then = await tour.press("replay", person, first, "replay", labels.index(tour.say(way)))
-    assert pictures(then)[0]["media"] != pictures(first)[0]["media"]
+    onward = [bool(one.get("disabled")) for one in buttons(first, "replay")].index(False)
+    then = await tour.press("replay", person, first, "replay", onward)
+    assert text(then) != text(first)
     begun = await tour.command("replay", person, room.channel, "replay", match=match_code(end))
-    assert tour.say("replay-begins") in text(begun) or pictures(begun)
+    assert tour.say("replay-begins") in text(begun)
+    assert pictures(begun)
 
 
 async def figures(tour: Tour, room: Room, person: Actor, end: Json) -> None:
@@ -106,10 +103,4 @@ async def evidence(tour: Tour, room: Room, person: Actor, end: Json) -> None:
 async def rematch(tour: Tour, room: Room, person: Actor, end: Json) -> None:
     """Play again: a new table, to which everybody is invited."""
     await tour.press("rematch", person, end, "rematch")
-
-    def tables() -> list[Json]:
-        seen = [m for place in (room.hall, room.channel) for m in tour.house.discord.messages(place, "olga")]
-        return [one for one in seen if not is_private(one) and buttons(one, "table") and match_id(one) != match_id(end)]
-
-    await until(lambda: bool(tables()))
-    tour.check("rematch", tables()[-1])
+    await tour.next_table("rematch", room, end)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.ai.levels import LEVELS
 from tests.e2e.house import Room
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_id, text
+from tests.e2e.reading import Json, buttons, match_id, text
 from tests.e2e.table import is_board, newest_board, over
 from tests.e2e.tour.guide import Tour
 from tests.e2e.tour.turns import by_clicks, sent
@@ -68,11 +68,5 @@ async def _again(tour: Tour, room: Room, end: Json, feature: str, index: int) ->
     assert len(buttons(end, "rematch")) == 2
     await tour.press(feature, room.people[0], end, "rematch", index)
 
-    def tables() -> list[Json]:
-        seen = [m for place in (room.hall, room.channel) for m in tour.house.discord.messages(place, "olga")]
-        return [one for one in seen if not is_private(one) and buttons(one, "table") and match_id(one) != match_id(end)]
-
-    await until(lambda: bool(tables()))
-    table = tables()[-1]
-    tour.check(feature, table)
+    table = await tour.next_table(feature, room, end)
     assert (r"\[bot\]" in text(table)) == (index == 0)

@@ -21,7 +21,7 @@ from tests.e2e.house import Room
 GRACE = 15
 """Seconds in which a move can be taken back, as on a new server."""
 
-LEFT = 0.08
+LEFT = 0.04
 """How much of a match is left for people to press."""
 
 ERRING = (0.25, 0.75)

@@ -17,7 +17,7 @@ from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from tests.e2e.house import ELSEWHERE, HERE, House, Room
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, match_id, parts, pictures, selects, text
+from tests.e2e.reading import Json, buttons, is_private, match_id, parts, pictures, selects, text
 from tests.e2e.table import ON_THE_PANEL, is_board, mover, newest_board
 from tests.project.catalogues import X, known
 
@@ -172,3 +172,15 @@ class Tour:
         """The newest board of a room, and the person who is to act."""
         board = await self.board(room)
         return board, mover(self.house.discord, board, room.people)
+
+    async def next_table(self, feature: str, room: Room, end: Json) -> Json:
+        """The table that follows a match which is played again."""
+
+        def tables() -> list[Json]:
+            seen = [m for place in (room.hall, room.channel) for m in self.house.discord.messages(place, "olga")]
+            public = [one for one in seen if not is_private(one) and buttons(one, "table")]
+            return [one for one in public if match_id(one) != match_id(end)]
+
+        await until(lambda: bool(tables()))
+        self.check(feature, tables()[-1])
+        return tables()[-1]

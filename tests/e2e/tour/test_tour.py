@@ -57,8 +57,10 @@ async def prepared(request: pytest.FixtureRequest, tmp_path_factory: pytest.Temp
             for game, language in _run(request):
                 room = found.tour(game, language).room("Ana", "Benoît")
                 found.soon[game, language] = room, await played(store, room, game, {}, language)
-    await house.process.sync()
-    await house.process.start()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HERALD_COMPUTER_PAUSE", "0")
+        await house.process.sync()
+        await house.process.start()
     olga = discord.actor("olga")
     for language, server in SERVERS.items():
         olga.user.locale = CLIENTS[language]
@@ -89,7 +91,7 @@ async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: st
 
     end = await to_the_end(tour, over_soon)
     person = await afterwards.review(tour, over_soon, end, beforehand)
-    await afterwards.puzzle(tour, over_soon, end, person, beforehand)
+    await afterwards.puzzle(tour, over_soon, person, beforehand)
     await afterwards.points(tour, person, end)
     await afterwards.replay(tour, over_soon, person, end)
     await afterwards.figures(tour, over_soon, person, end)
