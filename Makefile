@@ -10,7 +10,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak forget tournament train calibrate coverage clean
+.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak nightly forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -39,6 +39,10 @@ bench: setup-dev ## figures: rules, pictures, storage, the whole way, each besid
 
 soak: setup-dev ## reliability tests at nightly size; ARGS="--scale 0.01" for a taste
 	$(BIN)/python -m tests.soak $(ARGS)
+
+nightly: setup-dev ## what takes too long for every run: tests marked so, one after the other, then `make soak`
+	$(BIN)/python -m pytest -m nightly $(ARGS)
+	$(BIN)/python -m tests.soak
 
 forget: setup-dev ## somebody is forgotten among 10,000 matches; ARGS="--matches 100" for a taste
 	$(BIN)/python -m tests.oblivion $(ARGS)

@@ -1,12 +1,13 @@
 """The bot as tests know it: `python -m tests.e2e.foreseen run`; a faulty bot is the same (tests/e2e/broken.py).
 
-Three things are different from Herald as people run it, so that a test that has passed once passes always:
+A few things are different from Herald as people run it, so that a test that has passed once passes always:
 
 KNOWN_SECRET     the secret of every match, in hex; draws follow from it as always, and it is published at the end.
                  People then put nothing into the shuffles: what Discord gives their interactions differs each time
 KNOWN_SCHEME     1 for tables that are opened as before there were seals; their draws go by row
 ANNOUNCED_AFTER  seconds after which an answer is announced; a machine may be busier than three seconds allow
 CLOCK_AHEAD      a file of eight bytes: by how many ms a test has put Herald's clock forward so far
+REVIEWS_GLANCE   1 for reviews that are made at a glance (tests/e2e/glance.py)
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from pathlib import Path
 from bot.match import chance, tables
 from bot.match.ports import HurriedClock, SystemEntropy
 from cogs.ui import timely
+from tests.e2e import glance
 
 SECRET, SCHEME, ANNOUNCED, AHEAD = "KNOWN_SECRET", "KNOWN_SCHEME", "ANNOUNCED_AFTER", "CLOCK_AHEAD"
+GLANCING = "REVIEWS_GLANCE"
 
 USUAL = "5eed" * 16
 """The secret of every match, where a test does not choose another."""
@@ -61,6 +64,8 @@ def apply() -> None:
         tables.sealed = lambda events, _: tuple(events)
     if file := os.environ.get(AHEAD):
         _watch(Path(file))
+    if os.environ.get(GLANCING) == "1":
+        glance.apply()
 
 
 LOOK = 0.02

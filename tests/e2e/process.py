@@ -35,7 +35,8 @@ class BotProcess:
     fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, None for one that nobody
     knows; scheme: of its draws, 1 for scripts that know them by row; announces: seconds after which an answer is
     announced (tests/e2e/foreseen.py). People are patient as well, unless a test says otherwise once this is made.
-    fresh: each life imports Herald anew (tests/e2e/cradle.py does not).
+    fresh: each life imports Herald anew (tests/e2e/cradle.py does not); glances: reviews are made at a glance
+    (tests/e2e/glance.py).
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
@@ -51,7 +52,7 @@ class BotProcess:
         self.grace: int | None = None
         self._ahead = folder / "ahead"
         self._ahead.write_bytes(bytes(8))
-        self.fresh = False
+        self.fresh = self.glances = False
         self._process: asyncio.subprocess.Process | Born | None = None
         be_patient(sandbox)
 
@@ -68,6 +69,7 @@ class BotProcess:
             foreseen.SECRET: self.secret or "",
             foreseen.SCHEME: str(self.scheme),
             foreseen.AHEAD: str(self._ahead),
+            foreseen.GLANCING: str(int(self.glances)),
         }
         # In hurried time nobody is ever there, and thoughts that are long, or come behind everything else on a busy
         # machine, outlast everybody's patience.

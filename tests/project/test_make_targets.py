@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import ROOT
+from bot.games.registry import GAMES
 
 BIN = Path(sys.executable).parent
 TARGETS = re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0].split()
@@ -47,6 +48,20 @@ def test_every_target_calls_programs_that_there_are(target: str) -> None:
         assert (BIN / program).exists(), program
         if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion"):
             assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
+
+
+def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> None:
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "tests/e2e/tour/test_whole_reviews.py"]
+
+    lines = make("--dry-run", "nightly").stdout.splitlines()
+    usual, nightly = (
+        subprocess.run([*command, *more], cwd=ROOT, capture_output=True, text=True, check=False).stdout
+        for more in ((), ("-m", "nightly"))
+    )
+
+    assert [line.partition(" -m ")[2].strip() for line in lines] == ["pytest -m nightly", "tests.soak"]
+    assert all(f"[{game}]" in nightly for game in GAMES)
+    assert "::" not in usual
 
 
 def test_clean_forgets_the_environment_and_caches_and_nothing_else(tmp_path: Path) -> None:

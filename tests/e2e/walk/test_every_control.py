@@ -10,11 +10,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.i18n import pick
+from bot.i18n import languages, pick
 from tests.e2e.walk.hall import Hall, hall
 from tests.e2e.walk.phases import Cast, Play
 from tests.e2e.walk.scripts import script
 from tests.e2e.walk.walker import Walk
+from tests.matrix import unpressed
 
 GAMES: Mapping[str, tuple[str, int, Mapping[str, str]]] = {
     "kingdomino": ("kingdomino", 2, {}),
@@ -58,3 +59,7 @@ async def test_every_control_of_every_message_in_every_phase_leads_where_it_says
             print(f"\n{name}\n{walk.table()}")  # noqa: T201 - figures, for whoever asks for them
     assert not walk.faults, "\n".join([f"{len(walk.faults)} faults", *walk.faults])
     here.wire.check()
+    test = "test_every_control_of_every_message_in_every_phase_leads_where_it_says"
+    for language in languages():
+        pressed = {"": {press for press, spoken in walk.spoken if spoken == language}}
+        assert not unpressed(f"tests/e2e/walk/test_every_control.py::{test}[{name}]", language, pressed)

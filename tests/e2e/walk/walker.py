@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from bot.games.registry import GAMES
+from bot.i18n import pick
 from bot.match.identity import code
 from bot.match.model import Match
 from bot.match.ports import StoredDraft
@@ -75,7 +76,8 @@ class Found(Exception):
 class Walk:
     """What was pressed and what was wrong.
 
-    pressed: how often, by phase and role; verbs: how often, also of commands; promises: how many commits were held
+    pressed: how often, by phase and role; verbs: how often, also of commands; spoken: each of them with every language
+    it was pressed in; promises: how many commits were held
     against what they said; faults: in words; languages: how often each verb was pressed, which says in which language
     it is pressed next; wanted: words of a fault that is looked for, after which the walk is over; phases: how many are
     done; turn: which of the games this is, by which they share the controls that are alike in all; None to press all;
@@ -87,6 +89,7 @@ class Walk:
     promises: int = 0
     faults: list[str] = field(default_factory=list)
     languages: Counter[str] = field(default_factory=Counter)
+    spoken: set[tuple[str, str]] = field(default_factory=set)
     wanted: str | None = None
     phases: int = 0
     turn: int | None = None
@@ -195,6 +198,7 @@ class _Visit:
         after = await scene.match()
         self._walk.pressed[self._name, self._role] += 1
         self._walk.verbs[f"/{line.words}"] += 1
+        self._walk.spoken.add((f"/{line.words}", pick(language)))
         public = line.words in typed.PUBLICLY and (allowed or match.seat_of(person.id) is not None)
         fault = wrong(answer, public=public) or (None if answer.message else "no words")
         if fault is None and allowed is not None and (after.seq != before.seq) is not allowed:
@@ -245,6 +249,7 @@ class _Visit:
         after = await scene.match()
         self._walk.pressed[self._name, self._role] += 1
         self._walk.verbs[control.verb] += 1
+        self._walk.spoken.add((control.verb, pick(language)))
         seated = before.seat_of(person.id) is not None
         publicly = (control.verb in VOTES and (seated or allowed)) or (allowed and control.verb in PUBLICLY)
         # Where the same turn goes on, the public message that was pressed shows it in place.

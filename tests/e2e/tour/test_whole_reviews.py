@@ -1,0 +1,69 @@
+"""Whole matches, reviewed as closely as people’s are; that is too long for every run, so `make nightly` does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+import structlog
+
+from bot.ai.studies import REVIEWED
+from bot.games.registry import GAMES
+from bot.match.identity import code
+from bot.sandbox.server import Sandbox
+from bot.storage.opening import open_store
+from tests.e2e.house import House
+from tests.e2e.patience import be_patient, until
+from tests.e2e.reading import buttons, pictures, text
+from tests.e2e.tour.beforehand import played
+from tests.e2e.tour.guide import Tour
+
+SEATS = 2
+
+EVERYTHING = {
+    option.key: option.values[-1]
+    for option in GAMES["carcassonne"].info.options
+    if not option.seats or SEATS in option.seats
+}
+"""Carcassonne with all its expansions: 126 tiles."""
+
+MATCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    **{game: (game, {}) for game in GAMES},
+    "carcassonne with everything": ("carcassonne", EVERYTHING),
+}
+
+
+@pytest.mark.nightly
+@pytest.mark.timeout(2 * REVIEWED)
+@pytest.mark.parametrize("name", MATCHES)
+async def test_a_whole_match_is_reviewed_in_its_time_and_its_errors_are_moments(tmp_path: Path, name: str) -> None:
+    game, options = MATCHES[name]
+    discord = await Sandbox.start()
+    house = House(discord, tmp_path)
+    house.process.announces = REVIEWED
+    be_patient(discord, REVIEWED)
+    tour = Tour(house, game, "en", Random(name))
+    room = tour.room("Ana", "Benoît")
+    with structlog.testing.capture_logs():
+        async with open_store(f"sqlite+aiosqlite:///{house.process.database}") as store:
+            over = await played(store, room, game, options, "en", left=0)
+    await house.process.sync()
+    await house.process.start()
+    match = over.match
+    (person,) = (one for one in room.people if one.id == match.players[over.erring].user)
+
+    asked = await person.command(room.hall, "review", match=code(match.id))
+    await until(lambda: bool(text(tour.now(asked.message or {})).strip()), REVIEWED)
+    told = tour.now(asked.message or {})
+    tour.check("review", told)
+    moment = await tour.press("review", person, told, "review")
+
+    assert tour.say("review-title", code=code(match.id)) in text(told)
+    assert pictures(told)
+    assert tour.say("review-better") in text(moment)
+    assert buttons(told, "train")
+    house.check()
+    await house.process.stop()
+    await discord.stop()
