@@ -53,7 +53,7 @@ class Coach(Turning, commands.Cog):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         bot.router.add("review", self.reviewed, of_row=True)
-        bot.router.add("hint", self.drafted)
+        bot.router.add("hint", self.hinted)
         bot.router.add("train", self.taken_in, of_row=True)
         bot.router.add("review-open", self.opened, of_row=True)
 
@@ -74,11 +74,7 @@ class Coach(Turning, commands.Cog):
     @app_commands.autocomplete(match=finding.open_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """The best turns of whoever asks, where the table allows hints or only computer players sit with them."""
-        found = await finding.here(self.service, interaction, match, seated=True)
-        now, seat, advice = await self._advice(found, interaction.user.id)
-        await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
-        pictures = await self._drawn(interaction, now, advice)
-        await answer(interaction, coached.hints(now, seat, now.decided[seat], advice, pictures, reader(interaction)))
+        await self._hints(interaction, await finding.here(self.service, interaction, match, seated=True))
 
     async def reviewed(self, click: Click) -> None:
         """The whole review, or one of its moments with the better turn drawn."""
@@ -121,7 +117,23 @@ class Coach(Turning, commands.Cog):
             await self.service.openness.withdraw(match, seat)
             raise
 
-    async def drafted(self, click: Click) -> None:
+    async def hinted(self, click: Click) -> None:
+        """What `/hint` answers, or one of its turns as a draft."""
+        if click.id.argument:
+            await self._draft(click)
+        else:
+            await self._hints(
+                click.interaction, await finding.of_server(self.service, click.interaction, click.id.match)
+            )
+
+    async def _hints(self, interaction: Interaction, found: Table) -> None:
+        """The best turns of whoever asks, each drawn, once the match has taken a note."""
+        now, seat, advice = await self._advice(found, interaction.user.id)
+        await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
+        pictures = await self._drawn(interaction, now, advice)
+        await answer(interaction, coached.hints(now, seat, now.decided[seat], advice, pictures, reader(interaction)))
+
+    async def _draft(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
         answers last is asked anew in some games."""
         if (turn := await self.turn_of(click)) is None:

@@ -7,7 +7,7 @@ from bot.match import play
 from bot.match.commands import Commands
 from bot.match.events import MatchEvent, RatingChosen
 from bot.match.hint_events import Hinted, HintsAllowed
-from bot.match.model import Caller, Match
+from bot.match.model import Caller, Match, Table
 from bot.match.reasons import MatchReason
 from bot.match.sitting import require_owner
 
@@ -24,14 +24,22 @@ def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...
     return HintsAllowed(wanted), *unrated
 
 
+def may_ask(match: Table, seat: Seat) -> bool:
+    """Whether whoever sits there may ask for hints on their turns: the table allows hints, or nobody but computer
+    players sits with them.
+
+    Everything that gives hints or offers them asks this.
+    """
+    return match.hints or set(range(len(match.players))) - match.computers == {seat}
+
+
 def asking(match: Match, user: int, now: int) -> Seat:
     """The seat of somebody who may be given a hint now. now: UTC epoch ms.
 
-    They are to act, and the table allows hints, or nobody but computer players sits with them. Raises IllegalAction for
-    anybody else.
+    They are to act, and `may_ask`. Raises IllegalAction for anybody else.
     """
     seat = play.acting(match, user, now)
-    if not match.hints and _among_people(match, seat):
+    if not may_ask(match, seat):
         raise IllegalAction(MatchReason.HINTS_AMONG_PEOPLE)
     return seat
 
@@ -47,11 +55,6 @@ def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchE
         raise play.outdated(match, decision)
     noted = not match.hints or decision in match.hinted.get(seat, ())
     return () if noted else (Hinted(seat),)
-
-
-def _among_people(match: Match, seat: Seat) -> bool:
-    """Whether another person sits there."""
-    return set(range(len(match.players))) - match.computers != {seat}
 
 
 class Hints(Commands):

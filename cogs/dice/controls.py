@@ -39,7 +39,7 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
         return _deciding(asked, offer)
     if asked is not None:
         found = effects.ways(shown.after(draft), asked)
-        return (*keeping.follow(asked, offer, None), *_effect(asked, found, offer, None), *_otherwise(draft, offer))
+        return (*_effect(asked, found, offer, None), *_otherwise(draft, offer))
     return _whole(shown, begun, draft, offer)
 
 
@@ -106,7 +106,6 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
         back.append(offer.look(say("dice-button-back"), keep=0, focus=DICE_AGAIN))
     return (
         *_jokers(question, offer, None),
-        *keeping.follow(question, offer, None),
         *packed(_committing(question, offer, None)),
         *rows(back),
     )
@@ -190,14 +189,10 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
         back = [offer.look(offer.say("dice-button-back"), keep=0, focus=DICE_AGAIN)] if begun.throws else []
         return (
             *_jokers(begun, offer, 0),
-            *keeping.follow(begun, offer, 0),
             *packed(_committing(begun, offer, last)),
             *rows(back),
         )
-    return (
-        *(keeping.follow(begun, offer, 0) if begun is not None else ()),
-        *_effect(begun, effects.ways(shown, begun), offer, last),
-    )
+    return _effect(begun, effects.ways(shown, begun), offer, last)
 
 
 def _otherwise(draft: DiceDraft, offer: Offer) -> tuple[Row, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.games.dice.actions import Action, Alert, Joker, Replace, StealNothing, Take, notation
-from bot.games.dice.hints import Hint, Plan, useful
+from bot.games.dice.actions import Alert, Replace, Take, notation
+from bot.games.dice.plans import Plan, useful
 from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Offer, Question, Site
 from bot.games.dice.view import ToLay
 from bot.i18n import Phrases
@@ -140,57 +140,9 @@ def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
     return say("dice-button-take", pile=action.pile, kind=kind, points=about(offer.worths[offer.level - 1]))
 
 
-def of_end(hint: Hint, question: AskDecide, say: Phrases) -> str:
-    """What a hint that ends the dice is called on a button: "2 jokers, take 3 · Dragon tamer"."""
-    last = hint.actions[-1]
-    assert isinstance(last, Take | Alert), "dice end with a card"
-    if len(hint.actions) == 1:
-        return of_card(last, question, say)
-    assert last.pile is not None, "jokers are spent for a card"
-    return say("dice-button-jokers", pile=last.pile, kind=labels.kind(_offer(last.pile, question).card, say))
-
-
 def about(worth: float) -> str:
     """ "≈ +4": points on average, which chance and others will still change."""
     return f"≈ {labels.signed(round(worth))}"
-
-
-def of_hint(hint: Hint, shown: DiceShown, question: Question) -> str:
-    """What the arithmetic would do, as a line of a message."""
-    say = shown.say
-    return say("dice-look-hint", what=_hinted(hint, shown, question))
-
-
-def _hinted(hint: Hint, shown: DiceShown, question: Question) -> str:
-    say, plan = shown.say, hint.plan
-    if plan is not None:
-        pile: str | int = plan.offer.pile
-        if len(plan.offer.card.levels) > 1:
-            pile = say("dice-hint-level", pile=pile, level=plan.level)
-        told = {"pile": pile, "chance": labels.percent(plan.chance, say), "points": about(plan.worth)}
-        kept = labels.places(plan.action.kept)
-        return say("dice-hint-plan", dice=kept, **told) if kept else say("dice-hint-plan-none", **told)
-    return listed([_does(action, shown, question) for action in hint.actions], say)
-
-
-def _does(action: Action, shown: DiceShown, question: Question) -> str:
-    say = shown.say
-    match action:
-        case Joker() as joker:
-            return say("dice-hint-joker", pair=labels.cost(joker, say), die=labels.face(joker.die, say))
-        case Take(pile) if isinstance(question, AskDecide):
-            return say("dice-hint-take", pile=pile, kind=labels.kind(_offer(pile, question).card, say))
-        case Alert(pile) if isinstance(question, AskDecide):
-            if pile is None:
-                return say("dice-hint-alert-bare")
-            return say("dice-hint-alert", pile=pile, kind=labels.kind(_offer(pile, question).card, say))
-        case StealNothing():
-            return say("dice-hint-nothing")
-        case _:
-            choice = next(one for one in choices(shown, question) if one.value == notation(action))
-            if not choice.what:
-                return say("dice-hint-bare", number=choice.number, name=choice.name)
-            return say("dice-hint-choice", number=choice.number, name=choice.name, brings=choice.what)
 
 
 def _offer(pile: int, question: AskDecide) -> Offer:

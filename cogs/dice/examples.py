@@ -1,4 +1,4 @@
-"""A small match of King of the Dice for its rule cards: chance in a fixed order, everything else by the hints."""
+"""A small match of King of the Dice for its rule cards: chance in a fixed order, everything else what promises most."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 from bot.core.game import Draw, fold
 from bot.games.dice import Dice
 from bot.games.dice.actions import Place
-from bot.games.dice.hints import hint
 from bot.games.dice.pieces import Card, Result
+from bot.games.dice.plans import promising
 from bot.games.dice.view import View
 
 GAME = Dice()
@@ -49,8 +49,8 @@ def match() -> tuple[Thrown, View, Any]:
         else:
             (seat,) = GAME.to_act(state)
             asked = GAME.question(state, seat)
-            found = hint(asked) if asked is not None else None
-            assert found is not None, "a match as usual asks nothing without a hint"
+            found = promising(asked) if asked is not None else None
+            assert found is not None, "a match as usual asks nothing where no choice promises more"
             view, action = GAME.view(state, None), found.actions[0]
             if found.plan is not None and view.dice is not None and view.dice.left == 2:
                 throw.append(Thrown(view.dice.faces, found.plan.action.kept, found.plan.offer.card))

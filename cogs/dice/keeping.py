@@ -1,4 +1,4 @@
-"""Dice to keep: a press for each card that is worth it, what the hint says, and any other dice by one select."""
+"""Dice to keep: a press for each card that is worth it, and any other dice by one select."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from bot.games.dice import hints
 from bot.games.dice.actions import Alert, Take, Throw, notation
 from bot.games.dice.pieces import DICE
-from bot.games.dice.prompts import AskDecide, Question
+from bot.games.dice.plans import plans
+from bot.games.dice.prompts import AskDecide
 from cogs.dice import effects, labels
 from cogs.dice.preview import CARDS
-from cogs.ui.choices import Choice, packed, rows
+from cogs.ui.choices import Choice, packed
 from cogs.ui.layout import Row
 from cogs.ui.offer import BLUE, GREEN, GREY, RED, Offer
 
@@ -22,10 +22,10 @@ DICE_AGAIN = "dice"
 
 
 def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """A button for each card that is worth it, the hint first: what to keep for it, or to take it."""
-    say, hint = offer.say, hints.hint(question)
+    """A button for each card that is worth it, what brings most first: what to keep for it, or to take it."""
+    say = offer.say
     found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
-    found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in hints.plans(question)]
+    found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in plans(question)]
     for each in question.offers:
         if each.take is not None:
             worth = each.worths[each.level - 1]
@@ -34,21 +34,8 @@ def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui
             found.append((each.worths[0] / 100, effects.of_card(each.alert, question, say), each.alert, RED))
     if question.alert is not None:
         found.append((0.0, effects.of_card(question.alert, question, say), question.alert, RED))
-    found.sort(key=lambda one: (hint is not None and hint.actions == (one[2],), one[0]), reverse=True)
-    buttons = [offer.commit(label, notation(action), keep=keep, style=style) for _, label, action, style in found]
-    if hint is not None and len(hint.actions) > 1:
-        label = effects.of_end(hint, question, say)
-        buttons.insert(0, offer.commit(label, *map(notation, hint.actions), keep=keep))
-    return buttons
-
-
-def follow(question: Question, offer: Offer, keep: int | None) -> tuple[Row, ...]:
-    """The button beside a hint, which does what that says."""
-    hint = hints.hint(question)
-    if hint is None:
-        return ()
-    adds = map(notation, hint.actions)
-    return rows([offer.commit(offer.say("dice-button-follow"), *adds, keep=keep, focus="hint")])
+    found.sort(key=lambda one: one[0], reverse=True)
+    return [offer.commit(label, notation(action), keep=keep, style=style) for _, label, action, style in found]
 
 
 def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
@@ -63,7 +50,7 @@ def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int 
 
 
 def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """What the hint says, what is worth it, any dice to keep; then the throw and the way to the cards."""
+    """What is worth it, any dice to keep; then the throw and the way to the cards."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     onward = [
@@ -85,7 +72,6 @@ def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[
     # As many as can be kept together.
     marked = stay if len(stay) < DICE else ()
     return (
-        *follow(question, offer, 0),
         *packed(best(question, offer, 0)),
         several(question, marked, offer, 0),
         *packed(onward),

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.games.dice.actions import Alert, Joker, Take, Throw
-from bot.games.dice.hints import hint
 from bot.games.dice.pieces import DICE, Card, Face
 from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
 from bot.games.dice.view import PileView, ToArrange, ToDecide, View
@@ -122,24 +121,18 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
     """What was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
     asked, begun, stay = draft.question, first(draft), kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
-        return "\n".join([*_keeping(shown, begun, stay), *_hint(shown, begun)])
+        return "\n".join(_keeping(shown, begun, stay))
     if isinstance(asked, AskDecide):
-        return "\n".join([*_dice(shown, asked), *_hint(shown, asked)])
+        return "\n".join(_dice(shown, asked))
     lines = [_drafted(shown, draft, told)] if draft.actions else []
     if asked is not None:
         ahead = shown.after(draft)
-        lines += [*_choices(ahead, asked), *_hint(ahead, asked)]
+        lines += _choices(ahead, asked)
     elif isinstance(begun, AskDecide):
-        lines += [*_dice(shown, begun), *_hint(shown, begun)]
+        lines += _dice(shown, begun)
     elif begun is not None and len(draft.actions) == 1:
-        lines += [*_choices(shown, begun), *_hint(shown, begun)]
+        lines += _choices(shown, begun)
     return "\n".join(lines)
-
-
-def _hint(shown: DiceShown, asked: Question) -> list[str]:
-    """What the arithmetic would do."""
-    found = hint(asked)
-    return [] if found is None else [effects.of_hint(found, shown, asked)]
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.games.heirs.actions import End, Take, Withdraw, notation
+from bot.games.heirs.actions import Take, Withdraw, notation
 from bot.games.heirs.prompts import Change, CircleTile, Question, Site
 from bot.i18n import Phrases
 from cogs.heirs import effects, labels
@@ -17,19 +17,14 @@ from cogs.ui.choices import OPTIONS, Choice, rows
 from cogs.ui.layout import Row
 from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, Offer
 
-ROOM = 48
-"""Letters of a hint that a button carries; what is longer follows by another press."""
-
-BUILDS, MARCHES, HINTED = "builds", "marches", "hinted"
-"""Where to look after a choice of these selects, or a hint: at everything again. No two controls are to be alike."""
+BUILDS, MARCHES = "builds", "marches"
+"""Where to look after a choice of these selects: at everything again. No two controls are to be alike."""
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn; and a hint."""
+    """Tiles that may be taken, numbered as in the circle; once one is taken, the end of the turn."""
     say = offer.say
     buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
-    if (found := _hint(question)) is not None:
-        buttons.append(offer.look(say("heirs-button-hint"), *found, focus=HINTED))
     if question.end is not None:
         buttons.append(offer.commit(say("heirs-button-end"), notation(question.end), style=GREY))
     return rows(buttons)
@@ -63,16 +58,6 @@ def _pointed(label: str, draft: Drafted, say: Phrases) -> str:
     """A button that commits says what the draft brings."""
     gain = gained(draft)
     return say("heirs-button-points", label=label, gain=signed(gain)) if gain else label
-
-
-def _hint(question: Question) -> tuple[str, ...] | None:
-    """The hint as far as a button holds it, None for one that says no more than that the turn may end."""
-    if question.hint is None:
-        return None
-    found = tuple(map(notation, question.hint.actions))
-    while len(";".join(found)) > ROOM:
-        found = found[:-1]
-    return None if found == (notation(End()),) else found
 
 
 def _take(one: CircleTile, say: Phrases) -> str:
@@ -189,9 +174,7 @@ def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
 
 
 def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """What the hint says, back, reading, and the end of the turn, grey where nothing would be done."""
-    if (found := _hint(question)) is not None:
-        yield offer.look(offer.say("heirs-button-follow"), *found, focus=HINTED, style=BLUE)
+    """Back, reading, and the end of the turn, grey where nothing would be done."""
     yield from _back(draft, offer)
     yield offer.look(offer.say("heirs-button-tiles"), focus=TILES)
     if question.end is not None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.games.heirs.actions import NAMES, Deploy, Move, Withdraw
 from bot.games.heirs.pieces import Terrain, Tile, pieces
-from bot.games.heirs.prompts import Change, CircleTile, Hint, Question, Site
+from bot.games.heirs.prompts import Change, CircleTile, Question, Site
 from bot.i18n import Phrases
-from cogs.heirs.labels import amounts, gained, signed, steps, terrain, tile_name
+from cogs.heirs.labels import amounts, gained, signed, terrain, tile_name
 
 
 def of_site(site: Site, other: str, say: Phrases) -> str:
@@ -95,14 +95,3 @@ def hope_of(one: CircleTile, say: Phrases) -> str:
     if one.hope is None:
         return ""
     return say("heirs-look-hope", number=one.number, tile=tile_name(one.tile, say), gain=signed(one.hope.gain))
-
-
-def hinted(found: Hint, say: Phrases) -> str:
-    """The hint in a sentence, with what it brings."""
-    way = steps(found.actions, say)
-    brings = [gained(found.own, say)] if found.own else []
-    if found.hope is not None and found.hope.gain:
-        brings.append(say("heirs-hint-hope", gain=gained(found.hope.gain, say)))
-    if not brings:
-        return say("heirs-look-hint", steps=way)
-    return say("heirs-look-hint-brings", steps=way, gain=", ".join(brings))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.heirs.actions import End, Take, Withdraw
+from bot.games.heirs.actions import Take, Withdraw
 from bot.games.heirs.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
 from bot.games.heirs.pieces import Tile
 from bot.games.heirs.prompts import Change, Question, Site
@@ -14,7 +14,7 @@ from bot.games.heirs.view import Spot, View, spot_of
 from bot.i18n import Phrases
 from bot.match.perspective import Draft
 from cogs.heirs import labels
-from cogs.heirs.effects import hinted, hope_of
+from cogs.heirs.effects import hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
 from cogs.ui.wording import listed
 from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
@@ -141,7 +141,6 @@ def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
     if question is not None:
         lines += [_access(question, say), *_hand(question, say), _siege(question, say), _taking(question, say)]
         lines.append(_asked(where(question, focus), question, say))
-        lines.append(_hint(question, say))
     return "\n".join(line for line in lines if line)
 
 
@@ -200,13 +199,6 @@ def _taking(found: Question, say: Phrases) -> str:
     if found.taken:
         return say("heirs-look-taken")
     return "" if found.end is not None else say("heirs-look-full")
-
-
-def _hint(found: Question, say: Phrases) -> str:
-    """What the arithmetic would do, where that is more than to end the turn."""
-    if found.hint is None or found.hint.actions == (End(),):
-        return ""
-    return hinted(found.hint, say)
 
 
 def _take(tile: Tile, say: Phrases) -> str:

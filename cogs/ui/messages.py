@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.hints import may_ask
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import clocks, computers, hindsight
@@ -209,12 +210,16 @@ def follows(match: Table, say: Phrases) -> str:
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
-def way_back(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
-    """The button that takes a seat's last batch back, as long as nobody has to be asked."""
-    batch = match.undoable(seat)
-    if batch is None:
-        return ()
-    return (ui.ActionRow(button(say, "turn-undo", CustomId("undo", match.id, batch))),)
+def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
+    """What goes with any private look at a seat's own turn: hints, where they may be asked for, and the button that
+    takes its last batch back, as long as nobody has to be asked.
+    """
+    buttons = []
+    if may_ask(match, seat):
+        buttons.append(button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat])))
+    if (batch := match.undoable(seat)) is not None:
+        buttons.append(button(say, "turn-undo", CustomId("undo", match.id, batch)))
+    return (ui.ActionRow(*buttons),) if buttons else ()
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:

@@ -155,7 +155,7 @@ class Turning:
             self.bot.pictures.look(look),
             self._remember(click, turn, considered.notations, draft if begun != tuple(draft) else None),
         )
-        below = (*more, *messages.way_back(turn.table, turn.seat, click.say))
+        below = (*more, *messages.aside(turn.table, turn.seat, click.say))
         await self.tell(click, messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:

@@ -1,10 +1,9 @@
-"""How many presses a turn takes of somebody who does what the hints say, counted on the real buttons and selects."""
+"""How many presses a turn takes of somebody who builds what brings most, counted on the real buttons and selects."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
@@ -25,27 +24,14 @@ MOST = 5.0
 ENDLESS = 40
 """Presses after which a turn is taken for one that never ends."""
 
-FOLLOW = frozenset({EN("heirs-button-hint"), EN("heirs-button-follow")})
-"""Buttons that do what the hint says."""
+BUILDS = 5
+"""Buildings of a turn at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How somebody carries a hint out."""
-
-    name: str
-    next: Callable[[Sequence[Press], Sequence[str]], Press]
-    """The press among these that leads on towards the rest of the hint, in notation."""
-
-
-def _by_hint(offered: Sequence[Press], rest: Sequence[str]) -> Press:
-    """By the button beside the hint; once it is done, by the button that commits."""
-    follow = [press for press in offered if press.label in FOLLOW]
-    return follow[0] if rest and follow else _commit(offered)
-
-
-def _by_hand(offered: Sequence[Press], rest: Sequence[str]) -> Press:
-    """By the select or button of each action; the end of the turn, and what is drafted, by the button that commits."""
+def _next(offered: Sequence[Press], rest: Sequence[str]) -> Press:
+    """The press that leads on towards the rest, in notation: the select or button of each action; the end of the turn,
+    and what is drafted, by the button that commits.
+    """
     for press in offered:
         if rest and press.id.verb == "draft" and (press.value or press.id.argument.split("|")[2]) == rest[0]:
             return press
@@ -61,11 +47,30 @@ def _commit(offered: Sequence[Press]) -> Press:
     return next(press for press in reversed(offered) if press.id.verb == "commit")
 
 
-BY_HINT, BY_HAND = Way("by the button beside the hint", _by_hint), Way("by hand", _by_hand)
+def _wanted(game: AnyGame, state: Any, seat: Seat) -> list[str]:
+    """The buildings that bring most, one after the other, then the tile that promises most, or what else there is."""
+    found = list[Any]()
+    while True:
+        asked = game.question(state, seat)
+        sites = [site for held in asked.hand for site in held.builds if site.lead > 0]
+        takes = [one for one in asked.circle if one.action is not None]
+        if sites and len(found) < BUILDS:
+            found.append(max(sites, key=lambda site: site.lead).action)
+        elif takes:
+            best = max(takes, key=lambda one: -100 if one.hope is None else one.hope.gain - one.hope.other)
+            found.append(best.action)
+            break
+        else:
+            found.append(asked.end or next(iter(asked.actions())))
+            break
+        state = fold(game, state, game.decide(state, seat, found[-1]))
+        if game.chance(state) is not None or seat not in game.to_act(state):
+            break
+    return [game.notation(action) for action in found]
 
 
-def turns(seats: int, seed: int, way: Way, options: Mapping[str, str]) -> Iterator[int]:
-    """The presses of each turn of a match of The Two Heirs in which everybody does what the hints say."""
+def turns(seats: int, seed: int, options: Mapping[str, str]) -> Iterator[int]:
+    """The presses of each turn of a match of The Two Heirs in which everybody builds what brings most."""
     game, chance = GAMES["heirs"], random.Random(seed)
     state = game.initial(game.config(options, seats), seats)
     count, turn = 0, 0
@@ -76,7 +81,7 @@ def turns(seats: int, seed: int, way: Way, options: Mapping[str, str]) -> Iterat
                 yield count
             count, turn = 0, game.turn(state)
         for seat in game.to_act(state):
-            done, pressed = committed(heirs_matches.running(state, options), seat, way, public=not count)
+            done, pressed = committed(heirs_matches.running(state, options), seat, public=not count)
             count += pressed
             for text in done:
                 state = fold(game, state, game.decide(state, seat, game.parse(text)))
@@ -94,19 +99,18 @@ def _settled(game: AnyGame, state: Any, chance: random.Random) -> Any:
     return state
 
 
-def committed(match: Match, seat: Seat, way: Way, *, public: bool) -> tuple[tuple[str, ...], int]:
+def committed(match: Match, seat: Seat, *, public: bool) -> tuple[tuple[str, ...], int]:
     """What is committed first, and by how many presses. public: the turn begins on the public message."""
     seen = shown(match, EN, seat)
     presenter = PRESENTERS[match.game].presenter
-    hint = seen.seen.position.questions[seat].hint
-    wanted = [match.rules.notation(action) for action in hint.actions]
+    wanted = _wanted(match.rules, match.state, seat)
     place, offered = Place(()), list(presses(PRESENTERS[match.game].controls(match, EN))) if public else None
     for count in range(1, ENDLESS):
         if offered is None:
             draft = considered(match, seat, place.draft, seen.seen.position)
             offer = Offer(match.id, match.decided[seat], EN, draft.notations)
             offered = list(presses(presenter.ways(seen, draft, place.focus, offer)))
-        press = way.next(_with_play(offered, public=public and count == 1), wanted[len(place.draft) :])
+        press = _next(_with_play(offered, public=public and count == 1), wanted[len(place.draft) :])
         onward = Place(()) if press.id.verb == "play" else led(match, seat, press, place.draft)
         assert onward is not None, "a press of a turn leads on"
         if onward.commits:
@@ -124,15 +128,14 @@ def measure(size: Size = Size.QUICK) -> list[Figure]:
     matches = size.of(1, 4, 20)
     return [
         Figure(
-            f"presses: a turn of The Two Heirs, {whom}, {way.name}",
-            _mean(seats, matches, way, options),
-            most=MOST if way is BY_HINT else None,
+            f"presses: a turn of The Two Heirs, {whom}",
+            _mean(seats, matches, options),
+            most=MOST,
         )
         for whom, seats, options in (("two players", 2, {"sets": "random"}), ("alone", 1, heirs_matches.ALONE))
-        for way in (BY_HINT, BY_HAND)
     ] + [
         Figure(
-            f"presses: a turn of King of the Dice, {seats} players, by what the hints say",
+            f"presses: a turn of King of the Dice, {seats} players",
             fmean(count for seed in range(matches) for count in dice_presses.turns(seats, seed)),
             most=dice_presses.MOST,
         )
@@ -140,8 +143,8 @@ def measure(size: Size = Size.QUICK) -> list[Figure]:
     ]
 
 
-def _mean(seats: int, matches: int, way: Way, options: Mapping[str, str]) -> float:
-    return fmean(count for seed in range(matches) for count in turns(seats, seed, way, options))
+def _mean(seats: int, matches: int, options: Mapping[str, str]) -> float:
+    return fmean(count for seed in range(matches) for count in turns(seats, seed, options))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from bot.games.heirs.actions import Action, Build, Demolish, Deploy, End, Expand
 from bot.games.heirs.cells import NAMES, x, y
 from bot.games.heirs.decisions import legal_actions
 from bot.games.heirs.forecast import Forecast, Gains
-from bot.games.heirs.hints import Hint, Hope, hint, hopes
+from bot.games.heirs.hopes import Hope, hopes
 from bot.games.heirs.model import AWAY, CAVALRY, State
 from bot.games.heirs.pieces import Tile, pieces
 from bot.games.heirs.remedies import March, Prospects
@@ -24,7 +24,6 @@ __all__ = [
     "Flip",
     "Giver",
     "HandTile",
-    "Hint",
     "Hope",
     "Question",
     "Site",
@@ -184,8 +183,6 @@ class Question:
     """What may be pulled down at once or never."""
     end: End | None
     """None while a tile has to be taken first."""
-    hint: Hint | None
-    """What the arithmetic of the rules would do."""
 
     def actions(self) -> Iterator[Action]:
         """Every legal action, once each."""
@@ -217,7 +214,6 @@ def question(state: State, seat: Seat) -> Question | None:
         camps=tuple(flip for flip in flips if isinstance(flip.action, UseCamp)),
         sieges=tuple(flip for flip in flips if isinstance(flip.action, Demolish)),
         end=End() if End() in legal else None,
-        hint=hint(state, seat, forecast, prospects),
     )
 
 

@@ -59,6 +59,7 @@ turn-done =
     Done.
     -# `{ $moves }`
 turn-grace = You can take it back until the match goes on, { $when }.
+turn-hint = Hint
 turn-undo = Take back
 turn-send = Play on now
 turn-confirm =

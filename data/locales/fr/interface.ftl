@@ -59,6 +59,7 @@ turn-done =
     C’est fait.
     -# `{ $moves }`
 turn-grace = Tu peux l’annuler jusqu’à ce que la partie continue, { $when }.
+turn-hint = Conseil
 turn-undo = Annuler ce coup
 turn-send = Continuer sans attendre
 turn-confirm =

@@ -1,4 +1,4 @@
-"""Hints of King of the Dice on the real buttons: how many presses a turn takes, and what the buttons say and bring."""
+"""The real buttons of King of the Dice: how many presses a turn takes, and what the buttons say and bring."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from statistics import fmean
 import pytest
 
 from bot.games.dice.actions import notation
-from bot.games.dice.hints import hint, plans
 from bot.games.dice.model import Deciding
+from bot.games.dice.plans import plans
 from bot.games.dice.prompts import AskDecide, AskSpace
-from bot.i18n import LOCALES, Phrases, phrases
 from tests.bench import dice_presses
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
-from tests.unit.discord.components import tree, walk
 from tests.unit.discord.reaching import led, presses
 from tests.unit.discord.test_dice_words import EN, GAME, PRESENTER, throwing
 
-SAYS = [phrases(language) for language in LOCALES]
-
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_who_does_what_the_hints_say_presses_at_most_four_times_a_turn(seats: int) -> None:
+def test_who_does_what_promises_most_presses_at_most_four_times_a_turn(seats: int) -> None:
     counts = list(dice_presses.turns(seats, 1))
 
     assert len(counts) > 15
@@ -53,32 +49,7 @@ def test_each_card_that_is_worth_it_has_one_press_that_keeps_and_throws_the_best
         assert press.label == f"Keep {kept} for card {plan.offer.pile} and throw"
 
 
-@pytest.mark.parametrize("say", SAYS, ids=list(LOCALES))
-@pytest.mark.parametrize("step", ["decide", "place", "alert", "tame", "replace"])
-def test_every_hint_that_is_said_has_its_button_beside_it(say: Phrases, step: str) -> None:
-    for seed in range(3):
-        view, _, state = position(3, seed, 20, step=step)
-        if view.outcome is not None:
-            continue
-        (seat,), match = view.to_act, match_of("dice", 3, state, {})
-        asked = GAME.question(state, seat)
-        wanted = hint(asked) if asked is not None else None
-        look = PRESENTER.look(match, seat, (), say, "dark")
-        assert look is not None
-        assert wanted is not None
-
-        ids = [part["custom_id"] for part in walk(tree(look.rows)) if "custom_id" in part]
-        (follow,) = [press for press in presses(look.rows) if press.label == say("dice-button-follow")]
-
-        assert len(ids) == len(set(ids))
-        assert say("dice-look-hint", what="").split()[0] in look.text
-        place = led(match, seat, follow)
-        assert place is not None
-        assert place.commits
-        assert place.draft == tuple(map(notation, wanted.actions))
-
-
-def test_buttons_of_spaces_carry_their_points_and_the_hint_is_the_most_useful() -> None:
+def test_buttons_of_spaces_carry_their_points() -> None:
     view, _, state = position(3, 6, 30, step="place")
     (seat,), match = view.to_act, match_of("dice", 3, state, {})
     asked = GAME.question(state, seat)
@@ -92,10 +63,6 @@ def test_buttons_of_spaces_carry_their_points_and_the_hint_is_the_most_useful() 
         assert any(label.startswith(f"{site.number} · ") and label.endswith(f" · +{site.gain}") for label in told)
         if site.largest[1] > site.largest[0]:
             assert f"largest area {site.largest[0]} → {site.largest[1]}" in look.text
-    best = hint(asked)
-    assert best is not None
-    (chosen,) = [site for site in asked.sites if site.action == best.actions[0]]
-    assert chosen.gain + chosen.loss == max(site.gain + site.loss for site in asked.sites)
 
 
 def test_stealing_nothing_is_grey() -> None:

@@ -131,7 +131,7 @@ def test_in_public_stands_what_may_be_taken_then_the_end() -> None:
 
     taking, ending = (labelled(tree(SEEN.controls(running(state), EN))) for state in (first, after))
 
-    assert [label.partition(" ·")[0] for label in taking] == ["Take 1", "Take 2", "Take 3", "Hint"]
+    assert [label.partition(" ·")[0] for label in taking] == ["Take 1", "Take 2", "Take 3"]
     assert ending == ["End turn"]
 
 

@@ -45,7 +45,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Promising:
     """What the arithmetic would do now, as one batch."""
 
     actions: tuple[Action, ...]
@@ -76,7 +76,7 @@ def plans(asked: AskDecide) -> tuple[Plan, ...]:
     return tuple(kept.values())
 
 
-def hint(asked: Question) -> Hint | None:
+def promising(asked: Question) -> Promising | None:
     """What the seat that is asked could well do; None where nothing speaks for one choice more than for another."""
     match asked:
         case AskDecide():
@@ -134,36 +134,36 @@ def _outcomes(offer: Offer, chance: list[float]) -> Iterator[_Outcome]:
         above = max(above, here)
 
 
-def _deciding(asked: AskDecide) -> Hint | None:
+def _deciding(asked: AskDecide) -> Promising | None:
     stop = max(_stops(asked), key=lambda found: found.worth, default=None)
     best = next(iter(plans(asked)), None)
     wait = WAIT if stop is not None and not isinstance(stop.actions[-1], Alert) else 0.0
     if best is not None and (stop is None or best.worth > stop.worth + wait):
-        return Hint((best.action,), best, best.worth)
+        return Promising((best.action,), best, best.worth)
     return stop
 
 
-def _stops(asked: AskDecide) -> Iterator[Hint]:
+def _stops(asked: AskDecide) -> Iterator[Promising]:
     """Every way to end the dice: cards to take, cards to take with a pair of jokers, cards to lay face down."""
     for offer in asked.offers:
         if offer.take is not None:
-            yield Hint((offer.take,), worth=offer.worths[offer.level - 1])
+            yield Promising((offer.take,), worth=offer.worths[offer.level - 1])
         for pair in asked.pairs:
             if offer.pile in pair.piles:
-                yield Hint((pair.action, Take(offer.pile)), worth=offer.worths[offer.level] - 2 * CARD)
+                yield Promising((pair.action, Take(offer.pile)), worth=offer.worths[offer.level] - 2 * CARD)
         # What is worth most to oneself would be to the next one, too.
         if offer.alert is not None:
-            yield Hint((offer.alert,), worth=CARD + offer.worths[0] / 100)
+            yield Promising((offer.alert,), worth=CARD + offer.worths[0] / 100)
     if asked.alert is not None:
-        yield Hint((asked.alert,))
+        yield Promising((asked.alert,))
 
 
 # Effects
 
 
-def _space(asked: AskSpace) -> Hint | None:
+def _space(asked: AskSpace) -> Promising | None:
     best = useful(asked)[0]
-    return None if isinstance(best.action, Put) else Hint((best.action,), worth=float(best.gain + best.loss))
+    return None if isinstance(best.action, Put) else Promising((best.action,), worth=float(best.gain + best.loss))
 
 
 def _lead(site: Site, alert: bool, asked: AskSpace) -> int:
@@ -174,11 +174,11 @@ def _lead(site: Site, alert: bool, asked: AskSpace) -> int:
     return len(site.beside) - own - 2 * own - (site.gem is not None)
 
 
-def _loot(asked: AskLoot) -> Hint | None:
+def _loot(asked: AskLoot) -> Promising | None:
     best = max(asked.options, key=_tempting, default=None)
     if best is None:
-        return Hint((asked.nothing,)) if asked.nothing is not None else None
-    return Hint((best.action,))
+        return Promising((asked.nothing,)) if asked.nothing is not None else None
+    return Promising((best.action,))
 
 
 def _tempting(loot: Loot) -> tuple[bool, int]:

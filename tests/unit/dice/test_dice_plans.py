@@ -1,4 +1,4 @@
-"""Hints: what they say is legal, keeps for a card what is likeliest, and wins matches."""
+"""What promises most: it is legal, keeps for a card what is likeliest, and wins matches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.core.game import Draw, fold
 from bot.games.dice import chances
 from bot.games.dice.actions import Place
-from bot.games.dice.hints import hint, plans, useful
 from bot.games.dice.model import Deciding, State
+from bot.games.dice.plans import plans, promising, useful
 from bot.games.dice.prompts import AskDecide, AskSpace
 from bot.games.dice.worths import CARD, ahead, worths
 from tests.bench.dice_positions import keen
@@ -36,23 +36,23 @@ def last_throw(*numbers: int) -> State:
     return state.but(phase=replace(state.phase, left=0))
 
 
-def hinted(state: State) -> list[str]:
+def promised(state: State) -> list[str]:
     asked = GAME.question(state, 0)
     assert asked is not None
-    found = hint(asked)
+    found = promising(asked)
     assert found is not None
     return [GAME.notation(action) for action in found.actions]
 
 
 def test_without_throws_the_card_that_brings_most_is_taken() -> None:
     state = last_throw(1, 2, 3, 1, 4, 6)
-    found, taken = worths(state, 0), hinted(state)
+    found, taken = worths(state, 0), promised(state)
 
     assert taken == [max((f"take {pile}" for pile in (1, 4)), key=lambda text: max(found[int(text[-1])]))]
 
 
 def test_where_no_card_is_fulfilled_one_is_laid_face_down() -> None:
-    (laid,) = hinted(last_throw(1, 1, 1, 2, 2, 4))
+    (laid,) = promised(last_throw(1, 1, 1, 2, 2, 4))
 
     assert laid.startswith("alert ")
 
@@ -63,7 +63,7 @@ def test_two_superjokers_are_spent_for_a_card_that_is_worth_more() -> None:
     assert isinstance(asked, AskDecide)
     assert not any(offer.take for offer in asked.offers)
 
-    joker, take = hinted(state)
+    joker, take = promised(state)
 
     assert joker.startswith("joker S S ")
     assert take.startswith("take ")
@@ -93,7 +93,7 @@ def test_a_card_is_worth_more_the_more_it_brings() -> None:
     assert abs(sum(ahead(state, seat) for seat in (0, 1))) < 1e-9
 
 
-def test_whoever_does_what_hints_say_beats_one_who_throws_for_the_likeliest_card() -> None:
+def test_whoever_does_what_promises_most_beats_one_who_throws_for_the_likeliest_card() -> None:
     ours = theirs = 0
     for seed in range(3):
         chance, state = random.Random(seed), GAME.initial(GAME.config({}, 2), 2)
@@ -109,7 +109,7 @@ def test_whoever_does_what_hints_say_beats_one_who_throws_for_the_likeliest_card
             (seat,) = GAME.to_act(state)
             asked = GAME.question(state, seat)
             assert asked is not None
-            found = hint(asked) if seat == 0 else None
+            found = promising(asked) if seat == 0 else None
             for action in found.actions if found is not None else (keen(state, seat, chance),):
                 assert action in GAME.legal_actions(state, seat)
                 state = fold(GAME, state, GAME.decide(state, seat, action))
