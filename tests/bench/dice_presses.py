@@ -23,7 +23,7 @@ from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
 GAME = Dice()
 
-MOST = 4.0
+MOST = 4.5
 """Presses a turn may take on average."""
 
 

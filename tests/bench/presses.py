@@ -60,9 +60,13 @@ def _wanted(game: AnyGame, state: Any, seat: Seat) -> list[str]:
             best = max(takes, key=lambda one: -100 if one.hope is None else one.hope.gain - one.hope.other)
             found.append(best.action)
             break
-        else:
-            found.append(asked.end or next(iter(asked.actions())))
+        elif asked.end is not None:
+            found.append(asked.end)
             break
+        else:
+            # A full hand makes room for the take.
+            lands = (site.action for held in asked.hand for site in held.lands)
+            found.append(next(lands, None) or next(asked.actions()))
         state = fold(game, state, game.decide(state, seat, found[-1]))
         if game.chance(state) is not None or seat not in game.to_act(state):
             break
