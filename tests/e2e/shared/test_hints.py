@@ -58,7 +58,8 @@ async def test_whoever_is_to_act_gets_a_hint_that_everybody_reads_of(house: Hous
     drawn = [(one["media"]["url"], one["description"]) for one in pictures(hint)]
 
     assert is_private(hint)
-    assert 1 < len(ways) == len(drawn) == len(set(drawn))
+    # The others may be so much worse that a review would call them slips.
+    assert 0 < len(ways) == len(drawn) == len(set(drawn))
     assert not any(mark in alt for _, alt in drawn for mark in ("**", "-#", "`"))
     assert text(hint).startswith(f"### {say('hint-title')}")
     assert text(again) == text(hint)
