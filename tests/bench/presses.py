@@ -24,6 +24,9 @@ MOST = 5.0
 ENDLESS = 40
 """Presses after which a turn is taken for one that never ends."""
 
+TURNS = 60
+"""Turns of a match that are counted: where nobody can take or build any more, it goes on for ever."""
+
 BUILDS = 5
 """Buildings of a turn at most."""
 
@@ -60,13 +63,15 @@ def _wanted(game: AnyGame, state: Any, seat: Seat) -> list[str]:
             best = max(takes, key=lambda one: -100 if one.hope is None else one.hope.gain - one.hope.other)
             found.append(best.action)
             break
+        elif len(found) < 2 * BUILDS and not asked.taken and any(held.lands for held in asked.hand):
+            # A full hand makes room for the take.
+            found.append(next(site.action for held in asked.hand for site in held.lands))
         elif asked.end is not None:
             found.append(asked.end)
             break
         else:
-            # A full hand makes room for the take.
-            lands = (site.action for held in asked.hand for site in held.lands)
-            found.append(next(lands, None) or next(asked.actions()))
+            found.append(next(asked.actions()))
+            assert len(found) < ENDLESS, "a turn comes to its end"
         state = fold(game, state, game.decide(state, seat, found[-1]))
         if game.chance(state) is not None or seat not in game.to_act(state):
             break
@@ -78,7 +83,7 @@ def turns(seats: int, seed: int, options: Mapping[str, str]) -> Iterator[int]:
     game, chance = GAMES["heirs"], random.Random(seed)
     state = game.initial(game.config(options, seats), seats)
     count, turn = 0, 0
-    while game.outcome(state) is None:
+    while game.outcome(state) is None and turn < TURNS:
         state = _settled(game, state, chance)
         if game.outcome(state) is not None or game.turn(state) != turn:
             if count:
