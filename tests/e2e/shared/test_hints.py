@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
@@ -154,6 +155,41 @@ async def test_a_hint_of_another_number_is_refused_and_leaves_no_row(house: Hous
     assert len(house.records.log(match_id(board))) == rows
     assert (await forge(house.discord, acting, board, way + "1")).ok
     assert [row.command for row in house.records.log(match_id(board))[rows:]] == ["hint"]
+
+
+@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+async def test_the_control_of_a_private_look_answers_as_the_command_and_is_noted(
+    house: House, locale: str, say: Phrases
+) -> None:
+    for game in GAMES:
+        room = house.room()
+        room.people.extend(house.person(name, locale=locale) for name in ("Ana", "Benoît"))
+        table = await room.people[0].command(room.hall, f"play {game}", seats=2)
+        await press(room.people[1], table, "join")
+        await press(room.people[0], table, "hints")
+        await press(room.people[0], table, "start")
+        board = await newest_board(house.discord, 0, room.hall)
+        acting = mover(house.discord, board, room.people)
+        private = await press(acting, board, "play")
+        (way,) = buttons(private.message or {}, "hint")
+        pressed = await acting.click(private.message or {}, custom_id=way["custom_id"])
+        await until(lambda answer=pressed: bool(text(house.discord.message(answer.message or {}) or {})))
+
+        assert way["label"] == say("turn-hint")
+        assert_private(pressed)
+        assert text(house.discord.message(pressed.message or {}) or {}).startswith(f"### {say('hint-title')}")
+        assert [row.command for row in house.records.log(match_id(board))].count("hint") == 1
+
+
+async def test_a_forged_control_is_refused_as_the_command_is(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    acting = mover(house.discord, board, room.people)
+    private = await press(acting, board, "play")
+
+    assert not buttons(private.message or {}, "hint")
+    refused = await forge(house.discord, acting, board, forged_hint(board)[:-1])
+    assert_private(refused, refusal("match-hints-among-people"))
 
 
 DENIED = re.compile(r"(keeps|leaves) domino (\d+) (?:from|to) ([^,]+), who could gain (\d+) points? more with it")
