@@ -135,12 +135,17 @@ def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
     if question is not None:
         offered = offer(moment, shown.say)
         controls = shown.presenter.controls(shown, moment.lesson.seat, question, offered)
-        if shown.presenter.inside:
+        if shown.presenter.inside or not any(_leads_on(row) for row in controls):
             controls = (*controls, messages.row(offered.look(shown.say("turn-play"), focus=INSIDE, style=BLUE)))
     text = "\n".join(part for part in (_text(moment, shown.say), told) if part)
     foot = f"{messages.scores(shown)}\n-# {shown.say('learn-hint')}"
     ways = [*controls, *_mistakes(moment, shown.say), messages.row(_anew(moment, shown.say))]
     return _post(moment, shown, text, picture, foot, ways)
+
+
+def _leads_on(row: Row) -> bool:
+    """Return whether anything of a row can be pressed."""
+    return any(not item.disabled for item in row.children if isinstance(item, ui.Button | ui.Select))
 
 
 def look(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:

@@ -43,9 +43,8 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    news = told.split("\n")
     # What has only just happened is told among the news.
-    if people := [text for _, text in notes(shown) if text not in news]:
+    if people := [text for _, text in notes(shown) if text not in told.split("\n")]:
         items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(_turn_buttons(table, seats, say))
     if more:
@@ -211,12 +210,9 @@ def follows(match: Table, say: Phrases) -> str:
 
 
 def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
-    """What goes with any private look at a seat's own turn: hints, where they may be asked for, and the button that
-    takes its last batch back, as long as nobody has to be asked.
-    """
-    buttons = []
-    if may_ask(match, seat):
-        buttons.append(button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat])))
+    """Return the buttons of any private look at one's turn: hints where they're allowed, undo where no one is asked."""
+    hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
+    buttons = [hint] if may_ask(match, seat) else []
     if (batch := match.undoable(seat)) is not None:
         buttons.append(button(say, "turn-undo", CustomId("undo", match.id, batch)))
     return (ui.ActionRow(*buttons),) if buttons else ()

@@ -155,14 +155,6 @@ def in_heirs(found: Found, match: Match, seat: Seat) -> None:
         cells = {one.cell for one in rules.legal_actions(then, seat) if isinstance(one, Expand)}
         if state_has_hand(match.state, seat):
             found.told("spots", change, kept=len(cells) == change.spots)
-    if asked.hint is not None:
-        state = match.state
-        for action in asked.hint.actions:
-            legal = action in set(rules.legal_actions(state, seat))
-            found.told("hint", action, kept=legal)
-            if not legal:
-                break
-            state = settled(rules, after(match, seat, action, state), Random(1))[0]
 
 
 def state_has_hand(state: Any, seat: Seat) -> bool:
@@ -195,8 +187,8 @@ WALKS: dict[str, tuple[Walk, int, dict[str, str], int, frozenset[str]]] = {
     "castle": (in_castle, 2, {}, 4, frozenset({"claim", "rank", "unable"})),
     "kingdomino": (in_kingdomino, 3, {}, 2, frozenset({"pick"})),
     "dice": (in_dice, 3, {}, 2, frozenset({"joker", "throw", "answer"})),
-    "heirs": (in_heirs, 2, {}, 1, frozenset({"hope", "way", "opens", "spots", "hint"})),
-    "heirs alone": (in_heirs, 1, {}, 1, frozenset({"hope", "way", "opens", "spots", "hint"})),
+    "heirs": (in_heirs, 2, {}, 1, frozenset({"hope", "way", "opens", "spots"})),
+    "heirs alone": (in_heirs, 1, {}, 1, frozenset({"hope", "way", "opens", "spots"})),
 }
 
 
