@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 import pytest
 
 from bot.ai.advice import advise
+from bot.ai.luck import Judge
 from bot.ai.manners import judge
 from bot.games.registry import GAMES
 from bot.i18n import phrases
@@ -18,26 +20,39 @@ from tests.unit.discord.seeing import considered, shown
 say = phrases("en")
 
 
-def hinted(game: str) -> Iterator[dict[tuple[str, ...], Scene]]:
+Turns: TypeAlias = Callable[[Judge, Any], list[tuple[str, ...]]]
+"""Gives turns worth a look in a state."""
+
+
+def of_hints(by: Judge, state: Any) -> list[tuple[str, ...]]:
+    return [one.plan for one in advise(by, state)]
+
+
+def compared(by: Judge, state: Any) -> list[tuple[str, ...]]:
+    """More than a hint tells, so that some differ by their answer only."""
+    return [tuple(map(by.game.notation, arm.plan)) for arm in by.turns(state, 12)]
+
+
+def hinted(game: str, turns: Turns = of_hints) -> Iterator[dict[tuple[str, ...], Scene]]:
     """The pictures of the turns of some hints, each hint by its turns."""
     for match, _ in list(positions_of(game, 2, 2, {}))[2::5]:
         if match.status is Status.RUNNING:
             (seat,) = match.to_act()
             found = shown(match, say, seat)
-            plans = [one.plan for one in advise(judge(game, 2), match.state)]
+            plans = turns(judge(game, 2), match.state)
             drafts = {plan: considered(match, seat, plan, found.seen.position) for plan in plans}
             yield {plan: found.presenter.preview(found, draft, "", "dark") for plan, draft in drafts.items()}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_of_a_hint_looks_different(game: str) -> None:
-    compared = 0
+    several = 0
 
     for pictures in hinted(game):
-        compared += len(pictures) > 1
+        several += len(pictures) > 1
         assert len(set(pictures.values())) == len(pictures), list(pictures)
 
-    assert compared >= 2
+    assert several >= 2
 
 
 BLIND = {"castle": ("_claimed", lambda view, _draft: view), "kingdomino": ("_chosen", lambda view, *_: view)}
@@ -49,4 +64,4 @@ def test_a_picture_that_leaves_the_answer_out_is_found(game: str, monkeypatch: p
     name, instead = BLIND[game]
     monkeypatch.setattr(f"cogs.{game}.preview.{name}", instead)
 
-    assert any(len(set(pictures.values())) < len(pictures) for pictures in hinted(game))
+    assert any(len(set(pictures.values())) < len(pictures) for pictures in hinted(game, compared))
