@@ -66,11 +66,12 @@ async def _begun(studies: Studies, number: int, kind: str = "hint") -> tuple[asy
     hint, review = studies.hint(number, 1, "castle", None, endless), studies.review(number, 1, [endless], endless)
     made, other = (hint, review) if kind == "hint" else (review, hint)
     other.close()
+    before = set(multiprocessing.active_children())
     asked = asyncio.create_task(made)
-    await until(lambda: bool(multiprocessing.active_children()))
+    await until(lambda: bool(set(multiprocessing.active_children()) - before))
     # Begun, and not to end by itself for long.
     await asyncio.sleep(1.0)
-    (child,) = multiprocessing.active_children()
+    (child,) = set(multiprocessing.active_children()) - before
     assert child.pid is not None
     return asked, child.pid
 
@@ -140,6 +141,7 @@ async def test_what_takes_too_long_is_given_up(studies: Studies, monkeypatch: py
 
 
 async def test_closing_tells_whoever_waits_at_once(studies: Studies) -> None:
+    before = set(multiprocessing.active_children())
     _, rows, shown = await _played()
     asked, _ = await _begun(studies, 1)
     asked_too = asyncio.create_task(studies.hint(2, 1, "castle", None, Endless()))
@@ -149,7 +151,7 @@ async def test_closing_tells_whoever_waits_at_once(studies: Studies) -> None:
     found = await asyncio.gather(asked, asked_too, *waiting, return_exceptions=True)
 
     assert all(type(one) is StudyFailed for one in found)
-    assert not multiprocessing.active_children()
+    assert not set(multiprocessing.active_children()) - before
 
 
 async def test_a_fault_in_the_code_is_told_as_certain_and_not_computed_again(studies: Studies) -> None:

@@ -26,8 +26,9 @@ FOUR = next(kind for kind in KINDS if kind.game == "dice" and kind.seats == 4 an
 
 def wrong(kind: Kind, which: str, language: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Tell what is wrong with the names in all pictures of a kind of match."""
-    monkeypatch.setattr(Shown, "plain", lambda _, seat: NAMES[which][seat])
     names = NAMES[which][: kind.seats]
+    monkeypatch.setattr(Shown, "plain", lambda _, seat: NAMES[which][seat])
+    monkeypatch.setattr(Shown, "painted", property(lambda _: names))
     for what, scene in pictures(kind, phrases(language)):
         for fault in faults(names, scene, everyone=not what.startswith("picture")):
             yield f"{what}, {which}, {language}: {fault}"
