@@ -1,0 +1,143 @@
+"""What Herald asks and does, counted: the whole bot in the test's own process, beside a real sandbox.
+
+Gateway, HTTP, database file, publisher and workers are the real ones. Counted is what goes to SQLite, what is read of
+logs, and what is made for showing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord
+from discord.gateway import DiscordWebSocket
+from sqlalchemy import Pool, event
+
+from bot import endpoint
+from bot.app import create_bot
+from bot.client import Herald
+from bot.config import Settings
+from bot.match import showing
+from bot.match.journal import Journal
+from bot.sandbox.server import Sandbox
+from bot.storage import SqlStore
+from bot.storage.packed import Logs
+from tests.e2e.house import House
+from tests.e2e.patience import until
+
+STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
+    "statements",
+    "transactions",
+    "whole-logs",
+    "loads",
+    "perspectives",
+)
+
+
+@dataclass
+class Counts:
+    """How often something was done since somebody last asked. said: the statements themselves."""
+
+    done: Counter[str] = field(default_factory=Counter)
+    said: list[str] = field(default_factory=list)
+
+    def heard(self, statement: str) -> None:
+        """SQLite was told this."""
+        word = statement.split(maxsplit=1)[0].upper()
+        if word in ("COMMIT", "PRAGMA"):
+            return
+        self.done[STATEMENTS] += 1
+        self.done[TRANSACTIONS] += word == "BEGIN"
+        self.said.append(statement)
+
+    def take(self) -> tuple[Counter[str], list[str]]:
+        """What has been counted since the last time."""
+        taken = self.done, self.said
+        self.done, self.said = Counter(), []
+        return taken
+
+
+@contextmanager
+def counted() -> Iterator[Counts]:
+    """Meanwhile everything of this process is counted."""
+    counts = Counts()
+
+    def listen(connection: Any, _record: Any) -> None:
+        raw = getattr(connection, "driver_connection", connection)
+        if isinstance(raw, sqlite3.Connection):
+            raw.set_trace_callback(counts.heard)
+
+    def counting(name: str, done: Any) -> Any:
+        def count(*given: Any, **named: Any) -> Any:
+            counts.done[name] += 1
+            return done(*given, **named)
+
+        return count
+
+    event.listen(Pool, "connect", listen)
+    try:
+        with (
+            mock.patch.object(showing, "perspective", counting(PERSPECTIVES, showing.perspective)),
+            mock.patch.object(Journal, "current", counting(LOADS, Journal.current)),
+            mock.patch.object(Logs, "whole", counting(WHOLE_LOGS, Logs.whole)),
+        ):
+            yield counts
+    finally:
+        event.remove(Pool, "connect", listen)
+
+
+@dataclass
+class Counted:
+    """A house whose bot runs in this process."""
+
+    house: House
+    bot: Herald
+    store: SqlStore
+    counts: Counts
+
+    async def quiet(self) -> None:
+        """Returns once nothing that has been asked for is still being done."""
+        for _ in range(2):
+            await until(lambda: not self.bot.publisher._tasks)
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def counting(folder: Path, **settings: Any) -> AsyncIterator[Counted]:
+    """A bot that is connected. settings: of the host; a new one's where nothing is said."""
+    with counted() as counts, _here():
+        sandbox = await Sandbox.start()
+        house = House(sandbox, folder)
+        await house.process.sync()
+        environment = {"HERALD_DISCORD_BASE": sandbox.url}
+        with mock.patch.dict(os.environ, environment):
+            endpoint.apply()
+            given = Settings(database_url=f"sqlite+aiosqlite:///{house.process.database}", **settings)
+            async with create_bot(given) as (bot, store):
+                running = asyncio.create_task(bot.start(sandbox.token))
+                try:
+                    await sandbox.wait_ready(timeout=60)
+                    yield Counted(house, bot, store, counts)
+                finally:
+                    await bot.close()
+                    running.cancel()
+                    await asyncio.gather(running, return_exceptions=True)
+        await sandbox.stop()
+
+
+@contextmanager
+def _here() -> Iterator[None]:
+    """discord.py is pointed back to where it was afterwards."""
+    before = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE
+    try:
+        yield
+    finally:
+        discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE = before
