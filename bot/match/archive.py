@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.core.game import IllegalAction
 from bot.match import log
@@ -17,12 +18,17 @@ from bot.match.rollback import Point, points
 from bot.match.scores import Figures, figures
 from bot.match.verification import Proof, proof
 
+Newer: TypeAlias = Callable[[int, int, int], Sequence[Entry] | None]
+"""At most so many rows of a match behind one, oldest first; None where they are not at hand."""
+
 
 class Archive:
     """Answers about the past of matches that are at hand as they are now."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
+        """newer: what memory has of a log."""
         self._store = store
+        self._newer = newer
 
     async def as_of(self, match: Match, seq: int) -> Match:
         """The match as its log told it after row `seq`, without its `befores`. Raises IllegalAction(NOT_FOUND)."""
@@ -51,7 +57,9 @@ class Archive:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
         if limit <= 0:
             return ()
-        found = log.to_entries(await self._store.rows(match.id, after, limit), match.rules)
+        found = self._newer(match.id, after, limit)
+        if found is None:
+            found = log.to_entries(await self._store.rows(match.id, after, limit), match.rules)
         return [_marked(entry, match) for entry in found]
 
     async def openings(self, match: Match) -> frozenset[int]:

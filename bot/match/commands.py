@@ -22,7 +22,7 @@ class Commands:
 
     async def load(self, match_id: int) -> Match:
         """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
-        return (await self._journal.current(match_id)).match
+        return (await self._journal.current(match_id))[0].match
 
     async def _do(
         self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]

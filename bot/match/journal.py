@@ -14,8 +14,9 @@ from bot.match import identity, log, projections
 from bot.match.events import MatchEvent
 from bot.match.live import Cache, Live, Locks
 from bot.match.model import Caller, Entry, Match
-from bot.match.ports import Append, Clock, Entropy, Store, Stored
+from bot.match.ports import Append, Clock, Entropy, Glance, Store, Stored
 from bot.match.reasons import MatchReason
+from bot.match.settings import Changes
 
 logger = structlog.get_logger()
 
@@ -56,6 +57,7 @@ class Journal:
         self._cache = Cache(capacity)
         self._locks = Locks()
         self.listeners: list[Listener] = []
+        self.changes = Changes()
 
     def now(self) -> int:
         """UTC epoch ms."""
@@ -84,17 +86,35 @@ class Journal:
             logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
             raise
 
-    async def current(self, match_id: int) -> Live:
-        """The match as it is now, whichever process has moved it on. Raises IllegalAction(NOT_FOUND)."""
+    async def current(self, match_id: int) -> tuple[Live, Glance]:
+        """The match as it is now, whichever process has moved it on, and what its channel was told of it.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        before = self._seq(match_id)
+        glance = await self._store.glance(match_id) if 0 < match_id < identity.LIMIT else None
+        if glance is not None:
+            self.changes.known = glance.changes
+        # What this process itself has added meanwhile is newer than the answer.
+        if before == self._seq(match_id) and (glance is None or before != glance.seq):
+            self._cache.drop(match_id)
+        if glance is None:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        return await self.live(match_id), glance
+
+    def _seq(self, match_id: int) -> int | None:
         known = self._cache.get(match_id)
-        if known is not None:
-            await self._outdated(known)
-        return await self.live(match_id)
+        return None if known is None else known.match.seq
+
+    def newer(self, match_id: int, after: int, limit: int) -> Sequence[Entry] | None:
+        """Rows of a match in memory, as Live.newer; None for any other."""
+        known = self._cache.get(match_id)
+        return None if known is None else known.newer(after, limit)
 
     async def applied(self, caller: Caller) -> Match | None:
         """The match in whose log this interaction stands already."""
         match_id = await self._match_of(caller)
-        return None if match_id is None else (await self.current(match_id)).match
+        return None if match_id is None else (await self.current(match_id))[0].match
 
     async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
         """Begin a log; a repeated interaction gives the match it began. secret: of the match, hex."""

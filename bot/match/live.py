@@ -28,11 +28,28 @@ class Live:
     interactions: array[int] = field(repr=False)
     """The ids its log holds, none of which is applied again."""
 
+    rows: tuple[Entry, ...] = field(default=(), repr=False)
+    """The newest rows of its log, oldest first: what boards tell."""
+
+    behind: int = 0
+    """The row behind which `rows` begin."""
+
     @classmethod
     def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
         """The fold of a log."""
         seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
-        return cls(fold(entries), secret, seen)
+        return cls(fold(entries), secret, seen)._with(tuple(entries), 0)
+
+    def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
+        """The same with these rows, as far as they are new enough."""
+        oldest = max(behind, self.match.befores[0].seq) if self.match.befores else behind
+        return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
+
+    def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
+        """Return at most `limit` rows behind this one, oldest first; None where memory does not reach back so far."""
+        if after < self.behind:
+            return None
+        return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
         """The match by a clock that shows `now` (UTC epoch ms): nothing it counts from lies in the future.
@@ -64,7 +81,7 @@ class Live:
         if entry.interaction is not None:
             seen = seen + array("q", (entry.interaction,))
         known = {earlier.seq: earlier} if earlier is not None else {}
-        return Live(apply(self.match, entry, known), secret, seen)
+        return Live(apply(self.match, entry, known), secret, seen)._with((*self.rows, entry), self.behind)
 
 
 class Cache:

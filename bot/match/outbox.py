@@ -37,6 +37,10 @@ class Outbox:
         """
         await self._store.mark_posted(match_id, Posted(seq, channel, message, since), owes_calls=owes_calls)
 
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+        """Remember which message shows a match, and which calls stand, in one transaction."""
+        await self._store.mark_told(match_id, posted, calls)
+
     async def unposted(self) -> Sequence[int]:
         """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""
         return await self._store.unposted(self._clock.now() - HEALED_FOR)

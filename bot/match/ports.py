@@ -74,6 +74,23 @@ class Append:
 
 
 @dataclass(frozen=True, slots=True)
+class Glance:
+    """What is asked of a match before anything is done with what memory has of it."""
+
+    seq: int
+    """Of the newest row."""
+
+    posted: Posted | None = None
+    """Where the newest board stands; None before the first."""
+
+    calls: Calls = field(default_factory=Calls)
+    """The calls that stand."""
+
+    changes: int = 0
+    """How often anybody's settings have changed so far."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """Everything a match is folded from."""
 
@@ -154,6 +171,10 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
         """Seq of the newest row, 0 for an unknown match."""
         ...
 
+    async def glance(self, match_id: int) -> Glance | None:
+        """How far a match is, and what its channel was told of it; None for an unknown match. One question."""
+        ...
+
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         """Rows with a seq above `after`, oldest first."""
         ...
@@ -196,6 +217,10 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
         """The calls of a match that stand."""
         ...
 
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+        """`mark_posted` and `mark_called` in one; nothing of it where a newer row is shown already."""
+        ...
+
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         """Remember which calls stand, and whether all is done about them."""
         ...
@@ -227,8 +252,8 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
         """How many matches of a server were played to their end after somebody had taken a seat over."""
         ...
 
-    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
-        """Keep a draft as the newest of its decision; drafts.KEPT of them stay, and none of any other decision."""
+    async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
+        """Keep drafts of one decision, the last one as the newest; drafts.KEPT stay, and none of any other decision."""
         ...
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:

@@ -77,7 +77,7 @@ class Replacing(Commands):
 
     async def _standing(self, match_id: int, to_seq: int) -> Match:
         """The match as of a row; as it is now for a row there is not, to which nothing goes back."""
-        match = (await self._journal.current(match_id)).match
+        match = (await self._journal.current(match_id))[0].match
         try:
             return await self._archive.whole(match, to_seq)
         except IllegalAction as refusal:
@@ -87,5 +87,5 @@ class Replacing(Commands):
 
     async def points(self, match_id: int) -> Sequence[Point]:
         """Every turn the match can go back to, newest first; none unless it runs."""
-        match = (await self._journal.current(match_id)).match
+        match = (await self._journal.current(match_id))[0].match
         return await self._archive.points(match)

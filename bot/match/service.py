@@ -34,7 +34,7 @@ from bot.match.openness import Openness
 from bot.match.outbox import Outbox
 from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
+from bot.match.ports import Clock, Due, Entropy, Glance, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.projector import Projector
 from bot.match.puzzles import Puzzles
 from bot.match.reasons import MatchReason
@@ -110,15 +110,15 @@ class MatchService(Gathering):
         entropy = entropy or SystemEntropy()
         journal = Journal(store, self._clock, entropy, live)
         super().__init__(journal, unasked or Unasked(), store, entropy, tables_per_user)
-        self._archive = Archive(store)
+        self._archive = Archive(store, journal.newer)
         self._sight = Sight(store, self._archive)
         self._projector = Projector(store)
         self.hindsight = Hindsight(store, self._archive)
         self.hints = Hints(journal, self._unasked)
         self.store = store
         self.outbox = Outbox(store, self._clock)
-        self.users = settings.users(store)
-        self.guilds = settings.guilds(store)
+        self.users = settings.users(store, journal.changes)
+        self.guilds = settings.guilds(store, journal.changes)
         self.greetings = Greetings(store, self._clock)
         self.learning = Learning(store)
         self.openness = Openness(store)
@@ -257,6 +257,11 @@ class MatchService(Gathering):
                 logger.exception("match.draft-lost", match=identity.code(match_id), seq=after.seq)
         return after
 
+    async def glance(self, match_id: int) -> tuple[Match, Glance]:
+        """As `load`, with what the channel of the match was told. Raises IllegalAction(NOT_FOUND)."""
+        live, glance = await self._journal.current(match_id)
+        return live.match, glance
+
     async def recall(self, match_id: int) -> Match:
         """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
 
@@ -264,20 +269,33 @@ class MatchService(Gathering):
         """
         return (await self._journal.live(match_id)).match
 
+    async def listed(self, summary: Summary) -> Match:
+        """The match of a line that was just asked for, without asking again where memory is as new.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        known = await self.recall(summary.id)
+        return known if known.seq >= summary.seq else await self.load(summary.id)
+
     async def perspective(
         self, match_id: int, user: int | None = None, *, seq: int | None = None, after: int | None = None
     ) -> AnyPerspective:
         """The match as a user may see it, as everybody may for None and for whoever has no seat.
 
+        Of the match as this process knows it: load it first, once for everything that is done with it.
+
         seq: as of this row, or as much of it as the user may see; None for the newest. after: tells what happened
         behind this row; None for a seat's: since it last passed the turn, for everybody's: what a public message tells.
         Raises IllegalAction(NOT_FOUND).
         """
-        return await self._sight.perspective(await self.load(match_id), user, seq, after)
+        return await self._sight.perspective(await self.recall(match_id), user, seq, after)
 
     async def reel(self, match_id: int, user: int | None = None) -> Reel:
-        """The moments of a match that a user may step through. Raises IllegalAction(NOT_FOUND, NOT_RUNNING)."""
-        return await self._projector.reel(await self.load(match_id), user)
+        """The moments of a match that a user may step through, as this process knows it.
+
+        Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        """
+        return await self._projector.reel(await self.recall(match_id), user)
 
     async def still(self, match_id: int, user: int | None, seq: int) -> Still:
         """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`.
@@ -296,26 +314,27 @@ class MatchService(Gathering):
         """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one.
 
         seen: what this user was shown of the match: its position is not reckoned again where play has not gone on.
+        Of the match as this process knows it, as for `perspective`.
         """
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         seat = play.acting(match, user, self._clock.now())
         known = seen is not None and (seen.seq, seen.viewer) == (match.seq, seat)
         now = seen.position if seen is not None and known else None
         return await asyncio.to_thread(showing.considered, match, seat, notations, now)
 
     async def considering(self, match_id: int, user: int) -> Callable[[Sequence[str]], AnyDraft]:
-        """`consider` for many drafts at once: pure, of the match as it is now. Raises IllegalAction."""
-        match = await self.load(match_id)
+        """`consider` for many drafts at once, without any more asking. Raises IllegalAction."""
+        match = await self.recall(match_id)
         return partial(showing.considered, match, play.acting(match, user, self._clock.now()))
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
         """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         return await asyncio.to_thread(showing.explained, match, play.sitting(match, user), cell)
 
     async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
         """`explain` for a place that is named later, and refused then; for spectators too where all is open."""
-        match = await self.load(match_id)
+        match = await self.recall(match_id)
         if match.seat_of(user) is None and match.rules.info.open:
             return partial(showing.explained, match, None)
         return lambda cell: showing.explained(match, play.sitting(match, user), cell)
@@ -344,11 +363,11 @@ class MatchService(Gathering):
         """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
         return await self._archive.proof(await self.recall(match_id))
 
-    async def save_draft(self, match_id: int, user: int, decision: int, notations: Sequence[str]) -> str:
-        """Keep a half-made turn as the newest for the decision that opened at this seq; gives the name it has."""
-        draft = StoredDraft(decision, tuple(notations))
-        await self._store.save_draft(match_id, user, draft)
-        return draft.digest
+    async def save_draft(self, match_id: int, user: int, decision: int, *drafts: Sequence[str]) -> str:
+        """Keep half-made turns of the decision that opened at this seq, the last one as the newest; gives its name."""
+        found = [StoredDraft(decision, tuple(draft)) for draft in drafts]
+        await self._store.save_draft(match_id, user, *found)
+        return found[-1].digest
 
     async def draft(self, match_id: int, user: int, decision: int, digest: str | None = None) -> tuple[str, ...] | None:
         """The half-made turn of this name for this decision, None where it is not known; the newest without a name.

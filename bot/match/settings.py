@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Container, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -144,23 +145,51 @@ class GuildSettings:
 T = TypeVar("T", bound=UserSettings | GuildSettings)
 
 
+KEPT = 4_096
+"""Owners whose settings stay in memory."""
+
+
+@dataclass(slots=True)
+class Changes:
+    """How often settings have changed, as far as this process has been told."""
+
+    known: int | None = None
+    """None before anybody has asked."""
+
+
 class Shelf(Generic[T]):
     """Settings of one kind, by owner. usual: what holds where nothing was chosen.
 
-    The store is asked each time: a click asks once, and another process may have saved something meanwhile.
+    changes: what is in memory holds as long as their number stays the same.
     """
 
     on_save: list[Callable[[int], Awaitable[None]]]
     """Told of each owner whose settings have changed, once that is durable."""
 
-    def __init__(self, store: Store, scope: Scope, usual: T) -> None:
+    def __init__(self, store: Store, scope: Scope, usual: T, changes: Changes) -> None:
         self.on_save = []
+        self._changes = changes
+        self._kept: OrderedDict[int, tuple[int, T]] = OrderedDict()
         self._store = store
         self._scope = scope
         self._usual = usual
 
     async def read(self, owner: int) -> T:
-        return self._understood(await self._store.settings(self._scope, owner))
+        """Return what somebody has chosen. Raises StorageError."""
+        # Whatever is changed while the store is asked counts one more change than this.
+        before = self._changes.known
+        found = self._understood(await self._store.settings(self._scope, owner))
+        if before is not None:
+            self._kept[owner] = before, found
+            self._kept.move_to_end(owner)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def known(self, owner: int) -> T:
+        """As `read`, for whoever has just asked for a match, and so for the number of changes. Raises StorageError."""
+        kept = self._kept.get(owner)
+        return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 
     async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
         """Keep what was chosen. named: what was said by its name, which stays if the usual ever becomes another."""
@@ -175,6 +204,7 @@ class Shelf(Generic[T]):
             if value != getattr(before, field.name) or (is_named and field.name not in kept):
                 forgotten = value == getattr(self._usual, field.name) and not is_named
                 await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
+                self._kept.pop(owner, None)
         if settings != before:
             for listener in self.on_save:
                 await listener(owner)
@@ -190,14 +220,14 @@ class Shelf(Generic[T]):
         return type(self._usual)(**chosen)
 
 
-def users(store: Store) -> Shelf[UserSettings]:
+def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
     """What users have chosen."""
-    return Shelf(store, Scope.USER, UserSettings())
+    return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
 
 
-def guilds(store: Store) -> Shelf[GuildSettings]:
+def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
     """What servers have chosen."""
-    return Shelf(store, Scope.GUILD, GuildSettings())
+    return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
 
 
 @lru_cache(maxsize=1000)

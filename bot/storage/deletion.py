@@ -10,6 +10,7 @@ from bot.match.oblivion import Traces
 from bot.match.ports import Scope
 from bot.match.statistics import EVERYBODY, month_of
 from bot.storage import recording
+from bot.storage.glancing import counting
 from bot.storage.schema import (
     drafts,
     log,
@@ -100,6 +101,7 @@ def _rest_elsewhere(connection: Connection, match_id: int) -> None:
 def guild(guild_id: int, connection: Connection) -> Traces:
     """See Oblivion.forget_guild."""
     of_guild = settings.c.scope == Scope.GUILD.value, settings.c.owner == guild_id
+    connection.execute(counting(connection.dialect.name))
     return Traces(
         results=sum(
             connection.execute(delete(table).where(table.c.guild == guild_id)).rowcount for table in (ratings, tallies)

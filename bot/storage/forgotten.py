@@ -34,6 +34,7 @@ class MemoryOblivion:
     _waits: dict[int, dict[int, Wait]]
     _filters: dict[str, str]
     _settings: dict[tuple[Scope, int], dict[str, str]]
+    _changes: int
     _records: Remembered
 
     async def traces(self, user: int) -> Sequence[int]:
@@ -98,6 +99,7 @@ class MemoryOblivion:
             values["public_seq"] = row.seq
 
     async def forget_user(self, user: int, pseudonym: int) -> Traces:
+        self._changes += 1
         hides = self._settings.get((Scope.USER, user), {}).get("hidden") == "true"
         settings = sum(len(self._settings.pop((scope, user), {})) for scope in _CHOSEN)
         if hides:
@@ -129,6 +131,7 @@ class MemoryOblivion:
         return sorted(match for match, values in self._matches.items() if values["guild"] == guild)[:limit]
 
     async def forget_guild(self, guild: int) -> Traces:
+        self._changes += 1
         settings = len(self._settings.pop((Scope.GUILD, guild), {}))
         return Traces(results=self._records.drop_guild(guild), settings=settings)
 

@@ -12,13 +12,25 @@ from bot.match.computers import is_computer
 from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.ports import (
+    LEASE_SLACK,
+    LEASE_TERM,
+    Append,
+    Due,
+    Glance,
+    Participant,
+    Row,
+    Scope,
+    Stored,
+    StoredDraft,
+)
 from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting, agree, renewed, rung
 from bot.storage import rows
 from bot.storage.forgotten import MemoryOblivion
+from bot.storage.glancing import COUNTED
 from bot.storage.owned import MemoryBelongings
 from bot.storage.packing import Piece, packed, unpacked
 from bot.storage.ranked import RatingsInMemory
@@ -39,6 +51,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         self._matches: dict[int, dict[str, Any]] = {}
         self._participants: dict[int, tuple[Participant, ...]] = {}
         self._posted: dict[int, Posted] = {}
+        self._changes = 0
         self._calls: dict[int, Calls] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._waits: dict[int, dict[int, Wait]] = {}
@@ -90,6 +103,12 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
 
     async def newest(self, match_id: int) -> int:
         return max(self._logs.get(match_id, {}), default=self._packed_to(match_id))
+
+    async def glance(self, match_id: int) -> Glance | None:
+        if match_id not in self._matches:
+            return None
+        newest, posted = await self.newest(match_id), self._posted.get(match_id)
+        return Glance(newest, posted, await self.calls(match_id), self._changes)
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
@@ -171,6 +190,11 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     async def calls(self, match_id: int) -> Calls:
         return self._calls.get(match_id, Calls())
 
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+        if self._shown(match_id) <= posted.seq:
+            await self.mark_posted(match_id, posted)
+            await self.mark_called(match_id, calls)
+
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         if match_id in self._matches:
             self._calls[match_id] = calls
@@ -216,10 +240,10 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         posted = self._posted.get(match_id)
         return posted.seq if posted is not None else 0
 
-    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
+    async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
         known = self._drafts.get((match_id, user), {})
-        others = [older for older in known.values() if older.decision == draft.decision and older != draft]
-        self._drafts[match_id, user] = {kept.digest: kept for kept in (*others, draft)[-KEPT:]}
+        others = [older for older in known.values() if older.decision == drafts[-1].decision and older not in drafts]
+        self._drafts[match_id, user] = {kept.digest: kept for kept in (*others, *drafts)[-KEPT:]}
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         known = self._drafts.get((match_id, user), {})
@@ -309,6 +333,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         kept.pop(key, None)
         if value is not None:
             kept[key] = dump(value)
+        self._changes += scope in COUNTED
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
         known = ((owner, kept) for (scope, owner), kept in self._settings.items() if scope is Scope.RECALL)

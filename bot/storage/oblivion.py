@@ -19,6 +19,7 @@ from bot.match.oblivion import Traces
 from bot.match.ports import Scope
 from bot.storage import deletion, packed, rows
 from bot.storage.belongings import SCOPES
+from bot.storage.glancing import counting
 from bot.storage.packing import packed as piece_of
 from bot.storage.packing import unpacked, untied
 from bot.storage.schema import (
@@ -275,6 +276,7 @@ def _unset(connection: Connection, user: int, pseudonym: int) -> int:
     scopes = settings.c.scope.in_(SCOPES)
     hidden = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
     connection.execute(update(settings).where(settings.c.owner == user, *hidden).values(owner=pseudonym))
+    connection.execute(counting(connection.dialect.name))
     return connection.execute(delete(settings).where(settings.c.owner == user, scopes)).rowcount
 
 

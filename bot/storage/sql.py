@@ -11,11 +11,11 @@ from sqlalchemy import Select
 
 from bot.match.listing import Calls, Page, Posted, Query
 from bot.match.model import Status, Summary
-from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
+from bot.match.ports import Append, Due, Glance, Row, Scope, Stored, StoredDraft
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
-from bot.storage import listing, packed, recording, rows, statements, waits
+from bot.storage import glancing, listing, packed, recording, rows, statements, waits
 from bot.storage.belongings import SqlBelongings
 from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
 from bot.storage.faults import translating
@@ -69,6 +69,10 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         found = await self._read(packed.newest(match_id))
         return int(found[0]["seq"]) if found else 0
 
+    async def glance(self, match_id: int) -> Glance | None:
+        found = await self._read(glancing.GLANCE.params(of_match=match_id))
+        return glancing.to_glance(match_id, found[0]) if found else None
+
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)
 
@@ -109,6 +113,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         with rows.refusing(f"calls of match {match_id}"):
             return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
 
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+        called = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
+        values = {"of_match": match_id, **rows.posted_values(posted), **called}
+        await self._writer.execute((statements.MARK_TOLD, values))
+
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
         await self._writer.execute((statements.MARK_CALLED, {"of_match": match_id, **values}))
@@ -138,12 +147,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         found = await self._read(statements.rescued(guild))
         return int(found[0]["rescued"])
 
-    async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
-        place = {"of_match": match_id, "of_user": user, "of_decision": draft.decision}
-        written = {"named": draft.digest, "written": rows.dump(draft.notations)}
-        await self._writer.execute(
-            (self._writer.statements.save_draft, place | written), (statements.FORGET_OLDER, place)
-        )
+    async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
+        place = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
+        written = [place | {"named": draft.digest, "written": rows.dump(draft.notations)} for draft in drafts]
+        save = self._writer.statements.save_draft
+        await self._writer.execute(*((save, values) for values in written), (statements.FORGET_OLDER, place))
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         found = await self._read(statements.draft(match_id, user, digest))
@@ -207,10 +215,14 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         if value is None:
             place = {"of_scope": scope.value, "of_owner": owner, "of_key": key}
-            await self._writer.execute((statements.DROP_SETTING, place))
+            change = statements.DROP_SETTING, place
         else:
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
-            await self._writer.execute((self._writer.statements.save_setting, values))
+            change = self._writer.statements.save_setting, values
+        if scope in glancing.COUNTED:
+            await self._writer.execute(change, (self._writer.count_change, {}))
+        else:
+            await self._writer.execute(change)
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
         return [int(values["owner"]) for values in await self._read(statements.recalls(now, limit))]

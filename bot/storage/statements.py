@@ -105,6 +105,19 @@ MARK_POSTED: Update = (
     )
 )
 
+MARK_TOLD: Update = (
+    update(matches)
+    .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
+    .values(
+        posted_seq=bindparam("shown"),
+        posted_channel=bindparam("in_channel"),
+        posted_message=bindparam("as_message"),
+        posted_since=bindparam("told_since"),
+        calls=bindparam("standing"),
+        call_owed=bindparam("owed"),
+    )
+)
+
 MARK_CALLED: Update = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"))

@@ -20,6 +20,7 @@ from bot.match.model import OPEN
 from bot.match.ports import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
+from bot.storage.glancing import counting
 from bot.storage.lanes import Lane
 from bot.storage.packed import refuse
 from bot.storage.recording import renewed
@@ -54,6 +55,7 @@ class Writer:
         self._statements = Statements(lane.dialect)
         self.waits = WaitStatements(lane.dialect)
         self.renew_rating = renewed(lane.dialect)
+        self.count_change = counting(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False

@@ -115,7 +115,8 @@ class Agenda:
         mine = await self._service.open_matches_of(user)
         waiting, held = [one for one in mine if _waits(one, user)], [one for one in mine if user in one.held]
         there = await self.there(user, {one.where.guild for one in (*waiting, *held)}, here)
-        boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)])
+        calendar = (await self._service.users.read(user)).calendar
+        boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)], calendar)
         return Found(
             tuple(boards),
             tuple(one for one in held if there.get(one.where.guild)),
@@ -125,10 +126,11 @@ class Agenda:
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
         """The most urgent board that waits for somebody, or that of the match they want, as long as it waits.
 
-        None where nothing waits. Raises StorageError.
+        None where nothing waits. For whoever has just asked for a match. Raises StorageError.
         """
-        mine = await self._service.open_matches_of(user)
-        boards = await self._boards(user, [one for one in mine if _waits(one, user)])
+        waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
+        calendar = (await self._service.users.known(user)).calendar
+        boards = await self._boards(user, waiting, calendar)
         for board in sorted(boards, key=lambda board: board.table.id != wanted):
             guild = board.table.where.guild
             if (await self.there(user, {guild}, here)).get(guild):
@@ -137,18 +139,17 @@ class Agenda:
 
     async def reader(self, lines: Sequence[Summary | Table], here: int | None, say: Phrases) -> Reader:
         """Whoever reads of these matches. Raises StorageError."""
-        posted = {one.id: (one.where.guild, await self._service.outbox.posted(one.id)) for one in lines}
+        posted = await self._service.outbox.all_posted([one.id for one in lines])
         return Reader(
             say,
             here,
             {guild.id: guild.name for guild in self._client.guilds},
-            {match: address(guild, at) for match, (guild, at) in posted.items() if at is not None},
+            {one.id: address(one.where.guild, posted[one.id]) for one in lines if one.id in posted},
             self._clock.now(),
         )
 
-    async def _boards(self, user: int, waiting: Sequence[Summary]) -> list[Board]:
+    async def _boards(self, user: int, waiting: Sequence[Summary], calendar: Calendar) -> list[Board]:
         """Their boards as far as they wait, the most urgent first."""
-        calendar = (await self._service.users.read(user)).calendar
         found = [await self._board(user, summary, calendar) for summary in waiting]
         return sorted((board for board in found if board is not None), key=lambda board: board.urgency)
 
@@ -171,7 +172,7 @@ class Agenda:
     async def _board(self, user: int, summary: Summary, calendar: Calendar) -> Board | None:
         """The board of a match as it is now; None where nothing waits there any more."""
         try:
-            table = await self._service.load(summary.id)
+            table = await self._service.listed(summary)
         except IllegalAction as refused:
             log.warning("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
             return None

@@ -15,6 +15,7 @@ from bot.core.game import Seat
 from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Posted
+from bot.match.listing import Calls as CallsOf
 from bot.match.model import Status, Table
 from bot.match.ports import Clock
 from bot.match.service import MatchService
@@ -22,6 +23,7 @@ from cogs.ui import urgency
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.links import address
+from cogs.ui.perspectives import Perspectives
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, Refusals
 
@@ -32,24 +34,56 @@ class Calls:
     """Keeps the calls of matches in order: one a seat to act, none for anybody else."""
 
     def __init__(
-        self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals, clock: Clock
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        perspectives: Perspectives,
+        refusals: Refusals,
+        clock: Clock,
     ) -> None:
         self._client = client
         self._service = service
+        self._perspectives = perspectives
         self._boards = boards
         self._refusals = refusals
         self._clock = clock
 
-    async def settle(self, match: Table, posted: Posted, seen: Recent | None, before: int | None) -> None:
+    async def settle(
+        self,
+        match: Table,
+        posted: Posted,
+        known: CallsOf,
+        seen: Recent | None,
+        before: int | None,
+        *,
+        shown: bool,
+    ) -> None:
         """Call who is to be called and take away what has had its time, where that is owed.
 
-        posted: the board the calls lead to; before: the board before it; seen: what hangs there already, where some
-        of it may be calls that nobody remembers.
+        posted: the board the calls lead to; known: those that stand; before: the board before it; seen: what hangs
+        there already, where some of it may be calls that nobody remembers; shown: the board is new, so that calls are
+        owed, and is remembered together with them.
         """
-        known = await self._service.outbox.calls(match.id)
-        if not known.owed:
+        if not (known.owed or shown):
             return
-        standing, wanted = list(known.standing), called(match)
+        standing, owed = list(known.standing), True
+        try:
+            await self._settled(match, posted, standing, seen, before)
+            owed = False
+        finally:
+            # What was sent and is not remembered is looked for before it is sent again.
+            calls = CallsOf(tuple(standing), owed)
+            if shown:
+                await self._service.outbox.mark_told(match.id, posted, calls)
+            else:
+                await self._service.outbox.mark_called(match.id, calls.standing, owed=owed)
+
+    async def _settled(
+        self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: int | None
+    ) -> None:
+        """As `settle`; `standing` becomes what stands."""
+        wanted = called(match)
         boards = {posted.message, *({before} if before else ()), *(seen.boards(match) if seen else ())}
         forgotten = _forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
@@ -59,8 +93,6 @@ class Calls:
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
                 current = await self._called(match, seat, posted, forgotten.pop(seat, None), current or left)
                 standing.append(current)
-                # At once: what nobody remembers is sent again.
-                await self._service.outbox.mark_called(match.id, standing, owed=True)
             if current.board != posted.message:
                 await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
@@ -69,7 +101,6 @@ class Calls:
             standing.remove(call)
         for message in (*forgotten.values(), *_outdated(match, seen)):
             await self._take_away(posted.channel, message.id)
-        await self._service.outbox.mark_called(match.id, standing, owed=False)
 
     async def _called(
         self, match: Table, seat: Seat, posted: Posted, found: discord.Message | None, before: Call | None
@@ -106,7 +137,7 @@ class Calls:
 
     async def is_quiet(self, user: int) -> bool:
         """Whether somebody is not to be disturbed now."""
-        return (await self._service.users.read(user)).calendar.is_quiet(self._clock.now())
+        return (await self._service.users.known(user)).calendar.is_quiet(self._clock.now())
 
     async def replace(
         self,
@@ -171,7 +202,7 @@ class Calls:
         """What a call says: who, in which game, what to do, and where."""
         say = phrases(match.language)
         mention, game = f"<@{match.players[seat].user}>", say(f"game-{match.game}")
-        seen = await self._service.perspective(match.id, seq=match.public_seq, after=match.public_seq)
+        seen = await self._perspectives.of(match, match.public_seq)
         try:
             told = say("call", mention=mention, game=game, task=self._boards.task(seen, seat))
         except Exception:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -18,7 +19,7 @@ from cogs.ui.reasons import InterfaceReason
 
 Interaction: TypeAlias = "discord.Interaction[Client]"
 
-_SETTINGS, _MATCH = "settings", "match"
+_SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
 
 
 def caller(interaction: Interaction) -> Caller:
@@ -41,9 +42,24 @@ def where(interaction: Interaction) -> Where:
     return Where(interaction.guild_id, interaction.channel_id, None)
 
 
-async def acquaint(interaction: Interaction) -> None:
-    """Look up what the person asking has set, once, before anything is answered."""
-    interaction.extras[_SETTINGS] = await interaction.client.service.users.read(interaction.user.id)
+async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
+    """Look up what the person asking has set, once, before anything is answered.
+
+    match_id: what the interaction is about. It is loaded here, once for everything that is done with it: that tells
+    whether any settings have changed as well.
+    """
+    service = interaction.client.service
+    if match_id:
+        with contextlib.suppress(IllegalAction):
+            await service.load(match_id)
+            interaction.extras[_FRESH] = match_id
+    fresh = _FRESH in interaction.extras
+    interaction.extras[_SETTINGS] = await (service.users.known if fresh else service.users.read)(interaction.user.id)
+
+
+def is_fresh(interaction: Interaction, match_id: int) -> bool:
+    """Whether a match was loaded for this interaction already."""
+    return bool(interaction.extras.get(_FRESH) == match_id)
 
 
 def preferences(interaction: Interaction) -> UserSettings:

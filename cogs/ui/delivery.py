@@ -12,7 +12,7 @@ from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
-from bot.match.ports import Timer
+from bot.match.ports import Glance, Timer
 from bot.match.service import MatchService
 from bot.match.showing import since
 from cogs.ui import messages, recent
@@ -21,6 +21,7 @@ from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.edits import edit
+from cogs.ui.perspectives import Perspectives
 from cogs.ui.quiet import is_quiet
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
@@ -45,40 +46,43 @@ class Delivery:
         self._service = service
         self._boards = boards
         self._attendance = attendance
-        self.calls = Calls(client, service, boards, refusals, clock)
-        self._retirement = Retirement(client, service, boards)
+        self.perspectives = Perspectives(service)
+        self.calls = Calls(client, service, boards, self.perspectives, refusals, clock)
+        self._retirement = Retirement(client, service, boards, self.perspectives)
 
-    async def tell(self, match: Table, *, doubtful: bool) -> bool:
+    async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
         """Whatever may be shown of a match is shown, once; False while a move waits.
 
-        doubtful: some of it may hang there already, so it is looked for.
+        told: what its channel has been told; doubtful: some more may hang there already, so it is looked for.
         """
-        posted = await self._service.outbox.posted(match.id)
+        posted = told.posted
         if match.pending is not None:
             return False
         if match.status in (Status.GATHERING, Status.CANCELLED):
             await self._tell_table(match, posted, doubtful=doubtful)
             return True
-        match = await self._with_everybody(match, posted)
+        match = await self._with_everybody(match, told)
         if match.pending is not None:
             # Somebody has moved while Discord was asked.
             return False
         put_back = posted is None and bool(match.lost)
         seen = await recent.recent(self._client, place_of(match)) if doubtful or put_back else None
         before = posted
-        posted = await self._found(match, posted, seen) or posted
+        found = await self._found(match, posted, seen)
+        known = replace(told.calls, owed=told.calls.owed or found is not None)
+        posted, shown = found or posted, False
         if posted is None or posted.seq < match.public_seq:
-            posted = await self._show(match, posted, seen)
+            posted, shown = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
             await self._retirement.retire(match, before, posted)
-        await self.calls.settle(match, posted, seen, before.message if before is not None else None)
+        await self.calls.settle(match, posted, known, seen, before.message if before is not None else None, shown=shown)
         if seen is not None and match.lost:
             await self._retirement.outdate(match, seen, posted)
         return True
 
-    async def _with_everybody(self, match: Table, posted: Posted | None) -> Table:
+    async def _with_everybody(self, match: Table, told: Glance) -> Table:
         """The match once it is noted who of those to be called has left the server, or is back."""
-        calls = await self._service.outbox.calls(match.id)
+        posted, calls = told.posted, told.calls
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
         answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
@@ -98,26 +102,32 @@ class Delivery:
         if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
             return None
         seq, message = found
-        then = await self._service.perspective(match.id, seq=seq)
+        then = await self.perspectives.of(match, seq)
         log.info("publish.found", match=code(match.id), seq=seq)
-        return await self._mark(match, Posted(seq, message.channel.id, message.id, since(then.table, posted)))
+        where = message.channel.id, message.id
+        await self._service.outbox.mark_posted(match.id, seq, *where, since(then.table, posted), owes_calls=True)
+        return Posted(seq, *where, since(then.table, posted))
 
-    async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> Posted:
-        """The newest board, posted or in the place of the one before; before it, what is to be seen first."""
+    async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
+        """The newest board, posted or in the place of the one before; before it, what is to be seen first.
+
+        And whether it has still to be remembered, with whoever is called to it: both are one transaction. Until then
+        it is looked for before anything is posted again.
+        """
         if posted is not None and await self._shows_already(match, posted):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
-            return shown
+            return shown, False
         begins = since(match, posted)
-        seen = await self._service.perspective(match.id, seq=match.public_seq, after=begins)
+        seen = await self.perspectives.of(match, match.public_seq, begins)
         await self._show_ends(seen, posted, found)
         post = await self._composed(seen)
         if posted is not None and await self._changed_in_place(seen, posted, post):
             log.info("changed", match=match.id, seq=match.public_seq)
-            return await self._mark(match, Posted(match.public_seq, posted.channel, posted.message, begins))
+            return Posted(match.public_seq, posted.channel, posted.message, begins), True
         sent = await self._post(match, post)
         log.info("published", match=match.id, seq=match.public_seq)
-        return await self._mark(match, Posted(match.public_seq, sent.channel.id, sent.id, begins))
+        return Posted(match.public_seq, sent.channel.id, sent.id, begins), True
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
         """What is to be seen before the board, each once: the end of a game that another one followed.
@@ -142,12 +152,6 @@ class Delivery:
             return False
         rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
         return all(is_quiet(row) for row in rows)
-
-    async def _mark(self, match: Table, posted: Posted) -> Posted:
-        await self._service.outbox.mark_posted(
-            match.id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True
-        )
-        return posted
 
     async def _composed(self, seen: AnyPerspective) -> Post:
         """The board, or a plain one where it cannot be made."""
@@ -188,7 +192,7 @@ class Delivery:
         match = seen.table
         if match.status is not Status.RUNNING or is_old(posted) or posted.channel != place_of(match):
             return False
-        before = await self._service.perspective(match.id, seq=posted.seq)
+        before = await self.perspectives.of(match, posted.seq, posted.since or posted.seq)
         if not self._boards.same_turn(before, seen):
             return False
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)

@@ -13,7 +13,7 @@ from bot.match.listing import Query
 from bot.match.model import OPEN, Status, Summary, Table
 from bot.match.service import MatchService
 from cogs.ui import hiding
-from cogs.ui.click import Interaction, reader, speak_of, where
+from cogs.ui.click import Interaction, is_fresh, reader, speak_of, where
 from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
 from cogs.ui.reasons import InterfaceReason
@@ -41,7 +41,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
     """A match by id; one of another server is as unknown as none at all."""
-    match = await service.load(match_id)
+    match = await (service.recall if is_fresh(interaction, match_id) else service.load)(match_id)
     if match.where.guild != interaction.guild_id:
         raise IllegalAction(InterfaceReason.OTHER_SERVER)
     return speak_of(interaction, match)

@@ -203,9 +203,8 @@ class Publisher:
     async def _work(self, match_id: int) -> None:
         while True:
             try:
-                match = await self._service.load(match_id)
                 if not self._held.keeps(match_id):
-                    await self._try(match)
+                    await self._try(match_id)
             except Exception as fault:
                 if isinstance(fault, IllegalAction) and fault.reason in UNREADABLE:
                     self._unread.add(match_id)
@@ -217,16 +216,24 @@ class Publisher:
             else:
                 return
 
-    async def _try(self, match: Table) -> None:
-        place, doubtful = place_of(match), match.id in self._doubts or match.id in self._troubles
+    async def _try(self, match_id: int) -> None:
+        place = place_of(await self._service.recall(match_id))
+        doubtful = match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
+            match, told = await self._service.glance(match_id)
+            if self._held.keeps(match_id):
+                return
+            if place_of(match) != place:
+                # Somebody has taken it elsewhere.
+                self.publish(match_id)
+                return
             # Until all of it is known to be told, nobody knows how much of it hangs there.
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return
             async with self._refusals.attempt(urgent=not doubtful):
                 try:
-                    done = await self._delivery.tell(match, doubtful=doubtful)
+                    done = await self._delivery.tell(match, told, doubtful=doubtful)
                 except discord.HTTPException as fault:
                     if not is_refusal(fault):
                         raise

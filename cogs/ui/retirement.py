@@ -22,6 +22,7 @@ from cogs.ui import recent
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.links import address
+from cogs.ui.perspectives import Perspectives
 from cogs.ui.wording import listed, name
 
 log = structlog.get_logger()
@@ -35,9 +36,12 @@ PICTURES = 1000
 class Retirement:
     """Takes the controls off boards, or folds them, each once; remembers for that which pictures they show."""
 
-    def __init__(self, client: discord.Client, service: MatchService, boards: Boards) -> None:
+    def __init__(
+        self, client: discord.Client, service: MatchService, boards: Boards, perspectives: Perspectives
+    ) -> None:
         self._client = client
         self._service = service
+        self._perspectives = perspectives
         self._boards = boards
         self._pictures: OrderedDict[int, recent.Kept] = OrderedDict()
 
@@ -60,7 +64,7 @@ class Retirement:
         answer.
         """
         has_left = posted.channel != now.channel
-        before = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
+        before = await self._perspectives.of(match, posted.seq, posted.since or posted.seq)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         if before.table.status is Status.GATHERING:
             await self._begun(match, message)
@@ -118,8 +122,7 @@ class Retirement:
         return self._boards.retired(before)
 
     async def _folded(self, match: Table, before: AnyPerspective) -> Post:
-        opened = before.table.opened[1]
-        after = await self._service.perspective(match.id, seq=match.public_seq, after=opened)
+        after = await self._perspectives.of(match, match.public_seq, before.table.opened[1])
         return self._boards.folded(before, after)
 
     async def _kept(self, message: discord.PartialMessage) -> dict[str, Any]:

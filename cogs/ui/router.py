@@ -11,7 +11,7 @@ from bot.core.game import IllegalAction
 from bot.match.play import outdated
 from cogs.ui import errors
 from cogs.ui.click import Click, Interaction, acquaint, caller, reader
-from cogs.ui.custom_id import UnreadableId, read
+from cogs.ui.custom_id import CustomId, UnreadableId, read
 from cogs.ui.finding import of_server
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.timely import Promise, expect
@@ -55,8 +55,9 @@ class Router:
             return
         expect(interaction, self._usual(interaction))
         try:
-            await acquaint(interaction)
-            await self._dispatch(interaction)
+            custom_id = _read(interaction)
+            await acquaint(interaction, custom_id.match if custom_id is not None else 0)
+            await self._dispatch(interaction, custom_id)
         except Exception as error:
             await errors.respond(interaction, error)
 
@@ -68,12 +69,10 @@ class Router:
             return Promise.PUBLIC
         return Promise.CHANGE if private or not self._in_place.isdisjoint(verb) else Promise.PRIVATE
 
-    async def _dispatch(self, interaction: Interaction) -> None:
-        try:
-            custom_id = read(_custom_id(interaction))
-            handler = self._handlers[custom_id.verb]
-        except (UnreadableId, KeyError):
-            raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+    async def _dispatch(self, interaction: Interaction, custom_id: CustomId | None) -> None:
+        handler = self._handlers.get(custom_id.verb) if custom_id is not None else None
+        if custom_id is None or handler is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
         data: Any = interaction.data or {}
         values = tuple(str(value) for value in data.get("values", _typed(data)))
         if custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
@@ -87,6 +86,14 @@ def _typed(data: Any) -> list[Any]:
     """What was typed into a window, field by field."""
     fields = [part.get("component", {}) for part in data.get("components", ())]
     return [field.get("value", "") for field in fields]
+
+
+def _read(interaction: Interaction) -> CustomId | None:
+    """What the component carries, None where that is none of ours."""
+    try:
+        return read(_custom_id(interaction))
+    except UnreadableId:
+        return None
 
 
 def _custom_id(interaction: Interaction) -> str:

@@ -163,8 +163,8 @@ class Turning:
 
         begun: what its player really began, where the game shows more than that by itself; it stays the newest.
         """
-        for draft in (seen,) if begun is None else (seen, begun):
-            await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
+        drafts = (seen,) if begun is None else (seen, begun)
+        await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
 
     async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
         """A draft that comes out of the store: where the rules take it no longer, the first question."""

@@ -1,0 +1,69 @@
+"""One question for whoever comes to a match: how far it is, what was told of it, whether settings have changed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.match.listing import Posted
+from bot.match.ports import Glance, Scope
+from bot.match.restoring import HOUSE
+from bot.storage import rows
+from bot.storage.schema import log, matches, packed, settings
+
+CHANGES = "settings-changes"
+"""The setting of the house that counts how often those of users and servers have changed."""
+
+COUNTED = frozenset({Scope.USER, Scope.GUILD})
+"""Whose settings are counted."""
+
+_OF_MATCH: Any = bindparam("of_match")
+
+_LYING = select(log.c.seq).where(log.c.match_id == _OF_MATCH).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
+
+_KEPT = select(packed.c.last_seq).where(packed.c.match_id == _OF_MATCH).scalar_subquery()
+
+_OF_HOUSE = settings.c.scope == Scope.HOUSE.value, settings.c.owner == HOUSE, settings.c.key == CHANGES
+
+_CHANGES = select(settings.c.value).where(*_OF_HOUSE).scalar_subquery()
+
+GLANCE: Select[Any] = select(
+    func.coalesce(_LYING, _KEPT, 0).label("newest"),
+    matches.c.posted_seq,
+    matches.c.posted_channel,
+    matches.c.posted_message,
+    matches.c.posted_since,
+    matches.c.calls,
+    matches.c.call_owed,
+    _CHANGES.label("changes"),
+).where(matches.c.id == _OF_MATCH)
+
+
+@cache
+def counting(dialect: str) -> Insert:
+    """Return the statement that counts one more change of settings."""
+    new: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect](settings)
+    first = new.values(scope=Scope.HOUSE.value, owner=HOUSE, key=CHANGES, value="1")
+    counted: Insert = first.on_conflict_do_update(
+        index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
+        set_={"value": cast(cast(settings.c.value, BigInteger) + 1, Text)},
+    )
+    return counted
+
+
+def to_glance(match_id: int, values: dict[str, Any]) -> Glance:
+    """Return what a row of GLANCE says. Raises StorageError(CORRUPT)."""
+    with rows.refusing(f"calls of match {match_id}"):
+        posted = None
+        if values["posted_message"] is not None:
+            shown = (values[f"posted_{name}"] for name in ("seq", "channel", "message", "since"))
+            posted = Posted(*shown)
+        return Glance(
+            seq=int(values["newest"]),
+            posted=posted,
+            calls=rows.to_calls(values["calls"], values["call_owed"]),
+            changes=int(values["changes"] or 0),
+        )

@@ -1,0 +1,39 @@
+"""What everybody sees of matches: made once for a row, and shared by whatever is told of it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+from bot.match.model import Table
+from bot.match.perspective import AnyPerspective
+from bot.match.service import MatchService
+
+MATCHES = 128
+"""Of which the newest are kept."""
+
+
+class Perspectives:
+    """Keeps for each match how its newest board shows it, and the one before."""
+
+    def __init__(self, service: MatchService) -> None:
+        self._service = service
+        self._kept: OrderedDict[int, list[tuple[Any, AnyPerspective]]] = OrderedDict()
+
+    async def of(self, match: Table, seq: int, after: int | None = None) -> AnyPerspective:
+        """Return the match as of a row. after: tells what happened behind this row; None for whatever is at hand.
+
+        Raises IllegalAction(NOT_FOUND), StorageError.
+        """
+        # How a row is told depends on what was taken back since, and on who sits there.
+        now = seq, match.dropped, match.players
+        kept = self._kept.get(match.id, [])
+        for made, seen in kept:
+            if made == now and after in (None, seen.after):
+                return seen
+        seen = await self._service.perspective(match.id, seq=seq, after=after)
+        self._kept[match.id] = [*kept[-1:], (now, seen)]
+        self._kept.move_to_end(match.id)
+        while len(self._kept) > MATCHES:
+            self._kept.popitem(last=False)
+        return seen
