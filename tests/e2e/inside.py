@@ -190,5 +190,8 @@ async def inside(deal: ChanceSource = chance.derive, *, mixes: bool = False) -> 
         for guild in it.discord.world.guilds:
             await it.service.guilds.save(guild, GuildSettings(threads=False))
         it.bot.publisher.publish = it.told.append  # type: ignore[method-assign] # nothing is posted from in here
-        yield it
+        try:
+            yield it
+        finally:
+            await it.bot.studies.close()
     it.strictness.check()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 import subprocess
 import sys
 from collections.abc import Collection, Mapping, Sequence
@@ -44,7 +45,9 @@ def collected() -> frozenset[str]:
     """The names of all tests in the files that the matrix names."""
     files = sorted({test.partition("::")[0] for row in rows(table()) for *_, test in row.cells() if test})
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=240)
+    # Whatever the suite itself was told to print.
+    usual = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
+    done = subprocess.run(command, cwd=ROOT, env=usual, capture_output=True, text=True, check=False, timeout=240)
     return frozenset(line for line in done.stdout.splitlines() if "::" in line)
 
 

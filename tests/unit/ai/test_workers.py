@@ -8,7 +8,7 @@ import os
 import pickle
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 
 import pytest
@@ -45,6 +45,13 @@ ENDLESS = Task("castle", None, Endless(), 0, "easy", 0.01, "seed")
 async def workers() -> AsyncIterator[Workers]:
     async with Workers(1, nice=0) as opened:
         yield opened
+
+
+@pytest.fixture
+def children() -> Callable[[], list[int]]:
+    """Process ids of what this test has started and is running; other tests may have left some of theirs."""
+    before = set(multiprocessing.active_children())
+    return lambda: [child.pid for child in multiprocessing.active_children() if child not in before and child.pid]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -90,19 +97,18 @@ async def test_what_fails_is_told_as_such(thinker: type[Inside] | type[Workers])
         await opened.close()
 
 
-async def test_a_killed_worker_is_replaced(workers: Workers) -> None:
+async def test_a_killed_worker_is_replaced(children: Callable[[], list[int]], workers: Workers) -> None:
     await workers.think(_task("castle"))
     thought = asyncio.create_task(workers.think(ENDLESS))
     # Begun, and not to end by itself for long.
     await asyncio.sleep(0.5)
-    (victim,) = (child.pid for child in multiprocessing.active_children())
-    assert victim is not None
+    (victim,) = children()
     os.kill(victim, signal.SIGKILL)
     with pytest.raises(ThinkingFailed):
         await thought
 
     assert await workers.think(_task("castle"))
-    assert victim not in [child.pid for child in multiprocessing.active_children()]
+    assert victim not in children()
 
 
 async def test_one_that_hangs_is_killed() -> None:
@@ -122,7 +128,7 @@ async def test_whoever_waits_no_longer_frees_the_worker(workers: Workers) -> Non
     assert await workers.think(_task("castle"))
 
 
-async def test_closing_does_not_wait_for_thoughts() -> None:
+async def test_closing_does_not_wait_for_thoughts(children: Callable[[], list[int]]) -> None:
     workers = Workers(1, nice=0)
     await workers.think(_task("castle"))
     thought = asyncio.create_task(workers.think(ENDLESS))
@@ -131,15 +137,16 @@ async def test_closing_does_not_wait_for_thoughts() -> None:
 
     with pytest.raises((ThinkingFailed, asyncio.CancelledError)):
         await thought
-    assert not multiprocessing.active_children()
+    assert not children()
 
 
 @pytest.mark.parametrize(("settings", "further"), [({}, 15), ({"nice": 3}, 3)])
-async def test_workers_step_back_as_far_as_the_host_says(settings: dict[str, int], further: int) -> None:
+async def test_workers_step_back_as_far_as_the_host_says(
+    settings: dict[str, int], further: int, children: Callable[[], list[int]]
+) -> None:
     async with Workers(1, **settings) as workers:
         await workers.think(_task("castle"))
-        (worker,) = (child.pid for child in multiprocessing.active_children())
-        assert worker is not None
+        (worker,) = children()
         here, there = (os.getpriority(os.PRIO_PROCESS, process) for process in (0, worker))
 
     assert there == min(here + further, 19)
