@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord.ext import commands
 
@@ -87,10 +87,9 @@ class Older(Committing, commands.Cog):
         """A draft is shown, in place where it was begun in private."""
         if (turn := await self.turn_of(click)) is None:
             return
-        stored = await self.draft_of(click, turn)
-        meaning = meant(
-            click.id, click.values, stored, lambda spot: turn.shown.presenter.older(turn.shown, turn.seat, spot)
-        )
+        stored, shown = await self.draft_of(click, turn), await self.shown_of(click, turn)
+        turn = replace(turn, shown=shown)
+        meaning = meant(click.id, click.values, stored, lambda spot: shown.presenter.older(shown, turn.seat, spot))
         if meaning is None:
             await self.resume(click, turn, stored)
         elif meaning.anew and not click.private:

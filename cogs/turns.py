@@ -110,7 +110,7 @@ class Turns(Committing, commands.Cog):
         match = await self.service.undo(click.caller, click.id.match, click.id.decision)
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
-        turn = Mover(await self.shown_to(click, match), seat)
+        turn = Mover(match, seat, click.say)
         await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:

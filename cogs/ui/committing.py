@@ -69,14 +69,14 @@ class Committing(Turning):
         except IllegalAction as alone:
             if seat is None or seat not in match.to_act():
                 raise
-            turn = Mover(await self.shown_to(click, match), seat)
+            turn = Mover(match, seat, click.say)
             stored = await self.draft_of(click, turn)
             if not stored or verb(stored) == verb(typed):
                 raise
             considered = await self._goes_on(click, turn, (*stored, *typed), alone)
         assert seat is not None, "the rules take a draft of somebody seated only"
-        turn = Mover(await self.shown_to(click, match), seat)
-        if turn.shown.presenter.whole(considered, seat):
+        turn = Mover(match, seat, click.say)
+        if self.bot.presenters[match.game].whole(considered, seat):
             await self.asked(click, turn, considered.notations)
         else:
             await self.open(click, turn, considered.notations)

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
+from bot.i18n import Phrases
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.play import outdated
@@ -44,15 +45,17 @@ LONGEST_TEXT = 3900
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """A seat that is to act in a match, as whoever sits there sees it."""
+    """A seat that is to act in a match."""
 
-    shown: Presented
+    table: Table
+    """People, options and status of the match."""
+
     seat: Seat
+    say: Phrases
+    """The language of whoever sits there."""
 
-    @property
-    def table(self) -> Table:
-        """People, options and status of the match."""
-        return self.shown.table
+    shown: Presented | None = None
+    """The match as they see it, where that was made already."""
 
     @property
     def decision(self) -> int:
@@ -61,7 +64,7 @@ class Mover:
 
     def offer(self, draft: Sequence[str] = ()) -> Offer:
         """Makes buttons that stand on a draft."""
-        return Offer(self.table.id, self.decision, self.shown.say, tuple(draft))
+        return Offer(self.table.id, self.decision, self.say, tuple(draft))
 
 
 class Turning:
@@ -76,6 +79,10 @@ class Turning:
         seen = await self.service.perspective(match.id, click.caller.user)
         return self.presented(click, seen)
 
+    async def shown_of(self, click: Click, turn: Mover) -> Presented:
+        """What whoever sits there sees, made once."""
+        return turn.shown or await self.shown_to(click, turn.table)
+
     def presented(self, click: Click, seen: AnyPerspective) -> Presented:
         """What the clicker sees, in their language."""
         return presented(self.bot.presenters, seen, click.say)
@@ -83,30 +90,32 @@ class Turning:
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        shown = await self.shown_to(click, match)
-        seen = shown.seen
-        if seen.position is None:
+        seat = match.seat_of(click.caller.user)
+        decision = match.decided[seat] if seat is not None and match.decided else 0
+        if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-        if shown.table.status is not Status.RUNNING:
-            await self.show_board(click, shown, click.say("board-over"))
-        elif shown.table.lost_with(click.id.decision) is not None:
-            await self._stale(click, shown.table, seen.decision)
-        elif seen.waiting is not None:
-            await self._pending(click, match, shown)
-        elif seen.viewer is None or not seen.asks:
+        if match.status is not Status.RUNNING:
+            await self.show_board(click, await self.shown_to(click, match), click.say("board-over"))
+        elif match.lost_with(click.id.decision) is not None:
+            await self._stale(click, match, decision)
+        elif match.pending is not None:
+            await self._pending(click, match, seat)
+        elif seat is None or seat not in match.to_act():
+            shown = await self.shown_to(click, match)
             await self.show_board(click, shown, _not_asked(shown), _doing(shown))
-        elif not any_decision and click.id.decision != seen.decision:
-            await self._stale(click, shown.table, seen.decision)
+        elif not any_decision and click.id.decision != decision:
+            await self._stale(click, match, decision)
         else:
-            return Mover(shown, seen.viewer)
+            return Mover(match, seat, click.say)
         return None
 
-    async def _pending(self, click: Click, match: Table, shown: Presented) -> None:
+    async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
         """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
-        waiting = shown.seen.waiting
-        if waiting is None or shown.seen.is_mover(shown.seat):
+        waiting = match.pending
+        if waiting is None or waiting.seat == seat:
             await self.done(click, match, (), anew=True)
         else:
+            shown = await self.shown_to(click, match)
             text = click.say("board-pending", name=shown.name(waiting.seat), when=moment(waiting.due))
             await self.show_board(click, shown, text)
 
@@ -125,7 +134,8 @@ class Turning:
         if not click.personal or seat is None or seat not in match.to_act():
             return None
         shown = await self.shown_to(click, match)
-        return Mover(shown, seat) if shown.seen.asks and shown.presenter.goes_on(shown, seat) else None
+        goes_on = shown.seen.asks and shown.presenter.goes_on(shown, seat)
+        return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
         """What the clicker has drafted last for this decision."""
@@ -142,7 +152,7 @@ class Turning:
         more: Sequence[Row] = (),
     ) -> None:
         """A private look at a draft. note: a sentence before it; more: rows below it."""
-        shown, theme = turn.shown, private_theme(click.interaction, turn.table)
+        shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
         considered = await self.service.consider(turn.table.id, click.caller.user, begun, shown.seen)
         offer = turn.offer(considered.notations)

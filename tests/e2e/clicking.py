@@ -108,7 +108,7 @@ async def click_through(
             await asyncio.sleep(0.01)
         elif afterwards is not None:
             await afterwards(played, person, done)
-        played.board = await _newest(house, room, played.board, before)
+        played.board = await newest(house, room, played.board, before)
     return played
 
 
@@ -134,14 +134,14 @@ async def go_on(house: House, played: Clicked, person: Actor, carrier: Json | No
         assert answer.ok, (way, answer.error, text(carrier))
         played.clicks += 1
         played.verbs[way.verb] = played.verbs.get(way.verb, 0) + 1
-        carrier = await _shown(house, person, answer, carrier)
+        carrier = await shown_after(house, person, answer, carrier)
         if way.verb in COMMITTING:
             played.commits += 1
             return carrier or {}
     raise AssertionError(f"200 clicks and nothing to commit: {text(carrier or {})}")
 
 
-async def _shown(house: House, person: Actor, answer: Answer, clicked: Json) -> Json | None:
+async def shown_after(house: House, person: Actor, answer: Answer, clicked: Json) -> Json | None:
     """What the clicker sees next, once it is there: an answer may be announced, and may come in a new message."""
     if answer.type != LATER:
         return answer.message or house.discord.message(clicked)
@@ -165,13 +165,13 @@ def _play(board: Json) -> str:
     return next(part["custom_id"] for part in parts(board) if ":play:" in part.get("custom_id", ""))
 
 
-async def _newest(house: House, room: Room, board: Json, before: int) -> Json:
+async def newest(house: House, room: Room, board: Json, before: int) -> Json:
     """The newest board once the channel shows what was committed; the same one when nothing was."""
     after = len(house.records.log(match_id(board))) > before
 
-    def newest() -> Json:
+    def seen() -> Json:
         boards = [m for m in house.discord.messages(room.channel, "olga") if is_board(m)]
         return max(boards, key=lambda message: int(message["id"]))
 
-    await until(lambda: not after or newest() != board)
-    return newest()
+    await until(lambda: not after or seen() != board)
+    return seen()

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest import mock
 
@@ -30,8 +31,12 @@ from bot.match.journal import Journal
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs
+from tests.controls import COMMIT
+from tests.e2e.clicking import newest, seated, shown_after, ways
 from tests.e2e.house import House
 from tests.e2e.patience import until
+from tests.e2e.reading import Json, buttons, match_id
+from tests.e2e.table import mover, newest_board, over, press
 
 STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
     "statements",
@@ -42,25 +47,31 @@ STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
 )
 
 
+STILL = 0.05
+"""Seconds after which nothing more comes of what was pressed."""
+
+
 @dataclass
 class Counts:
     """How often something was done since somebody last asked. said: the statements themselves."""
 
     done: Counter[str] = field(default_factory=Counter)
     said: list[str] = field(default_factory=list)
+    heard_so_far: int = 0
 
     def heard(self, statement: str) -> None:
         """SQLite was told this."""
         word = statement.split(maxsplit=1)[0].upper()
         if word in ("COMMIT", "PRAGMA"):
             return
+        self.heard_so_far += 1
         self.done[STATEMENTS] += 1
         self.done[TRANSACTIONS] += word == "BEGIN"
         self.said.append(statement)
 
-    def take(self) -> tuple[Counter[str], list[str]]:
+    def take(self) -> tuple[Counter[str], tuple[str, ...]]:
         """What has been counted since the last time."""
-        taken = self.done, self.said
+        taken = self.done, tuple(self.said)
         self.done, self.said = Counter(), []
         return taken
 
@@ -105,9 +116,16 @@ class Counted:
 
     async def quiet(self) -> None:
         """Returns once nothing that has been asked for is still being done."""
-        for _ in range(2):
+        told = -1
+        while told != self.counts.heard_so_far:
+            told = self.counts.heard_so_far
             await until(lambda: not self.bot.publisher._tasks)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(STILL)
+
+    async def pressed(self, verb: str) -> Pressed:
+        """What has been counted since the last press, once nothing more comes of it."""
+        await self.quiet()
+        return Pressed(verb, *self.counts.take())
 
 
 @asynccontextmanager
@@ -141,3 +159,41 @@ def _here() -> Iterator[None]:
         yield
     finally:
         discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE = before
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """One press, and what was counted until nothing more came of it. verb: what it was for."""
+
+    verb: str
+    done: Counter[str]
+    said: tuple[str, ...] = field(repr=False)
+
+
+async def played(it: Counted, game: str, rng: Random) -> AsyncIterator[Pressed]:
+    """A match of two by clicks, to its end: at each turn *Play*, then on to the first thing that can be committed."""
+    house, room = it.house, it.house.room("Ana", "Benoît")
+    table = await seated(room, game, {}, house)
+    await press(room.people[0], table, "start")
+    board = await newest_board(house.discord, 0, room.channel)
+    await it.pressed("start")
+    while not over(board):
+        person = mover(house.discord, board, room.people)
+        shown = await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
+        yield await it.pressed("look")
+        carrier: Json | None = shown.message if ways(shown.message) else board
+        before = len(house.records.log(match_id(board)))
+        verb = ""
+        while verb != COMMIT and (offered := ways(carrier)) and carrier is not None:
+            way = next((one for one in offered if one.verb == COMMIT), None) or rng.choice(offered)
+            if way.value is None:
+                answer = await person.click(carrier, custom_id=way.custom_id)
+            else:
+                answer = await person.select(carrier, way.custom_id, way.value)
+            assert answer.ok, answer.error
+            verb, carrier = way.verb, await shown_after(house, person, answer, carrier)
+            yield await it.pressed("commit" if verb == COMMIT else "look")
+        if carrier is not None and buttons(carrier, "send"):
+            await press(person, carrier, "send")
+            yield await it.pressed("send")
+        board = await newest(house, room, board, before)

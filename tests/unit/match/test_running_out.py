@@ -26,6 +26,7 @@ from tests.unit.match.waiting_party import HOLD, acting, clocked, fired, pass_ti
 
 async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
     """When each row of a command was written, and its events of the match itself, but for the numbers of draws."""
+    await party.service.load(match.id)
     entries = await party.service.entries(match.id, limit=1000)
     return [
         (entry.at, tuple(one for one in entry.events if isinstance(one, MatchEvent) and not isinstance(one, Drew)))

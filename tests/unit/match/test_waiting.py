@@ -286,7 +286,7 @@ ONCE = settings(PR, max_examples=40, phases=[Phase.generate], report_multiple_bu
 
 
 def test_a_clock_that_wakes_people_at_night_is_caught(monkeypatch: pytest.MonkeyPatch):
-    async def always(*_: object) -> module.Calendar:
+    async def always(*_: object, **__: object) -> module.Calendar:
         return module.ALWAYS
 
     monkeypatch.setattr(Keeping, "calendar", always)
