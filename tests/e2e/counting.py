@@ -1,7 +1,7 @@
 """What Herald asks and does, counted: the whole bot in the test's own process, beside a real sandbox.
 
 Gateway, HTTP, database file, publisher and workers are the real ones. Counted is what goes to SQLite, what is read of
-logs, and what is made for showing.
+logs, and what is made for showing; pictures are composed and not painted.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,12 +31,14 @@ from bot.match.journal import Journal
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs
+from cogs.ui import pictures
 from tests.controls import COMMIT
 from tests.e2e.clicking import newest, seated, shown_after, ways
 from tests.e2e.house import House
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, match_id
 from tests.e2e.table import mover, newest_board, over, press
+from tests.e2e.walk.hall import unpainted
 
 STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
     "statements",
@@ -99,6 +101,7 @@ def counted() -> Iterator[Counts]:
             mock.patch.object(showing, "perspective", counting(PERSPECTIVES, showing.perspective)),
             mock.patch.object(Journal, "current", counting(LOADS, Journal.current)),
             mock.patch.object(Logs, "whole", counting(WHOLE_LOGS, Logs.whole)),
+            mock.patch.object(pictures, "paint", unpainted),
         ):
             yield counts
     finally:
@@ -170,21 +173,26 @@ class Pressed:
     said: tuple[str, ...] = field(repr=False)
 
 
-async def played(it: Counted, game: str, rng: Random) -> AsyncIterator[Pressed]:
-    """A match of two by clicks, to its end: at each turn *Play*, then on to the first thing that can be committed."""
-    house, room = it.house, it.house.room("Ana", "Benoît")
+async def played(it: Counted, game: str, rng: Random, names: Sequence[str] = ("Ana", "Benoît")) -> list[Pressed]:
+    """Play a match by clicks to its end: at each turn *Play*, then on to the first thing that can be committed.
+
+    The press that ends the match is "end".
+    """
+    house, room, found = it.house, it.house.room(*names), list[Pressed]()
     table = await seated(room, game, {}, house)
     await press(room.people[0], table, "start")
     board = await newest_board(house.discord, 0, room.channel)
-    await it.pressed("start")
+    found.append(await it.pressed("start"))
     while not over(board):
         person = mover(house.discord, board, room.people)
         shown = await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
-        yield await it.pressed("look")
+        found.append(await it.pressed("look"))
         carrier: Json | None = shown.message if ways(shown.message) else board
-        before = len(house.records.log(match_id(board)))
-        verb = ""
-        while verb != COMMIT and (offered := ways(carrier)) and carrier is not None:
+        before, verb = len(house.records.log(match_id(board))), ""
+        while verb != COMMIT:
+            offered = ways(carrier)
+            assert offered, "there is always something to do"
+            assert carrier is not None
             way = next((one for one in offered if one.verb == COMMIT), None) or rng.choice(offered)
             if way.value is None:
                 answer = await person.click(carrier, custom_id=way.custom_id)
@@ -192,8 +200,12 @@ async def played(it: Counted, game: str, rng: Random) -> AsyncIterator[Pressed]:
                 answer = await person.select(carrier, way.custom_id, way.value)
             assert answer.ok, answer.error
             verb, carrier = way.verb, await shown_after(house, person, answer, carrier)
-            yield await it.pressed("commit" if verb == COMMIT else "look")
-        if carrier is not None and buttons(carrier, "send"):
-            await press(person, carrier, "send")
-            yield await it.pressed("send")
+            if verb == COMMIT and carrier is not None and buttons(carrier, "send"):
+                found.append(await it.pressed("held"))
+                await press(person, carrier, "send")
+                verb = COMMIT
+            if verb != COMMIT:
+                found.append(await it.pressed("look"))
         board = await newest(house, room, board, before)
+        found.append(await it.pressed("end" if over(board) else "commit"))
+    return found
