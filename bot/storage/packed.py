@@ -10,13 +10,28 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Delete, Select, Update, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Delete,
+    Integer,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from bot.errors import StorageError, StorageFault
 from bot.match.ports import Row
 from bot.storage import rows
 from bot.storage.packing import Piece, unpacked
 from bot.storage.packing import packed as made
+from bot.storage.prepared import Values
 from bot.storage.schema import UNPACKED, log, matches, packed
 
 Found = list[dict[str, Any]]
@@ -32,36 +47,37 @@ _TAKE_OUT: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), l
 _REFUSE: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), log.c.seq == bindparam("of_seq"))
 
 
-def load(match_id: int) -> Select[Any]:
-    """The rows of a match that are not packed, each with what else is asked of the match; one without, if there are
-    none."""
-    about = matches.c.game, matches.c.secret, matches.c.packed
-    joined = matches.outerjoin(log, log.c.match_id == matches.c.id)
-    return select(log, *about).select_from(joined).where(matches.c.id == match_id).order_by(log.c.seq)
+_MATCH: BindParameter[int] = bindparam("of_match")
 
+_ABOUT = matches.c.game, matches.c.secret, matches.c.packed
 
-def some(match_id: int, after: int, limit: int) -> Select[Any]:
-    """At most `limit` rows of a match after this one that are not packed, oldest first; see load."""
-    later = matches.outerjoin(log, and_(log.c.match_id == matches.c.id, log.c.seq > after))
-    return (
-        select(log, matches.c.packed)
-        .select_from(later)
-        .where(matches.c.id == match_id)
-        .order_by(log.c.seq)
-        .limit(limit)
-    )
+LOAD: Select[Any] = (
+    select(log, *_ABOUT)
+    .select_from(matches.outerjoin(log, log.c.match_id == matches.c.id))
+    .where(matches.c.id == _MATCH)
+    .order_by(log.c.seq)
+)
+"""The rows of a match that are not packed, each with what else is asked of the match; one without, if there are
+none."""
 
+SOME: Select[Any] = (
+    select(log, matches.c.packed)
+    .select_from(matches.outerjoin(log, and_(log.c.match_id == matches.c.id, log.c.seq > bindparam("after"))))
+    .where(matches.c.id == _MATCH)
+    .order_by(log.c.seq)
+    .limit(bindparam("at_most", type_=Integer))
+)
+"""At most so many rows of a match after one that are not packed, oldest first; see LOAD."""
 
-def newest(match_id: int) -> Select[Any]:
-    """The seq of the newest row, packed or not; none for an unknown match."""
-    lying = select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
-    kept = select(packed.c.last_seq).where(packed.c.match_id == match_id).scalar_subquery()
-    return select(func.coalesce(lying, kept, 0).label("seq")).where(matches.c.id == match_id)
+_LYING = select(log.c.seq).where(log.c.match_id == _MATCH).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
 
+_KEPT = select(packed.c.last_seq).where(packed.c.match_id == _MATCH).scalar_subquery()
 
-def piece(match_id: int) -> Select[Any]:
-    """What is packed of a match."""
-    return select(packed).where(packed.c.match_id == match_id)
+NEWEST: Select[Any] = select(func.coalesce(_LYING, _KEPT, 0).label("seq")).where(matches.c.id == _MATCH)
+"""The seq of the newest row, packed or not; none for an unknown match."""
+
+PIECE: Select[Any] = select(packed).where(packed.c.match_id == _MATCH)
+"""What is packed of a match."""
 
 
 def waiting(before: int, limit: int) -> Select[Any]:
@@ -73,24 +89,24 @@ def waiting(before: int, limit: int) -> Select[Any]:
 class Logs:
     """Reads logs, packed or not. ask: what answers a question."""
 
-    def __init__(self, ask: Callable[[Select[Any]], Awaitable[Found]]) -> None:
+    def __init__(self, ask: Callable[[Select[Any], Values], Awaitable[Found]]) -> None:
         self._ask = ask
 
     async def whole(self, match_id: int) -> tuple[list[Row], str | None] | None:
         """All rows of a match and its secret, None for a match there is not."""
-        found = await self._ask(load(match_id))
+        found = await self._ask(LOAD, {"of_match": match_id})
         if not found:
             return None
         return await self._with_packed(match_id, found), found[0]["secret"]
 
     async def rows(self, match_id: int, after: int, limit: int) -> list[Row]:
         """At most `limit` rows of a match after this one, oldest first."""
-        found = await self._ask(some(match_id, after, limit))
+        found = await self._ask(SOME, {"of_match": match_id, "after": after, "at_most": limit})
         return [row for row in await self._with_packed(match_id, found) if row.seq > after][:limit]
 
     async def pack(self, match_id: int) -> Piece | None:
         """The log of a match in one piece that has been read again; None where there is nothing to pack."""
-        found = await self._ask(load(match_id))
+        found = await self._ask(LOAD, {"of_match": match_id})
         if not found or found[0]["packed"] or found[0]["seq"] is None:
             return None
         lying = _lying(found)
@@ -100,7 +116,7 @@ class Logs:
         lying = _lying(found)
         if not found or not found[0]["packed"]:
             return lying
-        return [*_unpacked(match_id, await self._ask(piece(match_id))), *lying]
+        return [*_unpacked(match_id, await self._ask(PIECE, {"of_match": match_id})), *lying]
 
 
 def _lying(found: Found) -> list[Row]:

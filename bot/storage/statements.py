@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Delete, Select, SmallInteger, Update, and_, bindparam, case, delete, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    Delete,
+    Integer,
+    Select,
+    SmallInteger,
+    Update,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
 from bot.match.ports import Scope
 from bot.match.recalls import written
 from bot.storage import rows
-from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, filters, log, matches, participants, settings
+from bot.storage.schema import IS_RESCUED, REMATCH, drafts, filters, log, matches, participants, settings
+from bot.storage.schema import UNPOSTED as BEHIND
 
 _CHANGING = (
     "status",
@@ -112,56 +126,96 @@ MARK_CALLED: Update = (
 )
 
 
-def match_of(interaction: int) -> Select[Any]:
-    """The match that took this interaction."""
-    return select(log.c.match_id).where(log.c.interaction == interaction)
+_MATCH: BindParameter[int] = bindparam("of_match")
+_USER: BindParameter[int] = bindparam("of_user")
 
+MATCH_OF: Select[Any] = select(log.c.match_id).where(log.c.interaction == bindparam("interaction"))
+"""The match that took an interaction."""
 
-def summaries(ids: Collection[int]) -> Select[Any]:
-    """These matches."""
-    return select(matches).where(matches.c.id.in_(ids))
+SUMMARIES: Select[Any] = select(matches).where(matches.c.id.in_(bindparam("ids", expanding=True)))
+"""These matches."""
 
+OPEN_MATCHES_OF: Select[Any] = (
+    select(matches)
+    .join_from(participants, matches, matches.c.id == participants.c.match_id)
+    .where(participants.c.user == _USER, participants.c.is_open == 1)
+    .order_by(participants.c.match_id.desc())
+)
+"""The open matches somebody sits at, everywhere."""
 
-def open_matches_of(user: int, guild: int | None) -> Select[Any]:
-    """The open matches somebody sits at, everywhere or in one server."""
-    chosen = (
-        select(matches)
-        .join_from(participants, matches, matches.c.id == participants.c.match_id)
-        .where(participants.c.user == user, participants.c.is_open == 1)
-        .order_by(participants.c.match_id.desc())
+OPEN_MATCHES_IN: Select[Any] = OPEN_MATCHES_OF.where(matches.c.guild == bindparam("in_guild"))
+"""Those in one server."""
+
+_SHOWN = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
+
+_IS_SHOWN = matches.c.posted_message.is_not(None)
+
+POSTED: Select[Any] = select(*_SHOWN).where(matches.c.id == _MATCH, _IS_SHOWN)
+"""Where the newest board of a match stands."""
+
+ALL_POSTED: Select[Any] = select(matches.c.id, *_SHOWN).where(
+    matches.c.id.in_(bindparam("ids", expanding=True)), _IS_SHOWN
+)
+"""The same of many matches."""
+
+CALLS: Select[Any] = select(matches.c.calls, matches.c.call_owed).where(matches.c.id == _MATCH)
+"""The calls of a match that stand, and whether some are owed."""
+
+UNPOSTED: Select[Any] = (
+    select(matches.c.id)
+    .where(BEHIND, (matches.c.is_open == 1) | (matches.c.updated >= bindparam("since")))
+    .order_by(matches.c.id)
+)
+"""Matches with rows nobody was told of: open ones, and others since a time."""
+
+DUE: Select[Any] = (
+    select(matches.c.id, matches.c.due_at, matches.c.status)
+    .where(matches.c.due_at.is_not(None))
+    .order_by(matches.c.due_at, matches.c.id)
+)
+"""Everything that happens by itself, the earliest first."""
+
+REMATCH_OF: Select[Any] = select(matches.c.id).where(REMATCH, matches.c.rematch_of == _MATCH)
+"""The match that is played again after another."""
+
+_MINE = select(drafts).where(drafts.c.match_id == _MATCH, drafts.c.user == _USER)
+
+DRAFT: Select[Any] = _MINE.where(drafts.c.digest == bindparam("named"))
+"""The draft of a name."""
+
+NEWEST_DRAFT: Select[Any] = _MINE.order_by(drafts.c.kept.desc()).limit(1)
+"""Whichever was kept last."""
+
+SETTINGS_OF: Select[Any] = select(settings.c.key, settings.c.value).where(
+    settings.c.scope == bindparam("of_scope"), settings.c.owner == bindparam("of_owner")
+)
+"""What one user, or one server, chose."""
+
+HIDDEN: Select[Any] = select(settings.c.owner).where(
+    settings.c.scope == Scope.USER.value,
+    settings.c.key == "hidden",
+    settings.c.value == "true",
+    settings.c.owner.in_(bindparam("users", expanding=True)),
+)
+"""Those of these users who want to be named to nobody else."""
+
+RECALLS: Select[Any] = (
+    select(settings.c.owner)
+    .where(
+        settings.c.scope == Scope.RECALL.value, settings.c.key == "look", settings.c.value <= bindparam("written_by")
     )
-    return chosen if guild is None else chosen.where(matches.c.guild == guild)
+    .order_by(settings.c.owner)
+    .limit(bindparam("at_most", type_=Integer))
+)
+"""Those who train and are to be looked at by a moment, given as their setting says it (see recalled_by)."""
+
+FILTERS_OF: Select[Any] = select(filters.c.text).where(filters.c.digest == bindparam("named"))
+"""The question of a name."""
 
 
-def posted(match_id: int) -> Select[Any]:
-    """Where the newest board of a match stands."""
-    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
-    return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
-
-
-def all_posted(found: Collection[int]) -> Select[Any]:
-    """The same of many matches."""
-    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
-    return select(matches.c.id, *shown).where(matches.c.id.in_(sorted(found)), matches.c.posted_message.is_not(None))
-
-
-def calls(match_id: int) -> Select[Any]:
-    """The calls of a match that stand, and whether some are owed."""
-    return select(matches.c.calls, matches.c.call_owed).where(matches.c.id == match_id)
-
-
-def unposted(since: int) -> Select[Any]:
-    """Matches with rows nobody was told of: open ones, and others since this time."""
-    worth_it = (matches.c.is_open == 1) | (matches.c.updated >= since)
-    return select(matches.c.id).where(UNPOSTED, worth_it).order_by(matches.c.id)
-
-
-def due() -> Select[Any]:
-    """Everything that happens by itself, the earliest first."""
-    armed = matches.c.due_at.is_not(None)
-    return (
-        select(matches.c.id, matches.c.due_at, matches.c.status).where(armed).order_by(matches.c.due_at, matches.c.id)
-    )
+def recalled_by(now: int, limit: int) -> dict[str, Any]:
+    """Return the values of RECALLS. now: UTC epoch ms."""
+    return {"written_by": rows.dump(written(now)), "at_most": limit}
 
 
 def rescued(guild: int | None = None) -> Select[Any]:
@@ -169,38 +223,3 @@ def rescued(guild: int | None = None) -> Select[Any]:
     counted = select(func.count().label("rescued")).select_from(matches)
     counted = counted.where(IS_RESCUED)
     return counted if guild is None else counted.where(matches.c.guild == guild)
-
-
-def rematch_of(match_id: int) -> Select[Any]:
-    """The match that is played again after this one."""
-    return select(matches.c.id).where(REMATCH, matches.c.rematch_of == match_id)
-
-
-def draft(match_id: int, user: int, digest: str | None) -> Select[Any]:
-    """The draft of this name, or the newest."""
-    found = select(drafts).where(drafts.c.match_id == match_id, drafts.c.user == user)
-    if digest is not None:
-        return found.where(drafts.c.digest == digest)
-    return found.order_by(drafts.c.kept.desc()).limit(1)
-
-
-def settings_of(scope: str, owner: int) -> Select[Any]:
-    """What one user, or one server, chose."""
-    return select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner == owner)
-
-
-def hidden(users: Collection[int]) -> Select[Any]:
-    """Those of these users who want to be named to nobody else."""
-    own = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
-    return select(settings.c.owner).where(*own, settings.c.owner.in_(sorted(users)))
-
-
-def recalls(now: int, limit: int) -> Select[Any]:
-    """Those who train and are to be looked at by now."""
-    own = settings.c.scope == Scope.RECALL.value, settings.c.key == "look", settings.c.value <= rows.dump(written(now))
-    return select(settings.c.owner).where(*own).order_by(settings.c.owner).limit(limit)
-
-
-def filters_of(digest: str) -> Select[Any]:
-    """The question of this name."""
-    return select(filters.c.text).where(filters.c.digest == digest)
