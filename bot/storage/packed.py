@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     Connection,
     Delete,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal_column,
     select,
     update,
 )
@@ -36,6 +38,9 @@ from bot.storage.schema import UNPACKED, log, matches, packed
 
 Found = list[dict[str, Any]]
 
+Taken: TypeAlias = set[tuple[int, int]]
+"""Rows of logs, by match and seq."""
+
 _MARK: Update = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"), UNPACKED, matches.c.seq == bindparam("as_of"))
@@ -46,6 +51,24 @@ _TAKE_OUT: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), l
 
 _REFUSE: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), log.c.seq == bindparam("of_seq"))
 
+
+_LAST = func.coalesce(packed.c.last_seq, 0)
+
+_KNOWN = matches.outerjoin(packed, packed.c.match_id == matches.c.id)
+
+_LAST_OF: Select[Any] = (
+    select(matches.c.id, _LAST).select_from(_KNOWN).where(matches.c.id.in_(bindparam("asked", expanding=True)))
+)
+
+LAST_PACKED = literal_column(
+    "(SELECT coalesce(packed.last_seq, 0) FROM matches LEFT JOIN packed ON packed.match_id = matches.id "
+    "WHERE matches.id = log.match_id)",
+    BigInteger,
+).label("last_packed")
+"""Of a row that is being inserted: the seq of the last packed row of its match, 0 for none, NULL for no such match.
+
+Written out, because SQLAlchemy names no table in what SQLite is to return.
+"""
 
 _MATCH: BindParameter[int] = bindparam("of_match")
 
@@ -173,16 +196,19 @@ def put(whole: Piece, connection: Connection) -> bool:
     return True
 
 
-def refuse(connection: Connection, inserted: Collection[tuple[int, int]]) -> set[tuple[int, int]]:
-    """Of the rows, by match and seq, that were just inserted, those whose seq is taken by a packed one, and those of
-    a match that was deleted; out they go.
+def last_packed(connection: Connection, asked: Collection[int]) -> dict[int, int]:
+    """Return by match the seq of its last packed row, 0 for none; matches that were deleted are left out.
 
-    Asked for after the insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
+    Asked for after an insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
     """
-    asked = sorted({match for match, _ in inserted})
-    known = matches.outerjoin(packed, packed.c.match_id == matches.c.id)
-    there = select(matches.c.id, packed.c.last_seq).select_from(known).where(matches.c.id.in_(asked))
-    last = {int(match): int(last_seq or 0) for match, last_seq in connection.execute(there)}
+    return {int(match): int(last_seq) for match, last_seq in connection.execute(_LAST_OF, {"asked": sorted(asked)})}
+
+
+def refuse(connection: Connection, inserted: Collection[tuple[int, int]], last: Mapping[int, int]) -> Taken:
+    """Take out the rows, by match and seq, that were just inserted though they are in a piece or their match is gone.
+
+    last: see last_packed. Returns those rows.
+    """
     begun = last.keys() | {match for match, seq in inserted if seq == 1}
     taken = {(match, seq) for match, seq in inserted if seq <= last.get(match, 0) or match not in begun}
     if taken:

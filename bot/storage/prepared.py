@@ -5,11 +5,11 @@ SQLAlchemy takes longer to look up the text of such a statement and to wrap its 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import Delete, Dialect, Insert, Select, Update
+from sqlalchemy import Connection, Delete, Dialect, Insert, Select, Update
 from sqlalchemy.dialects import sqlite
 
 Statement: TypeAlias = Select[Any] | Insert | Update | Delete
@@ -31,9 +31,9 @@ class Prepared:
     columns: tuple[str, ...]
     """Names of what it finds, in order."""
 
-    def bound(self, values: Values) -> Values:
+    def bound(self, values: Values) -> dict[str, Any]:
         """Return all its values."""
-        return {**self.fixed, **values} if self.fixed else values
+        return {**self.fixed, **values}
 
 
 _DIALECT: Dialect = sqlite.dialect(paramstyle="named")
@@ -66,3 +66,18 @@ def _prepare(statement: Statement, values: Values) -> Prepared | None:
         return None
     fixed = {name: one.effective_value for name, one in bound.items() if not one.required}
     return Prepared(str(compiled), fixed, tuple(str(name) for name, _ in found.items()))
+
+
+def execute(connection: Connection, statement: Statement, *values: Values) -> Sequence[Sequence[Any]]:
+    """Run a statement that is built once, for each of these values; return the rows that it returns, if any.
+
+    Raises the errors of the database and its driver.
+    """
+    text = prepared(statement, values[0]) if connection.dialect.name == _DIALECT.name else None
+    if text is None:
+        result = connection.execute(statement, list(values))
+        return result.all() if result.returns_rows else []
+    if not text.columns:
+        connection.exec_driver_sql(text.text, [text.bound(one) for one in values])
+        return []
+    return [row for one in values for row in connection.exec_driver_sql(text.text, text.bound(one))]

@@ -144,11 +144,8 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return int(found[0]["rescued"])
 
     async def save_draft(self, match_id: int, user: int, draft: StoredDraft) -> None:
-        place = {"of_match": match_id, "of_user": user, "of_decision": draft.decision}
-        written = {"named": draft.digest, "written": rows.dump(draft.notations)}
-        await self._writer.execute(
-            (self._writer.statements.save_draft, place | written), (statements.FORGET_OLDER, place)
-        )
+        known = self._writer.statements
+        await self._writer.decide(partial(statements.save_draft, match_id, user, draft, known))
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
         place = {"of_match": match_id, "of_user": user}

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import (
     BindParameter,
+    Connection,
     Delete,
     Integer,
     Select,
@@ -22,9 +23,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
-from bot.match.ports import Scope
+from bot.match.ports import Scope, StoredDraft
 from bot.match.recalls import written
 from bot.storage import rows
+from bot.storage.packed import LAST_PACKED
+from bot.storage.prepared import execute
 from bot.storage.schema import IS_RESCUED, REMATCH, drafts, filters, log, matches, participants, settings
 from bot.storage.schema import UNPOSTED as BEHIND
 
@@ -49,11 +52,15 @@ _CHANGING = (
 _OF_USER = and_(drafts.c.match_id == bindparam("of_match"), drafts.c.user == bindparam("of_user"))
 
 _of_same = drafts.alias()
-_SAME_USER = and_(_of_same.c.match_id == bindparam("of_match"), _of_same.c.user == bindparam("of_user"))
+_SAME_DECISION = and_(
+    _of_same.c.match_id == bindparam("of_match"),
+    _of_same.c.user == bindparam("of_user"),
+    _of_same.c.decision == bindparam("of_decision"),
+)
 
-_NEXT = select(func.coalesce(func.max(_of_same.c.kept), 0) + 1).where(_SAME_USER).scalar_subquery()
+_NEXT = select(func.coalesce(func.max(_of_same.c.kept), 0) + 1).where(_SAME_DECISION).scalar_subquery()
 
-_NEWEST = select(_of_same.c.digest).where(_SAME_USER).order_by(_of_same.c.kept.desc()).limit(KEPT)
+_NEWEST = select(_of_same.c.digest).where(_SAME_DECISION).order_by(_of_same.c.kept.desc()).limit(KEPT)
 
 
 class Statements:
@@ -61,7 +68,9 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
-        self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq)
+        # Under SQLite's write lock, what is packed can be told at once; a server has to be asked after the insert.
+        told = (LAST_PACKED,) if dialect == "sqlite" else ()
+        self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq, *told)
         opened = insert(matches)
         kept = case((opened.excluded.waits_kept == 1, 1), else_=matches.c.waits_kept)
         # Whatever is said of a match afterwards, that is when it was over.
@@ -83,7 +92,7 @@ class Statements:
         self.save_draft = draft.on_conflict_do_update(
             index_elements=[drafts.c.match_id, drafts.c.user, drafts.c.digest],
             set_={name: draft.excluded[name] for name in ("kept", "decision", "notations")},
-        )
+        ).returning(drafts.c.kept)
         setting = insert(settings)
         self.save_setting = setting.on_conflict_do_update(
             index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
@@ -96,10 +105,22 @@ PART: Delete = delete(participants).where(participants.c.match_id == bindparam("
 
 FORGET_DRAFTS: Delete = delete(drafts).where(drafts.c.match_id == bindparam("of_match"))
 
-FORGET_OLDER: Delete = delete(drafts).where(
+_FORGET_OLDER: Delete = delete(drafts).where(
     _OF_USER, (drafts.c.decision != bindparam("of_decision")) | drafts.c.digest.not_in(_NEWEST)
 )
 """Drafts of other decisions, and those beyond the newest."""
+
+
+def save_draft(match_id: int, user: int, draft: StoredDraft, known: Statements, connection: Connection) -> bool:
+    """See Store.save_draft. Returns True."""
+    place = {"of_match": match_id, "of_user": user, "of_decision": draft.decision}
+    written = {"named": draft.digest, "written": rows.dump(draft.notations)}
+    ((kept,),) = execute(connection, known.save_draft, place | written)
+    # The first draft of a decision ends all others; until there have been more of it than are kept, none is too many.
+    if kept == 1 or kept > KEPT:
+        execute(connection, _FORGET_OLDER, place)
+    return True
+
 
 DROP_SETTING: Delete = delete(settings).where(
     settings.c.scope == bindparam("of_scope"),

@@ -16,6 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
 from bot.match.waits import Wait, agree
 from bot.storage import rows
+from bot.storage.prepared import execute
 from bot.storage.schema import UNWAITED, leases, matches, waits
 
 PREFIX = "wait_"
@@ -120,8 +121,8 @@ def project(connection: Connection, statements: WaitStatements, taken: Sequence[
 def _write(connection: Connection, statements: WaitStatements, appends: Sequence[Append]) -> None:
     new = [rows.wait_values(wait, append.row.seq) for append in appends for wait in append.waits or ()]
     if new:
-        connection.execute(statements.renew, new)
-    connection.execute(OVER, [{"of_match": append.row.match, "before": append.row.seq} for append in appends])
+        execute(connection, statements.renew, *new)
+    execute(connection, OVER, *({"of_match": append.row.match, "before": append.row.seq} for append in appends))
 
 
 def change(changes: Sequence[tuple[Wait, Wait]], connection: Connection) -> bool:
@@ -144,7 +145,7 @@ def fill(match_id: int, seq: int, found: Sequence[Wait], statements: WaitStateme
     if not connection.execute(KEPT, {"of_match": match_id, "as_of": seq}).rowcount:
         return False
     if found:
-        connection.execute(statements.renew, [rows.wait_values(wait, seq) for wait in found])
+        execute(connection, statements.renew, *(rows.wait_values(wait, seq) for wait in found))
     return True
 
 
