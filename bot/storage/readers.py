@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Engine, Select
@@ -51,14 +52,9 @@ class ThreadReaders:
             return [row._asdict() for row in connection.execute(question, values)]
 
     def _ask_driver(self, question: Prepared, values: Values) -> Found:
-        lent = self._engine.raw_connection()
-        try:
-            cursor = lent.cursor()
+        with closing(self._engine.raw_connection()) as lent, closing(lent.cursor()) as cursor:
             cursor.execute(question.text, question.bound(values))
             found = cursor.fetchall()
-            cursor.close()
-        finally:
-            lent.close()
         return [dict(zip(question.columns, row, strict=True)) for row in found]
 
     async def close(self) -> None:

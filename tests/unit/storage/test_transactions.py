@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -111,6 +112,15 @@ async def test_each_mark_and_setting_takes_one_statement(store: SqlStore, said: 
         *transaction("UPDATE matches SET") * 2,
         *transaction("INSERT INTO settings"),
     ]
+
+
+async def test_marks_made_at_the_same_time_share_a_transaction(store: SqlStore, said: list[str]) -> None:
+    await store.append([move(1)])
+    said.clear()
+
+    await asyncio.gather(store.mark_posted(100, Posted(1, 2, 3, 4)), store.mark_called(100, Calls()))
+
+    assert said == transaction(*["UPDATE matches SET"] * 2)
 
 
 async def test_drafts_that_are_never_deleted_are_noticed(
