@@ -1,7 +1,7 @@
 """Group commit: whatever waits to be written shares one transaction, and is answered once that is durable.
 
 While one group is being committed, the next one gathers; a lone write goes at once. Every row keeps its own
-compare-and-set: a row whose seq or interaction is taken is left out of the one insert, and only its writer hears of it.
+compare-and-set: a row whose seq or interaction is taken is left out, and only its writer hears of it.
 """
 
 from __future__ import annotations
@@ -140,8 +140,8 @@ class Writer:
         return answers
 
     def _append(self, connection: Connection, group: list[_Write]) -> list[list[bool]]:
-        """One insert for all rows that wait, and the projections of those that were taken."""
-        # Within one insert, "taken" could not be told apart for two rows of one seq: the later one is refused here.
+        """Insert all rows that wait, and write the projections of those that were taken."""
+        # The answer names rows by match and seq, so of two rows of one seq the later one is refused here.
         first: dict[tuple[int, int], Append] = {}
         for write in group:
             for append in write.appends:
