@@ -187,7 +187,7 @@ def _rewritten(connection: Connection, line: Mapping[str, Any], user: int, pseud
 
 def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
     """Rewrite what is packed of the log; gives how many rows."""
-    found = deletion.lines(connection, packed.piece(line["id"]))
+    found = deletion.lines(connection, packed.PIECE.params(of_match=line["id"]))
     if not found:
         return 0
     with rows.refusing(f"packed log of match {line['id']}"):

@@ -8,18 +8,38 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Delete, Select, Update, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    Connection,
+    Delete,
+    Integer,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
 
 from bot.errors import StorageError, StorageFault
 from bot.match.ports import Row
 from bot.storage import rows
 from bot.storage.packing import Piece, unpacked
 from bot.storage.packing import packed as made
+from bot.storage.prepared import Values
 from bot.storage.schema import UNPACKED, log, matches, packed
 
 Found = list[dict[str, Any]]
+
+Taken: TypeAlias = set[tuple[int, int]]
+"""Rows of logs, by match and seq."""
 
 _MARK: Update = (
     update(matches)
@@ -32,36 +52,55 @@ _TAKE_OUT: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), l
 _REFUSE: Delete = delete(log).where(log.c.match_id == bindparam("of_match"), log.c.seq == bindparam("of_seq"))
 
 
-def load(match_id: int) -> Select[Any]:
-    """The rows of a match that are not packed, each with what else is asked of the match; one without, if there are
-    none."""
-    about = matches.c.game, matches.c.secret, matches.c.packed
-    joined = matches.outerjoin(log, log.c.match_id == matches.c.id)
-    return select(log, *about).select_from(joined).where(matches.c.id == match_id).order_by(log.c.seq)
+_LAST = func.coalesce(packed.c.last_seq, 0)
 
+_KNOWN = matches.outerjoin(packed, packed.c.match_id == matches.c.id)
 
-def some(match_id: int, after: int, limit: int) -> Select[Any]:
-    """At most `limit` rows of a match after this one that are not packed, oldest first; see load."""
-    later = matches.outerjoin(log, and_(log.c.match_id == matches.c.id, log.c.seq > after))
-    return (
-        select(log, matches.c.packed)
-        .select_from(later)
-        .where(matches.c.id == match_id)
-        .order_by(log.c.seq)
-        .limit(limit)
-    )
+_LAST_OF: Select[Any] = (
+    select(matches.c.id, _LAST).select_from(_KNOWN).where(matches.c.id.in_(bindparam("asked", expanding=True)))
+)
 
+LAST_PACKED = literal_column(
+    "(SELECT coalesce(packed.last_seq, 0) FROM matches LEFT JOIN packed ON packed.match_id = matches.id "
+    "WHERE matches.id = log.match_id)",
+    BigInteger,
+).label("last_packed")
+"""Of a row that is being inserted: the seq of the last packed row of its match, 0 for none, NULL for no such match.
 
-def newest(match_id: int) -> Select[Any]:
-    """The seq of the newest row, packed or not; none for an unknown match."""
-    lying = select(log.c.seq).where(log.c.match_id == match_id).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
-    kept = select(packed.c.last_seq).where(packed.c.match_id == match_id).scalar_subquery()
-    return select(func.coalesce(lying, kept, 0).label("seq")).where(matches.c.id == match_id)
+Written out, because SQLAlchemy names no table in what SQLite is to return.
+"""
 
+_MATCH: BindParameter[int] = bindparam("of_match")
 
-def piece(match_id: int) -> Select[Any]:
-    """What is packed of a match."""
-    return select(packed).where(packed.c.match_id == match_id)
+_ABOUT = matches.c.game, matches.c.secret, matches.c.packed
+
+LOAD: Select[Any] = (
+    select(log, *_ABOUT)
+    .select_from(matches.outerjoin(log, log.c.match_id == matches.c.id))
+    .where(matches.c.id == _MATCH)
+    .order_by(log.c.seq)
+)
+"""The rows of a match that are not packed, each with what else is asked of the match; one without, if there are
+none."""
+
+SOME: Select[Any] = (
+    select(log, matches.c.packed)
+    .select_from(matches.outerjoin(log, and_(log.c.match_id == matches.c.id, log.c.seq > bindparam("after"))))
+    .where(matches.c.id == _MATCH)
+    .order_by(log.c.seq)
+    .limit(bindparam("at_most", type_=Integer))
+)
+"""At most so many rows of a match after one that are not packed, oldest first; see LOAD."""
+
+_LYING = select(log.c.seq).where(log.c.match_id == _MATCH).order_by(log.c.seq.desc()).limit(1).scalar_subquery()
+
+_KEPT = select(packed.c.last_seq).where(packed.c.match_id == _MATCH).scalar_subquery()
+
+NEWEST: Select[Any] = select(func.coalesce(_LYING, _KEPT, 0).label("seq")).where(matches.c.id == _MATCH)
+"""The seq of the newest row, packed or not; none for an unknown match."""
+
+PIECE: Select[Any] = select(packed).where(packed.c.match_id == _MATCH)
+"""What is packed of a match."""
 
 
 def waiting(before: int, limit: int) -> Select[Any]:
@@ -73,24 +112,24 @@ def waiting(before: int, limit: int) -> Select[Any]:
 class Logs:
     """Reads logs, packed or not. ask: what answers a question."""
 
-    def __init__(self, ask: Callable[[Select[Any]], Awaitable[Found]]) -> None:
+    def __init__(self, ask: Callable[[Select[Any], Values], Awaitable[Found]]) -> None:
         self._ask = ask
 
     async def whole(self, match_id: int) -> tuple[list[Row], str | None] | None:
         """All rows of a match and its secret, None for a match there is not."""
-        found = await self._ask(load(match_id))
+        found = await self._ask(LOAD, {"of_match": match_id})
         if not found:
             return None
         return await self._with_packed(match_id, found), found[0]["secret"]
 
     async def rows(self, match_id: int, after: int, limit: int) -> list[Row]:
         """At most `limit` rows of a match after this one, oldest first."""
-        found = await self._ask(some(match_id, after, limit))
+        found = await self._ask(SOME, {"of_match": match_id, "after": after, "at_most": limit})
         return [row for row in await self._with_packed(match_id, found) if row.seq > after][:limit]
 
     async def pack(self, match_id: int) -> Piece | None:
         """The log of a match in one piece that has been read again; None where there is nothing to pack."""
-        found = await self._ask(load(match_id))
+        found = await self._ask(LOAD, {"of_match": match_id})
         if not found or found[0]["packed"] or found[0]["seq"] is None:
             return None
         lying = _lying(found)
@@ -100,7 +139,7 @@ class Logs:
         lying = _lying(found)
         if not found or not found[0]["packed"]:
             return lying
-        return [*_unpacked(match_id, await self._ask(piece(match_id))), *lying]
+        return [*_unpacked(match_id, await self._ask(PIECE, {"of_match": match_id})), *lying]
 
 
 def _lying(found: Found) -> list[Row]:
@@ -157,16 +196,19 @@ def put(whole: Piece, connection: Connection) -> bool:
     return True
 
 
-def refuse(connection: Connection, inserted: Collection[tuple[int, int]]) -> set[tuple[int, int]]:
-    """Of the rows, by match and seq, that were just inserted, those whose seq is taken by a packed one, and those of
-    a match that was deleted; out they go.
+def last_packed(connection: Connection, asked: Collection[int]) -> dict[int, int]:
+    """Return by match the seq of its last packed row, 0 for none; matches that were deleted are left out.
 
-    Asked for after the insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
+    Asked for after an insert: while a log is being packed, a server lets an insert of a taken seq wait for the end.
     """
-    asked = sorted({match for match, _ in inserted})
-    known = matches.outerjoin(packed, packed.c.match_id == matches.c.id)
-    there = select(matches.c.id, packed.c.last_seq).select_from(known).where(matches.c.id.in_(asked))
-    last = {int(match): int(last_seq or 0) for match, last_seq in connection.execute(there)}
+    return {int(match): int(last_seq) for match, last_seq in connection.execute(_LAST_OF, {"asked": sorted(asked)})}
+
+
+def refuse(connection: Connection, inserted: Collection[tuple[int, int]], last: Mapping[int, int]) -> Taken:
+    """Take out the rows, by match and seq, that were just inserted though they are in a piece or their match is gone.
+
+    last: see last_packed. Returns those rows.
+    """
     begun = last.keys() | {match for match, seq in inserted if seq == 1}
     taken = {(match, seq) for match, seq in inserted if seq <= last.get(match, 0) or match not in begun}
     if taken:

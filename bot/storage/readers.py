@@ -1,17 +1,20 @@
 """The connections that answer questions, each question a single statement.
 
 On SQLite a question is one piece of work in one thread: over aiosqlite it crosses between threads half a dozen times,
-which costs more than the answer does.
+which costs more than the answer does. A question that is built once goes straight to the driver.
 """
 
 from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Engine, Select
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.storage.prepared import Prepared, Values, prepared
 
 Found: TypeAlias = list[dict[str, Any]]
 """Rows by column."""
@@ -20,8 +23,11 @@ Found: TypeAlias = list[dict[str, Any]]
 class Readers(Protocol):
     """Answers questions, several at a time."""
 
-    async def ask(self, question: Select[Any]) -> Found:
-        """Everything the question finds. Raises whatever the database raises."""
+    async def ask(self, question: Select[Any], values: Values | None = None) -> Found:
+        """Return all rows that the question finds. Raises the errors of the database and its driver.
+
+        values: of its parameters, for a question that is built once; None for one that is built for this call.
+        """
         ...
 
     async def close(self) -> None:
@@ -36,12 +42,20 @@ class ThreadReaders:
         self._engine = engine
         self._threads = ThreadPoolExecutor(max_workers=threads, thread_name_prefix="herald-reader")
 
-    async def ask(self, question: Select[Any]) -> Found:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+    async def ask(self, question: Select[Any], values: Values | None = None) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question, values)
 
-    def _ask(self, question: Select[Any]) -> Found:
+    def _ask(self, question: Select[Any], values: Values | None) -> Found:
+        if values is not None and (text := prepared(question, values)) is not None:
+            return self._ask_driver(text, values)
         with self._engine.connect() as connection:
-            return [row._asdict() for row in connection.execute(question)]
+            return [row._asdict() for row in connection.execute(question, values)]
+
+    def _ask_driver(self, question: Prepared, values: Values) -> Found:
+        with closing(self._engine.raw_connection()) as lent, closing(lent.cursor()) as cursor:
+            cursor.execute(question.text, question.bound(values))
+            found = cursor.fetchall()
+        return [dict(zip(question.columns, row, strict=True)) for row in found]
 
     async def close(self) -> None:
         self._threads.shutdown()
@@ -54,9 +68,9 @@ class AsyncReaders:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def ask(self, question: Select[Any]) -> Found:
+    async def ask(self, question: Select[Any], values: Values | None = None) -> Found:
         async with self._engine.connect() as connection:
-            return [row._asdict() for row in await connection.execute(question)]
+            return [row._asdict() for row in await connection.execute(question, values)]
 
     async def close(self) -> None:
         await self._engine.dispose()

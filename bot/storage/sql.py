@@ -22,6 +22,7 @@ from bot.storage.faults import translating
 from bot.storage.integrity import Examination
 from bot.storage.oblivion import SqlOblivion
 from bot.storage.packed import Logs
+from bot.storage.prepared import Values
 from bot.storage.standings import SqlRatings
 from bot.storage.statistics import SqlFigures
 from bot.storage.writer import Writer
@@ -66,11 +67,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return None if found is None else Stored(tuple(found[0]), found[1])
 
     async def newest(self, match_id: int) -> int:
-        found = await self._read(packed.newest(match_id))
+        found = await self._read(packed.NEWEST, {"of_match": match_id})
         return int(found[0]["seq"]) if found else 0
 
     async def glance(self, match_id: int) -> Glance | None:
-        found = await self._read(glancing.GLANCE.params(of_match=match_id))
+        found = await self._read(glancing.GLANCE, {"of_match": match_id})
         return glancing.to_glance(match_id, found[0]) if found else None
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
@@ -84,7 +85,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return piece is not None and await self._writer.decide(partial(packed.put, piece))
 
     async def match_of(self, interaction: int) -> int | None:
-        found = await self._read(statements.match_of(interaction))
+        found = await self._read(statements.MATCH_OF, {"interaction": interaction})
         return int(found[0]["match_id"]) if found else None
 
     async def page(self, query: Query) -> Page:
@@ -98,18 +99,22 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return user is not None and bool(await self._read(listing.plays_much(user)))
 
     async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
-        found = await self._read(statements.summaries(matches)) if matches else []
+        found = await self._read(statements.SUMMARIES, {"ids": list(matches)}) if matches else []
         return [_summary(values) for values in found]
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
-        return [_summary(values) for values in await self._read(statements.open_matches_of(user, guild))]
+        if guild is None:
+            found = await self._read(statements.OPEN_MATCHES_OF, {"of_user": user})
+        else:
+            found = await self._read(statements.OPEN_MATCHES_IN, {"of_user": user, "in_guild": guild})
+        return [_summary(values) for values in found]
 
     async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
         values = rows.posted_values(posted) | {"owes": int(owes_calls)}
         await self._writer.execute((statements.MARK_POSTED, {"of_match": match_id, **values}))
 
     async def calls(self, match_id: int) -> Calls:
-        found = await self._read(statements.calls(match_id))
+        found = await self._read(statements.CALLS, {"of_match": match_id})
         with rows.refusing(f"calls of match {match_id}"):
             return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
 
@@ -123,24 +128,24 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         await self._writer.execute((statements.MARK_CALLED, {"of_match": match_id, **values}))
 
     async def posted(self, match_id: int) -> Posted | None:
-        found = await self._read(statements.posted(match_id))
+        found = await self._read(statements.POSTED, {"of_match": match_id})
         return Posted(*found[0].values()) if found else None
 
     async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        found = await self._read(statements.all_posted(matches)) if matches else []
+        found = await self._read(statements.ALL_POSTED, {"ids": sorted(matches)}) if matches else []
         return {int(values["id"]): Posted(*list(values.values())[1:]) for values in found}
 
     async def unposted(self, since: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(statements.unposted(since))]
+        return [int(values["id"]) for values in await self._read(statements.UNPOSTED, {"since": since})]
 
     async def due(self) -> Sequence[Due]:
         return [
             Due(values["id"], values["due_at"], values["status"] == Status.RUNNING)
-            for values in await self._read(statements.due())
+            for values in await self._read(statements.DUE, {})
         ]
 
     async def rematch_of(self, match_id: int) -> int | None:
-        found = await self._read(statements.rematch_of(match_id))
+        found = await self._read(statements.REMATCH_OF, {"of_match": match_id})
         return int(found[0]["id"]) if found else None
 
     async def rescued(self, guild: int) -> int:
@@ -148,25 +153,27 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return int(found[0]["rescued"])
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
-        place = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
-        written = [place | {"named": draft.digest, "written": rows.dump(draft.notations)} for draft in drafts]
-        save = self._writer.statements.save_draft
-        await self._writer.execute(*((save, values) for values in written), (statements.FORGET_OLDER, place))
+        known = self._writer.statements
+        await self._writer.decide(partial(statements.save_drafts, match_id, user, drafts, known))
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
-        found = await self._read(statements.draft(match_id, user, digest))
+        place = {"of_match": match_id, "of_user": user}
+        if digest is None:
+            found = await self._read(statements.NEWEST_DRAFT, place)
+        else:
+            found = await self._read(statements.DRAFT, {**place, "named": digest})
         return StoredDraft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        found = await self._read(waits.wait(match_id, user))
+        found = await self._read(waits.WAIT, {"of_match": match_id, "of_user": user})
         return rows.to_wait(found[0]) if found else None
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
-        found = await self._read(waits.waits_of(user))
+        found = await self._read(waits.WAITS_OF, {"of_user": user})
         return [Waiting(rows.to_wait(row, waits.PREFIX), _summary(row), rows.to_posted(row)) for row in found]
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
-        found = await self._read(waits.rings(now, limit))
+        found = await self._read(waits.RINGS, {"now": now, "at_most": limit})
         return list(dict.fromkeys(int(values["user"]) for values in found))
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
@@ -203,13 +210,13 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
-        asked = statements.settings_of(scope.value, owner)
+        asked = statements.SETTINGS_OF, {"of_scope": scope.value, "of_owner": owner}
         if scope is Scope.HOUSE:
             # What a start has to do before anything else is known at once; doing it waits for the examination.
             with translating():
-                found = await self._readers.ask(asked)
+                found = await self._readers.ask(*asked)
         else:
-            found = await self._read(asked)
+            found = await self._read(*asked)
         return {values["key"]: json.loads(values["value"]) for values in found}
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
@@ -225,25 +232,27 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
             await self._writer.execute(change)
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
-        return [int(values["owner"]) for values in await self._read(statements.recalls(now, limit))]
+        return [
+            int(values["owner"]) for values in await self._read(statements.RECALLS, statements.recalled_by(now, limit))
+        ]
 
     async def keep_filters(self, digest: str, text: str) -> None:
         values = {"digest": digest, "text": text}
         await self._writer.execute((self._writer.statements.keep_filters, values))
 
     async def filters(self, digest: str) -> str | None:
-        found = await self._read(statements.filters_of(digest))
+        found = await self._read(statements.FILTERS_OF, {"named": digest})
         return str(found[0]["text"]) if found else None
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        found = await self._read(statements.hidden(users)) if users else []
+        found = await self._read(statements.HIDDEN, {"users": sorted(users)}) if users else []
         return frozenset(int(values["owner"]) for values in found)
 
-    async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]:
-        """Everything one question finds, by column. Raises StorageError."""
+    async def _read(self, statement: Select[Any], values: Values | None = None) -> list[dict[str, Any]]:
+        """Return all rows that a question finds, by column; see Readers.ask. Raises StorageError."""
         await self.examined()
         with translating():
-            return await self._readers.ask(statement)
+            return await self._readers.ask(statement, values)
 
 
 def _summary(values: dict[str, Any]) -> Summary:

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Delete, Select, SmallInteger, Update, and_, bindparam, case, delete, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Delete,
+    Integer,
+    Select,
+    SmallInteger,
+    Update,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
-from bot.match.ports import Scope
+from bot.match.ports import Scope, StoredDraft
 from bot.match.recalls import written
 from bot.storage import rows
-from bot.storage.schema import IS_RESCUED, REMATCH, UNPOSTED, drafts, filters, log, matches, participants, settings
+from bot.storage.packed import LAST_PACKED
+from bot.storage.prepared import execute
+from bot.storage.schema import IS_RESCUED, REMATCH, drafts, filters, log, matches, participants, settings
+from bot.storage.schema import UNPOSTED as BEHIND
 
 _CHANGING = (
     "status",
@@ -35,11 +52,15 @@ _CHANGING = (
 _OF_USER = and_(drafts.c.match_id == bindparam("of_match"), drafts.c.user == bindparam("of_user"))
 
 _of_same = drafts.alias()
-_SAME_USER = and_(_of_same.c.match_id == bindparam("of_match"), _of_same.c.user == bindparam("of_user"))
+_SAME_DECISION = and_(
+    _of_same.c.match_id == bindparam("of_match"),
+    _of_same.c.user == bindparam("of_user"),
+    _of_same.c.decision == bindparam("of_decision"),
+)
 
-_NEXT = select(func.coalesce(func.max(_of_same.c.kept), 0) + 1).where(_SAME_USER).scalar_subquery()
+_NEXT = select(func.coalesce(func.max(_of_same.c.kept), 0) + 1).where(_SAME_DECISION).scalar_subquery()
 
-_NEWEST = select(_of_same.c.digest).where(_SAME_USER).order_by(_of_same.c.kept.desc()).limit(KEPT)
+_NEWEST = select(_of_same.c.digest).where(_SAME_DECISION).order_by(_of_same.c.kept.desc()).limit(KEPT)
 
 
 class Statements:
@@ -47,7 +68,9 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
-        self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq)
+        # Under SQLite's write lock, what is packed can be told at once; a server has to be asked after the insert.
+        told = (LAST_PACKED,) if dialect == "sqlite" else ()
+        self.append = insert(log).on_conflict_do_nothing().returning(log.c.match_id, log.c.seq, *told)
         opened = insert(matches)
         kept = case((opened.excluded.waits_kept == 1, 1), else_=matches.c.waits_kept)
         # Whatever is said of a match afterwards, that is when it was over.
@@ -69,7 +92,7 @@ class Statements:
         self.save_draft = draft.on_conflict_do_update(
             index_elements=[drafts.c.match_id, drafts.c.user, drafts.c.digest],
             set_={name: draft.excluded[name] for name in ("kept", "decision", "notations")},
-        )
+        ).returning(drafts.c.kept)
         setting = insert(settings)
         self.save_setting = setting.on_conflict_do_update(
             index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
@@ -82,10 +105,24 @@ PART: Delete = delete(participants).where(participants.c.match_id == bindparam("
 
 FORGET_DRAFTS: Delete = delete(drafts).where(drafts.c.match_id == bindparam("of_match"))
 
-FORGET_OLDER: Delete = delete(drafts).where(
+_FORGET_OLDER: Delete = delete(drafts).where(
     _OF_USER, (drafts.c.decision != bindparam("of_decision")) | drafts.c.digest.not_in(_NEWEST)
 )
 """Drafts of other decisions, and those beyond the newest."""
+
+
+def save_drafts(
+    match_id: int, user: int, drafts: Sequence[StoredDraft], known: Statements, connection: Connection
+) -> bool:
+    """See Store.save_draft. Returns True."""
+    place = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
+    written = [place | {"named": draft.digest, "written": rows.dump(draft.notations)} for draft in drafts]
+    kept = [number for (number,) in execute(connection, known.save_draft, *written)]
+    # The first draft of a decision ends all others; until there have been more of it than are kept, none is too many.
+    if 1 in kept or max(kept) > KEPT:
+        execute(connection, _FORGET_OLDER, place)
+    return True
+
 
 DROP_SETTING: Delete = delete(settings).where(
     settings.c.scope == bindparam("of_scope"),
@@ -125,56 +162,96 @@ MARK_CALLED: Update = (
 )
 
 
-def match_of(interaction: int) -> Select[Any]:
-    """The match that took this interaction."""
-    return select(log.c.match_id).where(log.c.interaction == interaction)
+_MATCH: BindParameter[int] = bindparam("of_match")
+_USER: BindParameter[int] = bindparam("of_user")
 
+MATCH_OF: Select[Any] = select(log.c.match_id).where(log.c.interaction == bindparam("interaction"))
+"""The match that took an interaction."""
 
-def summaries(ids: Collection[int]) -> Select[Any]:
-    """These matches."""
-    return select(matches).where(matches.c.id.in_(ids))
+SUMMARIES: Select[Any] = select(matches).where(matches.c.id.in_(bindparam("ids", expanding=True)))
+"""These matches."""
 
+OPEN_MATCHES_OF: Select[Any] = (
+    select(matches)
+    .join_from(participants, matches, matches.c.id == participants.c.match_id)
+    .where(participants.c.user == _USER, participants.c.is_open == 1)
+    .order_by(participants.c.match_id.desc())
+)
+"""The open matches somebody sits at, everywhere."""
 
-def open_matches_of(user: int, guild: int | None) -> Select[Any]:
-    """The open matches somebody sits at, everywhere or in one server."""
-    chosen = (
-        select(matches)
-        .join_from(participants, matches, matches.c.id == participants.c.match_id)
-        .where(participants.c.user == user, participants.c.is_open == 1)
-        .order_by(participants.c.match_id.desc())
+OPEN_MATCHES_IN: Select[Any] = OPEN_MATCHES_OF.where(matches.c.guild == bindparam("in_guild"))
+"""Those in one server."""
+
+_SHOWN = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
+
+_IS_SHOWN = matches.c.posted_message.is_not(None)
+
+POSTED: Select[Any] = select(*_SHOWN).where(matches.c.id == _MATCH, _IS_SHOWN)
+"""Where the newest board of a match stands."""
+
+ALL_POSTED: Select[Any] = select(matches.c.id, *_SHOWN).where(
+    matches.c.id.in_(bindparam("ids", expanding=True)), _IS_SHOWN
+)
+"""The same of many matches."""
+
+CALLS: Select[Any] = select(matches.c.calls, matches.c.call_owed).where(matches.c.id == _MATCH)
+"""The calls of a match that stand, and whether some are owed."""
+
+UNPOSTED: Select[Any] = (
+    select(matches.c.id)
+    .where(BEHIND, (matches.c.is_open == 1) | (matches.c.updated >= bindparam("since")))
+    .order_by(matches.c.id)
+)
+"""Matches with rows nobody was told of: open ones, and others since a time."""
+
+DUE: Select[Any] = (
+    select(matches.c.id, matches.c.due_at, matches.c.status)
+    .where(matches.c.due_at.is_not(None))
+    .order_by(matches.c.due_at, matches.c.id)
+)
+"""Everything that happens by itself, the earliest first."""
+
+REMATCH_OF: Select[Any] = select(matches.c.id).where(REMATCH, matches.c.rematch_of == _MATCH)
+"""The match that is played again after another."""
+
+_MINE = select(drafts).where(drafts.c.match_id == _MATCH, drafts.c.user == _USER)
+
+DRAFT: Select[Any] = _MINE.where(drafts.c.digest == bindparam("named"))
+"""The draft of a name."""
+
+NEWEST_DRAFT: Select[Any] = _MINE.order_by(drafts.c.kept.desc()).limit(1)
+"""Whichever was kept last."""
+
+SETTINGS_OF: Select[Any] = select(settings.c.key, settings.c.value).where(
+    settings.c.scope == bindparam("of_scope"), settings.c.owner == bindparam("of_owner")
+)
+"""What one user, or one server, chose."""
+
+HIDDEN: Select[Any] = select(settings.c.owner).where(
+    settings.c.scope == Scope.USER.value,
+    settings.c.key == "hidden",
+    settings.c.value == "true",
+    settings.c.owner.in_(bindparam("users", expanding=True)),
+)
+"""Those of these users who want to be named to nobody else."""
+
+RECALLS: Select[Any] = (
+    select(settings.c.owner)
+    .where(
+        settings.c.scope == Scope.RECALL.value, settings.c.key == "look", settings.c.value <= bindparam("written_by")
     )
-    return chosen if guild is None else chosen.where(matches.c.guild == guild)
+    .order_by(settings.c.owner)
+    .limit(bindparam("at_most", type_=Integer))
+)
+"""Those who train and are to be looked at by a moment, given as their setting says it (see recalled_by)."""
+
+FILTERS_OF: Select[Any] = select(filters.c.text).where(filters.c.digest == bindparam("named"))
+"""The question of a name."""
 
 
-def posted(match_id: int) -> Select[Any]:
-    """Where the newest board of a match stands."""
-    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
-    return select(*shown).where(matches.c.id == match_id, matches.c.posted_message.is_not(None))
-
-
-def all_posted(found: Collection[int]) -> Select[Any]:
-    """The same of many matches."""
-    shown = matches.c.posted_seq, matches.c.posted_channel, matches.c.posted_message, matches.c.posted_since
-    return select(matches.c.id, *shown).where(matches.c.id.in_(sorted(found)), matches.c.posted_message.is_not(None))
-
-
-def calls(match_id: int) -> Select[Any]:
-    """The calls of a match that stand, and whether some are owed."""
-    return select(matches.c.calls, matches.c.call_owed).where(matches.c.id == match_id)
-
-
-def unposted(since: int) -> Select[Any]:
-    """Matches with rows nobody was told of: open ones, and others since this time."""
-    worth_it = (matches.c.is_open == 1) | (matches.c.updated >= since)
-    return select(matches.c.id).where(UNPOSTED, worth_it).order_by(matches.c.id)
-
-
-def due() -> Select[Any]:
-    """Everything that happens by itself, the earliest first."""
-    armed = matches.c.due_at.is_not(None)
-    return (
-        select(matches.c.id, matches.c.due_at, matches.c.status).where(armed).order_by(matches.c.due_at, matches.c.id)
-    )
+def recalled_by(now: int, limit: int) -> dict[str, Any]:
+    """Return the values of RECALLS. now: UTC epoch ms."""
+    return {"written_by": rows.dump(written(now)), "at_most": limit}
 
 
 def rescued(guild: int | None = None) -> Select[Any]:
@@ -182,38 +259,3 @@ def rescued(guild: int | None = None) -> Select[Any]:
     counted = select(func.count().label("rescued")).select_from(matches)
     counted = counted.where(IS_RESCUED)
     return counted if guild is None else counted.where(matches.c.guild == guild)
-
-
-def rematch_of(match_id: int) -> Select[Any]:
-    """The match that is played again after this one."""
-    return select(matches.c.id).where(REMATCH, matches.c.rematch_of == match_id)
-
-
-def draft(match_id: int, user: int, digest: str | None) -> Select[Any]:
-    """The draft of this name, or the newest."""
-    found = select(drafts).where(drafts.c.match_id == match_id, drafts.c.user == user)
-    if digest is not None:
-        return found.where(drafts.c.digest == digest)
-    return found.order_by(drafts.c.kept.desc()).limit(1)
-
-
-def settings_of(scope: str, owner: int) -> Select[Any]:
-    """What one user, or one server, chose."""
-    return select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner == owner)
-
-
-def hidden(users: Collection[int]) -> Select[Any]:
-    """Those of these users who want to be named to nobody else."""
-    own = settings.c.scope == Scope.USER.value, settings.c.key == "hidden", settings.c.value == "true"
-    return select(settings.c.owner).where(*own, settings.c.owner.in_(sorted(users)))
-
-
-def recalls(now: int, limit: int) -> Select[Any]:
-    """Those who train and are to be looked at by now."""
-    own = settings.c.scope == Scope.RECALL.value, settings.c.key == "look", settings.c.value <= rows.dump(written(now))
-    return select(settings.c.owner).where(*own).order_by(settings.c.owner).limit(limit)
-
-
-def filters_of(digest: str) -> Select[Any]:
-    """The question of this name."""
-    return select(filters.c.text).where(filters.c.digest == digest)

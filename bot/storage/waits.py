@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Delete, Select, Update, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy import Connection, Delete, Integer, Select, Update, and_, bindparam, case, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
 from bot.match.waits import Wait, agree
 from bot.storage import rows
+from bot.storage.prepared import execute
 from bot.storage.schema import UNWAITED, leases, matches, waits
 
 PREFIX = "wait_"
@@ -77,25 +78,26 @@ KEPT: Update = (
 )
 
 
-def wait(match_id: int, user: int) -> Select[Any]:
-    """The wait of a match for somebody."""
-    return select(waits).where(waits.c.user == user, waits.c.match_id == match_id)
+WAIT: Select[Any] = select(waits).where(waits.c.user == bindparam("of_user"), waits.c.match_id == bindparam("of_match"))
+"""The wait of a match for somebody."""
 
+_HELD: Select[Any] = WAIT.with_for_update()
 
-def waits_of(user: int) -> Select[Any]:
-    """Everything that waits for somebody, each with its match."""
-    mine = [waits.c[name].label(PREFIX + name) for name in rows.WAIT]
-    return (
-        select(matches, *mine)
-        .join_from(waits, matches, matches.c.id == waits.c.match_id)
-        .where(waits.c.user == user)
-        .order_by(waits.c.match_id)
-    )
+WAITS_OF: Select[Any] = (
+    select(matches, *(waits.c[name].label(PREFIX + name) for name in rows.WAIT))
+    .join_from(waits, matches, matches.c.id == waits.c.match_id)
+    .where(waits.c.user == bindparam("of_user"))
+    .order_by(waits.c.match_id)
+)
+"""Everything that waits for somebody, each with its match."""
 
-
-def rings(now: int, limit: int) -> Select[Any]:
-    """Whose waits are to be looked at by now, the earliest first; somebody with several of them several times."""
-    return select(waits.c.user).where(waits.c.ring_at <= now).order_by(waits.c.ring_at, waits.c.user).limit(limit)
+RINGS: Select[Any] = (
+    select(waits.c.user)
+    .where(waits.c.ring_at <= bindparam("now"))
+    .order_by(waits.c.ring_at, waits.c.user)
+    .limit(bindparam("at_most", type_=Integer))
+)
+"""Whose waits are to be looked at by now, the earliest first; somebody with several of them several times."""
 
 
 def unwaited(after: int, limit: int) -> Select[Any]:
@@ -119,15 +121,15 @@ def project(connection: Connection, statements: WaitStatements, taken: Sequence[
 def _write(connection: Connection, statements: WaitStatements, appends: Sequence[Append]) -> None:
     new = [rows.wait_values(wait, append.row.seq) for append in appends for wait in append.waits or ()]
     if new:
-        connection.execute(statements.renew, new)
-    connection.execute(OVER, [{"of_match": append.row.match, "before": append.row.seq} for append in appends])
+        execute(connection, statements.renew, *new)
+    execute(connection, OVER, *({"of_match": append.row.match, "before": append.row.seq} for append in appends))
 
 
 def change(changes: Sequence[tuple[Wait, Wait]], connection: Connection) -> bool:
     """See Store.change_waits."""
     # Always in the same order, so that two processes on a server never wait for each other.
     for before, _ in sorted(changes, key=lambda pair: (pair[0].user, pair[0].match)):
-        found = connection.execute(wait(before.match, before.user).with_for_update()).first()
+        found = connection.execute(_HELD, {"of_user": before.user, "of_match": before.match}).first()
         if not agree(None if found is None else rows.to_wait(found._asdict()), before):
             return False
     if changes:
@@ -143,7 +145,7 @@ def fill(match_id: int, seq: int, found: Sequence[Wait], statements: WaitStateme
     if not connection.execute(KEPT, {"of_match": match_id, "as_of": seq}).rowcount:
         return False
     if found:
-        connection.execute(statements.renew, [rows.wait_values(wait, seq) for wait in found])
+        execute(connection, statements.renew, *(rows.wait_values(wait, seq) for wait in found))
     return True
 
 

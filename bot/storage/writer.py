@@ -1,7 +1,7 @@
 """Group commit: whatever waits to be written shares one transaction, and is answered once that is durable.
 
 While one group is being committed, the next one gathers; a lone write goes at once. Every row keeps its own
-compare-and-set: a row whose seq or interaction is taken is left out of the one insert, and only its writer hears of it.
+compare-and-set: a row whose seq or interaction is taken is left out, and only its writer hears of it.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model import OPEN
@@ -22,7 +21,8 @@ from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.glancing import counting
 from bot.storage.lanes import Lane
-from bot.storage.packed import refuse
+from bot.storage.packed import Taken, last_packed, refuse
+from bot.storage.prepared import Statement, Values, execute
 from bot.storage.recording import renewed
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
 from bot.storage.waits import WaitStatements, project
@@ -41,7 +41,7 @@ class _Write:
     """Whether each append was taken; empty for a plain statement, one for a decision."""
 
     appends: Sequence[Append] = ()
-    statements: Sequence[tuple[Executable, dict[str, Any]]] = field(default=(), repr=False)
+    statements: Sequence[tuple[Statement, Values]] = field(default=(), repr=False)
     decision: Callable[[Connection], bool] | None = field(default=None, repr=False)
     """Reads, decides and writes; its answer is the write's."""
 
@@ -69,7 +69,7 @@ class Writer:
         """See Store.append. Raises StorageError."""
         return await self._put(_Write(asyncio.get_running_loop().create_future(), appends=tuple(batch)))
 
-    async def execute(self, *statements: tuple[Executable, dict[str, Any]]) -> None:
+    async def execute(self, *statements: tuple[Statement, Values]) -> None:
         """Run statements, each with its values, together with whatever else is being written. Raises StorageError."""
         await self._put(_Write(asyncio.get_running_loop().create_future(), statements=statements))
 
@@ -136,14 +136,14 @@ class Writer:
         answers = self._append(connection, group)
         for write, answer in zip(group, answers, strict=True):
             for statement, values in write.statements:
-                connection.execute(statement, values)
+                execute(connection, statement, values)
             if write.decision is not None:
                 answer.append(write.decision(connection))
         return answers
 
     def _append(self, connection: Connection, group: list[_Write]) -> list[list[bool]]:
-        """One insert for all rows that wait, and the projections of those that were taken."""
-        # Within one insert, "taken" could not be told apart for two rows of one seq: the later one is refused here.
+        """Insert all rows that wait, and write the projections of those that were taken."""
+        # The answer names rows by match and seq, so of two rows of one seq the later one is refused here.
         first: dict[tuple[int, int], Append] = {}
         for write in group:
             for append in write.appends:
@@ -151,22 +151,32 @@ class Writer:
         if not first:
             return [[] for _ in group]
         values = [rows.log_values(append.row) for append in first.values()]
-        inserted = {(match, seq) for match, seq in connection.execute(self._statements.append, values)}
-        inserted -= refuse(connection, inserted)
+        inserted = self._insert(connection, values)
         taken = {id(append) for place, append in first.items() if place in inserted}
         self._project(connection, [append for place, append in first.items() if place in inserted])
         return [[id(append) in taken for append in write.appends] for write in group]
 
+    def _insert(self, connection: Connection, values: Sequence[Values]) -> Taken:
+        """Insert rows of logs; return those that were not there before, packed or not."""
+        found = execute(connection, self._statements.append, *values)
+        inserted = {(int(match), int(seq)) for match, seq, *_ in found}
+        if self._lane.dialect == "sqlite":
+            last = {int(match): int(last_seq) for match, _, last_seq in found if last_seq is not None}
+        else:
+            last = last_packed(connection, {match for match, _ in inserted})
+        return inserted - refuse(connection, inserted, last)
+
     def _project(self, connection: Connection, taken: list[Append]) -> None:
         if taken:
-            connection.execute(self._statements.project, [rows.match_values(append) for append in taken])
+            execute(connection, self._statements.project, *(rows.match_values(append) for append in taken))
         # Of two rows of one match, the later one says who takes part.
         parting = {append.row.match: append for append in taken if append.participants is not None}
-        if parting:
-            connection.execute(PART, [{"of_match": match} for match in parting])
-            if people := [values for append in parting.values() for values in rows.part_values(append)]:
-                connection.execute(self._statements.take_part, people)
+        # Nobody can have taken part before the first row.
+        if older := [match for match, append in parting.items() if append.row.seq > 1]:
+            execute(connection, PART, *({"of_match": match} for match in older))
+        if people := [values for append in parting.values() for values in rows.part_values(append)]:
+            execute(connection, self._statements.take_part, *people)
         project(connection, self.waits, taken)
         over = [{"of_match": append.row.match} for append in taken if append.summary.status not in OPEN]
         if over:
-            connection.execute(FORGET_DRAFTS, over)
+            execute(connection, FORGET_DRAFTS, *over)

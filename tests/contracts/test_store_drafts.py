@@ -55,6 +55,24 @@ async def test_only_the_newest_drafts_are_kept(store: Store):
     assert await store.draft(100, ALICE) == drafts[4]
 
 
+async def test_a_new_decision_is_kept_after_many_drafts_of_the_one_before(store: Store):
+    many = [StoredDraft(3, (str(number),)) for number in range(KEPT + 3)]
+    for draft in many:
+        await store.save_draft(100, ALICE, draft)
+    again = StoredDraft(5, many[-1].notations)
+
+    await store.save_draft(100, ALICE, again)
+
+    assert await store.draft(100, ALICE) == await store.draft(100, ALICE, again.digest) == again
+    assert [await store.draft(100, ALICE, draft.digest) for draft in many[:-1]] == [None] * (KEPT + 2)
+
+    for decision in (3, 5, 3):
+        await store.save_draft(100, ALICE, StoredDraft(decision, ("x", str(decision))))
+    assert await store.draft(100, ALICE) == StoredDraft(3, ("x", "3"))
+    assert await store.draft(100, ALICE, StoredDraft(5, ("x", "5")).digest) is None
+    assert await store.draft(100, ALICE, again.digest) is None
+
+
 async def test_drafts_end_with_their_match(store: Store):
     await store.append([append(seq=1)])
     await store.save_draft(100, ALICE, StoredDraft(1, ("x",)))

@@ -37,10 +37,10 @@ async def _made(url: str, *, filled: bool) -> None:
 
 def by_sqlite(file: Path, name: str) -> list[str]:
     statement = said(QUESTIONS[name][0], server=False)
-    compiled = statement.compile(dialect=sqlite.dialect(), compile_kwargs={"render_postcompile": True})
-    values = [compiled.params[key] for key in compiled.positiontup or ()]
+    asked = statement.compile(dialect=sqlite.dialect()).construct_expanded_state()
     with closing(sqlite3.connect(file)) as raw:
-        return [detail for *_, detail in raw.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
+        plan = raw.execute(f"EXPLAIN QUERY PLAN {asked.statement}", asked.positional_parameters)
+        return [detail for *_, detail in plan]
 
 
 FOUND = ("SCAN page", "SCAN ranked", "SCAN (subquery")
