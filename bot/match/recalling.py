@@ -73,9 +73,20 @@ class Recalling:
         self._clock = clock
         self._failed: dict[int, int] = {}
 
-    async def waiting(self, limit: int) -> Sequence[int]:
-        """People to look at now."""
-        return await self._service.store.recalls(self._clock.now(), limit)
+    @property
+    def next(self) -> int | None:
+        """The next moment (UTC epoch ms) at which this process knows of somebody to look at."""
+        return self._recalls.moments.first
+
+    async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
+        """Return people to look at now; without asking the store where this process knows of none.
+
+        unknown: ask nevertheless, for what other processes have written.
+        """
+        now = self._clock.now()
+        if not self._recalls.moments.take(now) and not unknown:
+            return ()
+        return await self._service.store.recalls(now, limit)
 
     async def mistrust(self) -> None:
         """Looks may have been reckoned by a clock that was wrong: all are made anew."""
