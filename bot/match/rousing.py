@@ -4,7 +4,7 @@ What is due is derived from the log, the settings and what the store keeps of ea
 is claimed in the store, then told, then marked as told. Whoever finds a claim that nobody has marked looks for the
 notice where it would hang before telling it again. Of several processes the one that holds the lease does all that.
 
-The store is asked when a moment has come that this process knows of, and once in NAP for what others have written.
+The store is asked at the moments this process knows of, and each NAP and quarter of an hour for what others wrote.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import By, UserSettings
 from bot.match.waiting import Moments, either
-from bot.match.waits import Wait
+from bot.match.waits import Wait, next_quarter
 
 logger = structlog.get_logger()
 
@@ -179,7 +179,7 @@ class Rousing:
         now = self._clock.now()
         come, unknown = self._moments.take(now), doubt or now >= self._next
         if unknown:
-            self._next = now + NAP
+            self._next = min(now + NAP, next_quarter(now))
         try:
             users = await self._store.rings(now, AT_ONCE) if come or unknown else ()
             pupils = await self._recalling.waiting(AT_ONCE, unknown=unknown) if self._recalling is not None else ()

@@ -89,6 +89,11 @@ def renewed(known: Wait | None, new: Wait) -> Wait:
     )
 
 
+def next_quarter(at: int) -> int:
+    """Return when the next quarter of an hour begins after a moment, both UTC epoch ms."""
+    return at - at % QUARTER + QUARTER
+
+
 def first_look(wait: Wait, warning: int | None, at: int) -> int:
     """Return when to look at a wait for the first time: nothing rings earlier, whatever its person has chosen.
 
@@ -98,7 +103,7 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
     """
     if wait.warned:
         return at
-    edge = at - at % QUARTER + QUARTER
+    edge = next_quarter(at)
     return edge if warning is None else max(at, min(edge, warning))
 
 
