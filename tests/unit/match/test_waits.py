@@ -17,7 +17,7 @@ from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, offered, pending, placing
 from tests.unit.match.waiting_party import tell
 
-HOUR = 3_600_000
+HOUR, MINUTE = 3_600_000, 60_000
 
 
 async def waits(party: Party, match: Match) -> list[Wait]:
@@ -177,6 +177,25 @@ async def test_a_warning_is_known_to_the_wait_and_has_it_looked_at(party: Party)
 
     assert fired.match.warned
     assert await only(party, match) == replace(known, warned=party.clock.at, ring_at=party.clock.at)
+
+
+@pytest.mark.parametrize(("left", "minutes"), [(60, None), (3, 3), (-60, 0)])
+async def test_a_bank_that_is_nearly_empty_is_looked_at_before_the_next_quarter(
+    party: Party, left: int, minutes: int | None
+):
+    match = await party.gathered(2)
+    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(1, bank=True))
+    party.clock.at += 7 * MINUTE
+    match = await party.service.start(party.caller(ALICE), match.id)
+    seat = min(match.to_act())
+    # Whoever has it is warned a quarter of a day before it is empty.
+    party.clock.at += 18 * HOUR - left * MINUTE
+    match = await party.move(match)
+    while seat not in match.to_act():
+        match = await party.move(match)
+
+    expected = next_quarter(party) if minutes is None else party.clock.at + minutes * MINUTE
+    assert (await only(party, match)).ring_at == expected
 
 
 async def test_a_held_seat_is_waited_for_no_more(party: Party):
