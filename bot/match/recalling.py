@@ -75,13 +75,13 @@ class Recalling:
 
     @property
     def next(self) -> int | None:
-        """The next moment (UTC epoch ms) at which this process knows of somebody to look at."""
+        """The next moment (UTC epoch ms) at which there is someone to look at, as far as this process knows."""
         return self._recalls.moments.first
 
     async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
-        """Return people to look at now; without asking the store where this process knows of none.
+        """Return people to look at now. Doesn't ask the store unless a moment has come that this process knows of.
 
-        unknown: ask nevertheless, for what other processes have written.
+        unknown: ask it anyway, for what other processes have written.
         """
         now = self._clock.now()
         if not self._recalls.moments.take(now) and not unknown:

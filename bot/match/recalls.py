@@ -48,7 +48,7 @@ class Recalls:
     """What is kept of that. Every method raises StorageError."""
 
     moments: Moments
-    """When this process has had anybody looked at."""
+    """The looks that this process has arranged."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

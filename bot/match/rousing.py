@@ -108,7 +108,7 @@ class Rousing:
         await self.stop()
 
     async def _follow(self, match: Match, entry: Entry) -> None:
-        """Keep in mind when to look at whom the match waits for. Wakes the task only where that's earlier than all."""
+        """Keep in mind when to look at those the match waits for. Wakes the task only if that's the earliest moment."""
         found = projections.waits(None, match, min(entry.at, self._clock.now())) or ()
         if self._moments.add(min((wait.ring_at or 0 for wait in found), default=None)):
             self._changed.set()
@@ -175,7 +175,7 @@ class Rousing:
                 await either(self._changed, self._clock, pause)
 
     async def _pass(self, *, doubt: bool) -> bool:
-        """Look after whoever the store names, where it may name anybody. Returns whether a clock is still in doubt."""
+        """Ask the store whom to look at, if it can know of anyone, and do so. Returns whether the doubt remains."""
         now = self._clock.now()
         come, unknown = self._moments.take(now), doubt or now >= self._next
         if unknown:
