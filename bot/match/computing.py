@@ -143,7 +143,7 @@ class Computing:
         elif known is None or known.decision != asked:
             since = match.since[asked[0]]
             self._waiting[match.id] = _Waiting(since, asked, ready=since + self._patience.pause)
-        self._changed.set()
+            self._changed.set()
 
     async def _sweep(self) -> None:
         """Every running match that waits for a computer player, however long ago it began to."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.match import clocks
+from bot.match.clocks import ALWAYS
 from bot.match.model import Match, Summary
 from bot.match.ports import Participant
 from bot.match.showing import shown
-from bot.match.waits import Wait
+from bot.match.waits import Wait, first_look
 
 
 def summary(match: Match) -> Summary:
@@ -55,18 +57,22 @@ def listed(match: Match) -> tuple[object, ...]:
 def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
     """For whom a match waits after a row, None where that is as it was before it. at: UTC epoch ms of the row.
 
-    A decision that comes back by a takeback begins to wait anew: whoever took it back was there a moment ago.
+    A decision that comes back by a takeback begins to wait anew: whoever took it back was there a moment ago. A wait
+    of which the row tells something new, such as that a pause is over, is looked at at once.
     """
     found = _waits(match)
     known = () if before is None else _waits(before)
     if before is not None and found == known:
         return None
+    then = shown(match, None)
     same = {(wait.user, wait.seat, wait.decision) for wait in known}
     return tuple(
-        replace(
+        replace(wait, ring_at=at)
+        if (wait.user, wait.seat, wait.decision) in same
+        else replace(
             wait,
-            since=wait.since if (wait.user, wait.seat, wait.decision) in same else max(wait.since, at),
-            ring_at=at,
+            since=max(wait.since, at),
+            ring_at=first_look(wait, clocks.warning(then, wait.seat, ALWAYS), at),
         )
         for wait in found
     )

@@ -73,9 +73,20 @@ class Recalling:
         self._clock = clock
         self._failed: dict[int, int] = {}
 
-    async def waiting(self, limit: int) -> Sequence[int]:
-        """People to look at now."""
-        return await self._service.store.recalls(self._clock.now(), limit)
+    @property
+    def next(self) -> int | None:
+        """The next moment (UTC epoch ms) at which there is someone to look at, as far as this process knows."""
+        return self._recalls.moments.first
+
+    async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
+        """Return people to look at now. Doesn't ask the store unless a moment has come that this process knows of.
+
+        unknown: ask it anyway, for what other processes have written.
+        """
+        now = self._clock.now()
+        if not self._recalls.moments.take(now) and not unknown:
+            return ()
+        return await self._service.store.recalls(now, limit)
 
     async def mistrust(self) -> None:
         """Looks may have been reckoned by a clock that was wrong: all are made anew."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.match.calendar import DAY_MS, Calendar
 from bot.match.ports import Scope, Store
+from bot.match.waiting import Moments
 
 _LOOK, _TOLD = "look", "told"
 
@@ -46,8 +47,12 @@ def written(at: int) -> str:
 class Recalls:
     """What is kept of that. Every method raises StorageError."""
 
+    moments: Moments
+    """The looks that this process has arranged."""
+
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.moments = Moments()
 
     async def told(self, user: int) -> Told:
         """The last message to somebody."""
@@ -65,6 +70,7 @@ class Recalls:
     async def look(self, user: int, at: int | None) -> None:
         """Have somebody looked at then (UTC epoch ms); None for not before something changes."""
         await self._store.save_setting(Scope.RECALL, user, _LOOK, None if at is None else written(at))
+        self.moments.add(at)
 
     async def forget(self, user: int) -> None:
         """Keep nothing any more, as there are no puzzles."""

@@ -3,12 +3,13 @@
 What is due is derived from the log, the settings and what the store keeps of each wait (bot/match/reminders.py). A ring
 is claimed in the store, then told, then marked as told. Whoever finds a claim that nobody has marked looks for the
 notice where it would hang before telling it again. Of several processes the one that holds the lease does all that.
+
+The store is asked at the moments this process knows of, and each NAP and quarter of an hour for what others wrote.
 """
 
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import TracebackType
@@ -18,7 +19,7 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match import clocks, reminders
+from bot.match import clocks, projections, reminders
 from bot.match.clocks import Consequence
 from bot.match.filling import fill
 from bot.match.identity import code
@@ -31,8 +32,8 @@ from bot.match.recalling import EVER, EVERYBODY, Recalling
 from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import By, UserSettings
-from bot.match.waiting import either
-from bot.match.waits import Wait
+from bot.match.waiting import Moments, either
+from bot.match.waits import Wait, next_quarter
 
 logger = structlog.get_logger()
 
@@ -74,7 +75,8 @@ class Rousing:
         self._lease = Lease(self._store, self._clock, "rousing")
         self._recalling = recalling
         self._seen = 0
-        self._moments: list[int] = []
+        self._moments = Moments()
+        self._next = 0
         self._failed: dict[int, int] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -105,8 +107,11 @@ class Rousing:
     async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         await self.stop()
 
-    async def _follow(self, _match: Match, _entry: Entry) -> None:
-        self._changed.set()
+    async def _follow(self, match: Match, entry: Entry) -> None:
+        """Keep in mind when to look at those the match waits for. Wakes the task only if that's the earliest moment."""
+        found = projections.waits(None, match, min(entry.at, self._clock.now())) or ()
+        if self._moments.add(min((wait.ring_at or 0 for wait in found), default=None)):
+            self._changed.set()
 
     async def look_at(self, user: int) -> None:
         """Something that somebody's reminders are reckoned from has changed: they are looked at at once."""
@@ -117,11 +122,11 @@ class Rousing:
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Store.change_waits, and the moments to look at them are kept in mind."""
-        for _, after in changes:
-            if after.ring_at is not None:
-                heapq.heappush(self._moments, after.ring_at)
-        return await self._store.change_waits(changes)
+        """Call Store.change_waits, and keep in mind when to look at them."""
+        changed = await self._store.change_waits(changes)
+        for _, after in changes if changed else ():
+            self._moments.add(after.ring_at)
+        return changed
 
     async def _alter(self, user: int, alter: Callable[[Wait], Wait | None]) -> bool:
         """Change waits of somebody, each by itself, also where others change them just now; whether any was.
@@ -163,27 +168,39 @@ class Rousing:
         doubt = True
         while self._task is not None:
             self._changed.clear()
+            doubt |= self._was_set_back()
+            doubt = await self._pass(doubt=doubt)
             pause = self._nap()
-            try:
-                doubt |= self._was_set_back()
-                users = await self._store.rings(self._clock.now(), AT_ONCE)
-                pupils = await self._recalling.waiting(AT_ONCE) if self._recalling is not None else ()
-                if users or pupils or doubt:
-                    # Nobody needs the lease while there is nothing to do.
-                    pause = 0 if await self._rouse(users, pupils, doubt=doubt) else RETRY
-                    doubt = doubt and pause > 0
-            except StorageError as error:
-                pause = RETRY
-                logger.warning("rousing.database", fault=error.fault.value)
-            if pause and self._task is not None:
+            if pause > 0 and self._task is not None:
                 await either(self._changed, self._clock, pause)
 
-    def _nap(self) -> int:
-        """How long (ms) nobody is known to be looked at."""
+    async def _pass(self, *, doubt: bool) -> bool:
+        """Ask the store whom to look at, if it can know of anyone, and do so. Returns whether the doubt remains."""
         now = self._clock.now()
-        while self._moments and self._moments[0] <= now:
-            heapq.heappop(self._moments)
-        return min(self._moments[0] - now, NAP) if self._moments else NAP
+        come, unknown = self._moments.take(now), doubt or now >= self._next
+        if unknown:
+            self._next = min(now + NAP, next_quarter(now))
+        try:
+            users = await self._store.rings(now, AT_ONCE) if come or unknown else ()
+            pupils = await self._recalling.waiting(AT_ONCE, unknown=unknown) if self._recalling is not None else ()
+            if not (users or pupils or doubt):
+                # Nobody needs the lease while there is nothing to do.
+                return False
+            if await self._rouse(users, pupils, doubt=doubt):
+                # There may be more of them, and what was found may have been altered meanwhile.
+                self._moments.add(now)
+                self._next = now if pupils else self._next
+                return False
+        except StorageError as error:
+            logger.warning("rousing.database", fault=error.fault.value)
+        self._next = self._clock.now() + RETRY
+        return doubt
+
+    def _nap(self) -> int:
+        """Return how long (ms) nobody is known to be looked at."""
+        pupil = self._recalling.next if self._recalling is not None else None
+        moments = (self._next, self._moments.first, pupil)
+        return min(at for at in moments if at is not None) - self._clock.now()
 
     def _was_set_back(self) -> bool:
         before, self._seen = self._seen, self._clock.now()

@@ -12,6 +12,9 @@ from bot.core.game import Seat
 from bot.match.listing import Posted
 from bot.match.model import Summary
 
+QUARTER = 900_000
+"""Quiet hours and vacations end when a quarter of an hour (ms) begins, in every time zone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wait:
@@ -84,6 +87,24 @@ def renewed(known: Wait | None, new: Wait) -> Wait:
         warned=new.warned,
         ring_at=new.ring_at if told else known.ring_at,
     )
+
+
+def next_quarter(at: int) -> int:
+    """Return when the next quarter of an hour begins after a moment, both UTC epoch ms."""
+    return at - at % QUARTER + QUARTER
+
+
+def first_look(wait: Wait, warning: int | None, at: int) -> int:
+    """Return when to look at a wait for the first time: nothing rings earlier, whatever its person has chosen.
+
+    A call that was made in quiet hours rings when they end; reminders come hours after `at`, or with the clock's
+    warning; only what the match itself has warned of rings at once. warning: when the clock warns at the earliest, None
+    for never; at: when the row was written that tells of the wait. All are UTC epoch ms.
+    """
+    if wait.warned:
+        return at
+    edge = next_quarter(at)
+    return edge if warning is None else max(at, min(edge, warning))
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:

@@ -91,6 +91,27 @@ async def test_a_call_at_night_is_silent_and_rings_once_in_the_morning(stage: Mo
     assert len(stage.place(match).calls) == 1
 
 
+@pytest.mark.parametrize("seconds", [1, 10 * 60])
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["this process", "another process"])
+async def test_a_silent_call_rings_the_moment_quiet_hours_end(stage: Morning, seconds: int, elsewhere: bool):
+    for user in (ALICE, BOB):
+        await stage.set(user, zone="Asia/Kathmandu", quiet="8-20", remind=Remind.OFF)
+    end = NOON + 2 * HOUR + HOUR // 4
+    await stage.clock.to(end - seconds * 1000)
+    told = stage.party.service.on_change
+    if elsewhere:
+        told.remove(stage.rousing._follow)
+
+    await stage.played()
+    if elsewhere:
+        told.append(stage.rousing._follow)
+    await stage.clock.to(end - 1)
+    assert hours(stage) == []
+    await stage.clock.to(end)
+
+    assert hours(stage) == [2.25], "20:00 in Kathmandu"
+
+
 @pytest.mark.parametrize("by", [By.PLACE, By.DM])
 async def test_a_call_that_has_rung_rings_no_more_for_a_further_decision_of_its_turn(stage: Morning, by: By):
     await stage.set(ALICE, remind=Remind.OFF)

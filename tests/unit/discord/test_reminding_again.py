@@ -9,6 +9,7 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.model import Match
 from bot.match.settings import By
+from bot.match.waiting import Moments
 from cogs.ui.recent import Recent
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours
 from tests.unit.match.party import ALICE, BOB
@@ -122,7 +123,9 @@ async def both_at_once(stage: Morning, days: int) -> None:
     await stage.played()
     await stage.to(0.5)
     for rousing in (stage.rousing, other):
-        rousing._moments[:] = [NOON + day * 24 * HOUR + 2000 for day in range(1, days)]
+        rousing._moments = Moments()
+        for day in range(1, days):
+            rousing._moments.add(NOON + day * 24 * HOUR + 2000)
         rousing._changed.set()
     await stage.to(24 * days)
     await other.stop()

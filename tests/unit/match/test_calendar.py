@@ -1,13 +1,13 @@
 """When somebody may be disturbed, in every zone and over every change of summer time."""
 
 from datetime import UTC, date, datetime, timedelta
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.match import calendar
+from bot.match import calendar, waits
 from bot.match.calendar import DAY_MS, Calendar, Vacation
 
 QUARTER = 900_000
@@ -161,6 +161,20 @@ def test_a_vacation_ends_at_midnight_there_and_then_the_night_is_still_quiet():
     assert not tokyo.is_away(ms("2026-07-31T14:59"))
     assert not tokyo.is_away(ms("2026-08-14T15:00"))
     assert tokyo.loud(ms("2026-08-10T03:00")) == ms("2026-08-15T08:00", "Asia/Tokyo")
+
+
+def test_quiet_hours_and_vacations_end_when_a_quarter_of_an_hour_begins_in_every_zone():
+    away = tuple(
+        Vacation(day(f"20{year}-0{month}-10"), day(f"20{year}-0{month}-12")) for year in (26, 29) for month in (2, 7)
+    )
+    weeks = [ms("2026-01-01T00:07") + week * 8 * DAY_MS + week * HOUR for week in range(160)]
+
+    ends = {
+        zone: {Calendar(zone, (22, 8), away).loud(at) for at in weeks} - set(weeks) for zone in available_timezones()
+    }
+
+    assert all(ends.values())
+    assert [zone for zone, found in ends.items() if any(end % waits.QUARTER for end in found)] == []
 
 
 def test_vacations_that_touch_or_overlap_are_counted_once():

@@ -13,7 +13,7 @@ from bot.match import reminders
 from bot.match.calendar import DAY_MS, Vacation
 from bot.match.reminders import HOUR_MS, LIMIT, TOGETHER, Kind, Prospect, Snooze
 from bot.match.settings import Remind, UserSettings
-from bot.match.waits import Wait
+from bot.match.waits import QUARTER, Wait, first_look, next_quarter
 
 ZONES = ("UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "America/Santiago")
 SPRING = int(datetime(2027, 3, 27, 12, tzinfo=UTC).timestamp() * 1000)
@@ -47,6 +47,33 @@ def test_nothing_is_ever_due_in_quiet_hours_or_on_vacation(
         at = reminders.due(prospect, mine, since + passed)
 
         assert at is None or not mine.calendar.is_quiet(at)
+
+
+@given(
+    mine=settings,
+    since=moments,
+    called=st.integers(0, QUARTER),
+    warning=st.none() | st.integers(-DAY_MS, 5 * DAY_MS),
+    threatened=st.booleans(),
+)
+@example(UserSettings(quiet="0-6"), SPRING - SPRING % DAY_MS + 6 * HOUR_MS - 1, 0, None, False)
+@example(UserSettings(remind=Remind.ONCE), SPRING, 0, 5, False)
+def test_nothing_rings_before_a_wait_is_looked_at_first(
+    mine: UserSettings, since: int, called: int, warning: int | None, threatened: bool
+) -> None:
+    at = None if warning is None else since + warning
+    first = first_look(wait(since), at, since)
+    silent, warns = mine.calendar.is_quiet(since + called), None if at is None else mine.calendar.loud(at)
+    prospect = Prospect(wait(since), silent=silent, warning=warns, threatened=threatened)
+
+    due = reminders.due(prospect, mine, since + called)
+
+    assert since <= first <= next_quarter(since)
+    assert due is None or due >= first
+
+
+def test_what_a_match_has_warned_of_is_looked_at_at_once() -> None:
+    assert first_look(wait(SPRING, warned=SPRING + 5), None, SPRING + 5) == SPRING + 5
 
 
 @given(mine=settings, since=moments)

@@ -11,19 +11,24 @@ from bot.match.clocks import Clock, Consequence
 from bot.match.filling import fill
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
-from bot.match.waits import Wait
+from bot.match.waits import QUARTER, Wait
 from bot.storage import MemoryStore
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, offered, pending, placing
 from tests.unit.match.waiting_party import tell
 
-HOUR = 3_600_000
+HOUR, MINUTE = 3_600_000, 60_000
 
 
 async def waits(party: Party, match: Match) -> list[Wait]:
     """Everybody the match waits for."""
     found = [await party.store.wait(match.id, player.user) for player in match.players]
     return [wait for wait in found if wait is not None]
+
+
+def next_quarter(party: Party) -> int:
+    """When the next quarter of an hour begins: before that nothing rings that wasn't waited for by now."""
+    return (party.clock.at // QUARTER + 1) * QUARTER
 
 
 async def only(party: Party, match: Match) -> Wait:
@@ -54,7 +59,7 @@ async def test_a_table_waits_for_nobody_and_a_match_for_whoever_is_to_act(party:
         turn=match.turn,
         since=match.updated,
         guild=HERE.guild,
-        ring_at=match.updated,
+        ring_at=next_quarter(party),
     )
 
 
@@ -67,7 +72,7 @@ async def test_after_a_move_the_match_waits_for_the_next_one(party: Party):
 
     wait = await only(party, after)
     assert wait.decision == after.seq != before.decision
-    assert (wait.since, wait.ring_at, wait.rung) == (after.updated, after.updated, 0)
+    assert (wait.since, wait.ring_at, wait.rung) == (after.updated, next_quarter(party), 0)
 
 
 async def test_what_people_do_beside_the_game_leaves_waits_and_rings_alone(party: Party):
@@ -128,7 +133,7 @@ async def test_an_older_decision_that_comes_back_waits_from_then_on(party: Party
     # It has been open for two days, but whoever it waits for was there a moment ago.
     wait = await only(party, back)
     assert wait.decision == known.decision
-    assert (wait.since, wait.ring_at, wait.rung) == (party.clock.at, party.clock.at, 0)
+    assert (wait.since, wait.ring_at, wait.rung) == (party.clock.at, next_quarter(party), 0)
 
 
 async def test_a_takeback_everybody_agreed_to_is_a_new_decision(party: Party):
@@ -172,6 +177,25 @@ async def test_a_warning_is_known_to_the_wait_and_has_it_looked_at(party: Party)
 
     assert fired.match.warned
     assert await only(party, match) == replace(known, warned=party.clock.at, ring_at=party.clock.at)
+
+
+@pytest.mark.parametrize(("left", "minutes"), [(60, None), (3, 3), (-60, 0)])
+async def test_a_bank_that_is_nearly_empty_is_looked_at_before_the_next_quarter(
+    party: Party, left: int, minutes: int | None
+):
+    match = await party.gathered(2)
+    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(1, bank=True))
+    party.clock.at += 7 * MINUTE
+    match = await party.service.start(party.caller(ALICE), match.id)
+    seat = min(match.to_act())
+    # Whoever has it is warned a quarter of a day before it is empty.
+    party.clock.at += 18 * HOUR - left * MINUTE
+    match = await party.move(match)
+    while seat not in match.to_act():
+        match = await party.move(match)
+
+    expected = next_quarter(party) if minutes is None else party.clock.at + minutes * MINUTE
+    assert (await only(party, match)).ring_at == expected
 
 
 async def test_a_held_seat_is_waited_for_no_more(party: Party):
@@ -265,7 +289,7 @@ async def test_matches_of_a_version_that_kept_no_waits_get_them_once():
     wait = await only(party, running)
     assert wait.decision == running.decided[wait.seat]
     # It begins to wait when reminders come to be, not when they were called to it.
-    assert (wait.since, wait.ring_at) == (party.clock.at, party.clock.at)
+    assert (wait.since, wait.ring_at) == (party.clock.at, next_quarter(party))
     assert (await only(party, moved)).decision == moved.seq
     assert await waits(party, over) == []
 
