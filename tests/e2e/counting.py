@@ -28,6 +28,7 @@ from bot.client import Herald
 from bot.config import Settings
 from bot.match import showing
 from bot.match.journal import Journal
+from bot.match.ports import SystemClock
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs
@@ -51,6 +52,19 @@ STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
 
 STILL = 0.05
 """Seconds after which nothing more comes of what was pressed."""
+
+
+class Still:
+    """A clock that stands still: nothing is looked at because a minute has passed."""
+
+    def __init__(self) -> None:
+        self._now = SystemClock().now()
+
+    def now(self) -> int:
+        return self._now
+
+    async def sleep(self, _ms: int) -> None:
+        await asyncio.Event().wait()
 
 
 @dataclass
@@ -138,15 +152,19 @@ async def counting(folder: Path, **settings: Any) -> AsyncIterator[Counted]:
         sandbox = await Sandbox.start()
         house = House(sandbox, folder)
         await house.process.sync()
-        environment = {"HERALD_DISCORD_BASE": sandbox.url}
-        with mock.patch.dict(os.environ, environment):
+        here = mock.patch.dict(os.environ, {endpoint.VARIABLE: sandbox.url})
+        with here, mock.patch.object(endpoint, "clock", Still):
             endpoint.apply()
             given = Settings(database_url=f"sqlite+aiosqlite:///{house.process.database}", **settings)
             async with create_bot(given) as (bot, store):
                 running = asyncio.create_task(bot.start(sandbox.token))
                 try:
                     await sandbox.wait_ready(timeout=60)
-                    yield Counted(house, bot, store, counts)
+                    it = Counted(house, bot, store, counts)
+                    # What is started when it is ready looks through everything once.
+                    await until(lambda: bot.publisher._sweeper is not None)
+                    await it.quiet()
+                    yield it
                 finally:
                     await bot.close()
                     running.cancel()
@@ -207,5 +225,6 @@ async def played(it: Counted, game: str, rng: Random, names: Sequence[str] = ("A
             if verb != COMMIT:
                 found.append(await it.pressed("look"))
         board = await newest(house, room, board, before)
-        found.append(await it.pressed("end" if over(board) else "commit"))
+        # Where the same person goes on, the answer is their next look.
+        found.append(await it.pressed("end" if over(board) else "commit and look" if ways(carrier) else "commit"))
     return found
