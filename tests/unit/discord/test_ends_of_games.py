@@ -63,22 +63,27 @@ def delivery(party: Party, place: Place) -> Delivery:
     return Delivery(client, party.service, boards, Attendance(client, clock, refusals), refusals, clock)
 
 
+async def tell(party: Party, post: Delivery, match: Match, *, doubtful: bool = False) -> None:
+    """The channel is told of the match, going by what it was told before."""
+    await post.tell(match, (await party.service.glance(match.id))[1], doubtful=doubtful)
+
+
 async def before_the_end(place: Place) -> tuple[Party, Match, Delivery]:
     """A dynasty of two, told up to the row before the first game ends."""
     party, match = await gathered("kingdomino", 2, {"dynasty": "on"})
     post, rng = delivery(party, place), random.Random(3)
     while match.state.game == 1:  # type: ignore[union-attr] # it runs
-        await post.tell(match, doubtful=False)
+        await tell(party, post, match)
         match = await party.on(await party.move(match, rng.randrange(1000)))
     return party, match, post
 
 
 async def test_the_end_of_a_game_comes_before_the_next_board_and_only_once() -> None:
     place = Place()
-    _, match, post = await before_the_end(place)
+    party, match, post = await before_the_end(place)
 
-    await post.tell(match, doubtful=False)
-    await post.tell(match, doubtful=False)
+    await tell(party, post, match)
+    await tell(party, post, match)
 
     heads = place.heads()
     assert [head for head in heads if head.startswith("### Game")] == heads[-2:-1]
@@ -90,7 +95,7 @@ async def test_an_end_that_hangs_there_already_is_not_posted_again(monkeypatch: 
     party, match, post = await before_the_end(place)
     place.fails_at = len(place.sent) + 1
     with pytest.raises(OSError, match="connection lost"):
-        await post.tell(match, doubtful=False)
+        await tell(party, post, match)
     (end,) = [one for one in place.sent if "view" in one and _text(one["view"]).startswith("### Game 1")]
     hanging = SimpleNamespace(id=1, components=end["view"].children, content="")
 
@@ -98,7 +103,7 @@ async def test_an_end_that_hangs_there_already_is_not_posted_again(monkeypatch: 
         return Recent((hanging,))  # type: ignore[arg-type] # as much of a message as is read
 
     monkeypatch.setattr("cogs.ui.recent.recent", seen)
-    await delivery(party, place).tell(match, doubtful=True)
+    await tell(party, delivery(party, place), match, doubtful=True)
 
     assert sum(head.startswith("### Game 1") for head in place.heads()) == 1
     assert place.heads()[-1].startswith("### ")

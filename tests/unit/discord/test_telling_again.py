@@ -8,6 +8,7 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.match.model import Entry, Match, Pending
+from bot.match.ports import Glance
 from bot.match.reasons import MatchReason
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
@@ -41,13 +42,20 @@ async def test_a_match_that_moved_on_while_it_was_told_is_told_soon(stage: Stage
     assert await stage.party.service.outbox.unposted() == []
 
 
-async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage):
+async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     match = await stage.started()
     stage.publisher._refusals.close(stage.place(match).id, match.where.guild, 7)
     stage.clock.at += MINUTE
     waiting = replace(match, pending=Pending(0, stage.clock.at, match.seq))
 
-    await stage.publisher._try(waiting)
+    told = (await stage.party.service.glance(match.id))[1]
+
+    async def glance(_: int) -> tuple[Match, Glance]:
+        return waiting, told
+
+    monkeypatch.setattr(stage.party.service, "glance", glance)
+
+    await stage.publisher._try(match.id)
 
     assert stage.publisher._refusals.knows(stage.place(match).id)
 
@@ -73,7 +81,8 @@ async def test_a_move_made_while_it_is_asked_who_is_there_stays_unseen(stage: St
 
     monkeypatch.setattr(delivery, "_with_everybody", moved_meanwhile)
 
-    told = await delivery.tell(match, doubtful=False)
+    before = (await stage.party.service.glance(match.id))[1]
+    told = await delivery.tell(match, before, doubtful=False)
 
     assert not told
     assert len(place.boards) == 1
