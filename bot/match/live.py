@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
-from bot.match.fold import apply, fold
+from bot.match.fold import DEPTH, apply, fold
 from bot.match.mixture import stirred
 from bot.match.model import Caller, Entry, Match, Status
 
@@ -42,7 +42,8 @@ class Live:
 
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
         """The same with these rows, as far as they are new enough."""
-        oldest = max(behind, self.match.befores[0].seq) if self.match.befores else behind
+        befores = self.match.befores
+        oldest = max(behind, befores[0].seq) if len(befores) == DEPTH else behind
         return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
 
     def newer(self, after: int, limit: int) -> Sequence[Entry] | None:

@@ -118,7 +118,8 @@ def save_drafts(
     """See Store.save_draft. Returns True."""
     place = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
     written = [place | {"named": draft.digest, "written": rows.dump(draft.notations)} for draft in drafts]
-    kept = [number for (number,) in execute(connection, known.save_draft, *written)]
+    # Each is numbered after the one before, which one statement for all of them would not see.
+    kept = [execute(connection, known.save_draft, values)[0][0] for values in written]
     # The first draft of a decision ends all others; until there have been more of it than are kept, none is too many.
     if 1 in kept or max(kept) > KEPT:
         execute(connection, _FORGET_OLDER, place)

@@ -31,6 +31,7 @@ from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery, place_of
 from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
+from cogs.ui.perspectives import Perspectives
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
 from cogs.ui.troubles import PAUSE, Troubles
 
@@ -67,6 +68,11 @@ class Publisher:
         self._troubles = Troubles(clock)
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def perspectives(self) -> Perspectives:
+        """How everybody sees matches whose boards were told last."""
+        return self._delivery.perspectives
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""

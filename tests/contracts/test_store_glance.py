@@ -1,0 +1,76 @@
+"""What every store promises of the one question that is asked at each press."""
+
+from __future__ import annotations
+
+from bot.match.listing import Call, Calls, Posted
+from bot.match.ports import Glance, Scope, Store, StoredDraft
+from tests.contracts.test_store import ALICE, BOB, append
+
+CALLS = Calls((Call(seat=0, turn=3, channel=20, message=31, board=30, user=ALICE),), owed=True)
+
+
+async def test_a_glance_says_how_far_a_match_is_and_what_was_told_of_it(store: Store):
+    await store.append([append(match=100, seq=1)])
+    first = await store.glance(100)
+    await store.append([append(match=100, seq=2)])
+    await store.mark_told(100, Posted(2, 20, 30, 1), CALLS)
+
+    assert first == Glance(1)
+    assert await store.glance(100) == Glance(2, Posted(2, 20, 30, 1), CALLS)
+    assert await store.glance(200) is None
+
+
+async def test_what_is_told_of_an_older_row_changes_nothing(store: Store):
+    await store.append([append(match=100, seq=1)])
+    await store.mark_told(100, Posted(3, 20, 33), Calls())
+
+    await store.mark_told(100, Posted(2, 20, 32), CALLS)
+
+    assert await store.glance(100) == Glance(1, Posted(3, 20, 33), Calls())
+
+
+async def test_what_is_told_at_once_is_as_if_it_were_told_one_after_the_other(store: Store):
+    await store.append([append(match=100, seq=1), append(match=200, seq=1)])
+    await store.mark_told(100, Posted(1, 20, 30), CALLS)
+    await store.mark_posted(200, Posted(1, 20, 30))
+    await store.mark_called(200, CALLS)
+
+    assert await store.posted(100) == await store.posted(200)
+    assert await store.calls(100) == await store.calls(200)
+    assert list(await store.unposted(0)) == [100, 200]
+
+
+async def test_each_change_of_a_setting_is_counted(store: Store):
+    await store.append([append(match=100, seq=1)])
+
+    async def changes() -> int:
+        glance = await store.glance(100)
+        assert glance is not None
+        return glance.changes
+
+    counted = [await changes()]
+    for scope, owner, value in (
+        (Scope.USER, ALICE, "en"),
+        (Scope.USER, ALICE, None),
+        (Scope.GUILD, 10, "fr"),
+        (Scope.LESSON, ALICE, "x"),
+    ):
+        await store.save_setting(scope, owner, "language", value)
+        counted.append(await changes())
+    await store.forget_user(BOB, 1 << 62)
+    counted.append(await changes())
+    await store.forget_guild(11)
+    counted.append(await changes())
+
+    assert counted == [0, 1, 2, 3, 3, 4, 5]
+
+
+async def test_drafts_that_are_kept_at_once_are_kept_in_their_order(store: Store):
+    one, two = StoredDraft(3, ("a",)), StoredDraft(3, ())
+    await store.save_draft(100, ALICE, StoredDraft(2, ("older",)))
+
+    await store.save_draft(100, ALICE, one, two)
+
+    assert await store.draft(100, ALICE) == two
+    assert await store.draft(100, ALICE, one.digest) == one
+    assert await store.draft(100, ALICE, StoredDraft(2, ("older",)).digest) is None
